@@ -1,0 +1,15 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "SwiftHiltCore",
+  platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6)],
+  products: [.library(name: "SwiftHiltCore", targets: ["SwiftHiltCore"])],
+  targets: [
+    .target(name: "CSwiftHilt", path: "Sources/CSwiftHilt"),
+    .target(
+      name: "SwiftHiltCore", dependencies: ["CSwiftHilt"], path: "Sources/SwiftHiltCore"),
+    .testTarget(
+      name: "SwiftHiltCoreTests", dependencies: ["SwiftHiltCore"],
+      path: "Tests/SwiftHiltCoreTests"),
+  ])

@@ -1,0 +1,211 @@
+#include "CSwiftHilt.h"
+
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct block {
+  struct block *next;
+} block;
+
+// One allocation holds the first table, the store and the first cells, in this order; it is small
+// enough for the allocator's thread cache, since a child container may live for one request.
+enum {
+  TABLE_BYTES = HILT_INLINE_SLOTS * sizeof(uintptr_t),
+  STORE_BYTES = (sizeof(hilt_store) + 63) & ~63,
+  CELLS_BYTES = HILT_INLINE_CELLS * 64,
+  INLINE_BYTES = TABLE_BYTES + STORE_BYTES + CELLS_BYTES,
+};
+
+static void *allocate(size_t alignment, size_t bytes) {
+  void *memory = NULL;
+  if (posix_memalign(&memory, alignment, bytes) != 0) abort();
+  return memory;
+}
+
+static unsigned shift_for(uintptr_t slots) {
+  return 64 - (unsigned)__builtin_ctzl(slots);
+}
+
+static uintptr_t store_numbers = 0;
+
+hilt_store *hilt_store_create(hilt_store *parent) {
+  // Aligned by hand: `posix_memalign` bypasses the thread cache.
+  char *memory = malloc(INLINE_BYTES + HILT_TABLE_ALIGN - 16);
+  if (memory == NULL) abort();
+  char *aligned =
+      (char *)(((uintptr_t)memory + HILT_TABLE_ALIGN - 1) & ~(uintptr_t)(HILT_TABLE_ALIGN - 1));
+  memset(aligned, 0, TABLE_BYTES + sizeof(hilt_store));
+  hilt_store *store = (hilt_store *)(aligned + TABLE_BYTES);
+  store->memory = memory;
+  store->parent = parent;
+  store->arena = aligned + TABLE_BYTES + STORE_BYTES;
+  store->arena_end = aligned + INLINE_BYTES;
+  store->table = (uintptr_t)aligned | shift_for(HILT_INLINE_SLOTS);
+  return store;
+}
+
+uintptr_t hilt_store_number(hilt_store *store) {
+  uintptr_t number = hilt_load_acquire(&store->number);
+  if (number != 0) return number;
+  uintptr_t next = hilt_fetch_add(&store_numbers, 1) + 1;
+  return hilt_compare_exchange(&store->number, 0, next) ? next
+                                                        : hilt_load_acquire(&store->number);
+}
+
+void hilt_store_destroy(hilt_store *store) {
+  for (block *b = store->blocks; b != NULL;) {
+    block *next = b->next;
+    free(b);
+    b = next;
+  }
+  free(store->memory);
+}
+
+// Memory that lives as long as the store; the list of blocks is its first 128 bytes.
+static char *keep(hilt_store *store, size_t bytes) {
+  block *b = allocate(HILT_TABLE_ALIGN, HILT_TABLE_ALIGN + bytes);
+  b->next = store->blocks;
+  store->blocks = b;
+  return (char *)b + HILT_TABLE_ALIGN;
+}
+
+hilt_cell *hilt_cell_create(hilt_store *store, uintptr_t key, size_t value_bytes) {
+  size_t bytes = (sizeof(hilt_cell) + value_bytes + 63) & ~(size_t)63;
+  if ((size_t)(store->arena_end - store->arena) < bytes) {
+    size_t chunk = bytes > 16384 ? bytes : (store->occupied < 64 ? 2048 : 32768);
+    if (chunk < bytes) chunk = bytes;
+    store->arena = keep(store, chunk);
+    store->arena_end = store->arena + chunk;
+  }
+  hilt_cell *cell = (hilt_cell *)store->arena;
+  store->arena += bytes;
+  memset(cell, 0, sizeof(hilt_cell));
+  cell->key = key;
+  cell->next = store->cells;
+  __atomic_store_n(&store->cells, cell, __ATOMIC_RELEASE);
+  return cell;
+}
+
+static void place(uintptr_t table, uintptr_t slot, uint64_t hash) {
+  unsigned shift = (unsigned)(table & HILT_SHIFT_MASK);
+  uintptr_t mask = (uintptr_t)(~UINT64_C(0) >> shift), index = (uintptr_t)(hash >> shift);
+  uintptr_t *slots = hilt_slots(table);
+  while (slots[index] != 0) index = (index + 1) & mask;
+  __atomic_store_n(&slots[index], slot, __ATOMIC_RELEASE);
+}
+
+static uintptr_t slot_count(const hilt_store *store) {
+  return (uintptr_t)(~UINT64_C(0) >> (store->table & HILT_SHIFT_MASK)) + 1;
+}
+
+static void grow(hilt_store *store, hilt_hash_of hash_of) {
+  uintptr_t old = store->table;
+  uintptr_t slots = slot_count(store);
+  uintptr_t bytes = slots * 2 * sizeof(uintptr_t);
+  char *memory = keep(store, bytes);
+  memset(memory, 0, bytes);
+  uintptr_t table = (uintptr_t)memory | (old & HILT_GATE) | shift_for(slots * 2);
+  uintptr_t *old_slots = hilt_slots(old);
+  for (uintptr_t i = 0; i < slots; i++) {
+    uintptr_t slot = old_slots[i];
+    if (slot != 0) place(table, slot, hash_of((hilt_cell *)(slot & ~(uintptr_t)63)));
+  }
+  __atomic_store_n(&store->table, table, __ATOMIC_RELEASE);
+}
+
+void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of hash_of) {
+  uintptr_t slots = slot_count(store);
+  if ((store->occupied + 1) * 4 > slots * 3) grow(store, hash_of);
+  place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);
+  store->occupied += 1;
+}
+
+hilt_cell *hilt_claim_foreign(
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim) {
+  uint64_t hash = hilt_hash(key);
+  hilt_cell *cell = NULL;
+  hilt_lock(store);
+  // A plain key's hash is its own: growing needs no other.
+  if (!hilt_is_closed(store) && (store->occupied + 1) * 4 <= slot_count(store) * 3 &&
+      hilt_find_in(store->table, key, hash) == NULL) {
+    cell = hilt_cell_create(store, key, value_bytes);
+    cell->state = claim;
+    place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);
+    store->occupied += 1;
+  }
+  hilt_unlock(store);
+  return cell;
+}
+
+void hilt_update_gate(hilt_store *store) {
+  uintptr_t gate = hilt_is_closed(store) || hilt_is_observed(store) ? HILT_GATE : 0;
+  uintptr_t table = (store->table & ~(uintptr_t)HILT_GATE) | gate;
+  __atomic_store_n(&store->table, table, __ATOMIC_SEQ_CST);
+}
+
+static void family_lock(hilt_store *parent) {
+  if (!hilt_compare_exchange(&parent->family, 0, 1)) hilt_lock_slow(&parent->family);
+}
+
+static void family_unlock(hilt_store *parent) { hilt_store_release(&parent->family, 0); }
+
+void hilt_family_add(hilt_store *parent, hilt_store *child) {
+  family_lock(parent);
+  child->next_sibling = parent->children;
+  if (parent->children != NULL) parent->children->previous_sibling = child;
+  parent->children = child;
+  if (hilt_is_observed(parent)) {
+    hilt_set_observed(child, true);
+    hilt_update_gate(child);
+  }
+  family_unlock(parent);
+}
+
+void hilt_family_remove(hilt_store *parent, hilt_store *child) {
+  family_lock(parent);
+  while (child->pins != 0) {
+    family_unlock(parent);
+    hilt_yield();
+    family_lock(parent);
+  }
+  if (child->previous_sibling != NULL) {
+    child->previous_sibling->next_sibling = child->next_sibling;
+  } else {
+    parent->children = child->next_sibling;
+  }
+  if (child->next_sibling != NULL) {
+    child->next_sibling->previous_sibling = child->previous_sibling;
+  }
+  family_unlock(parent);
+}
+
+hilt_store *hilt_family_first(hilt_store *parent) {
+  family_lock(parent);
+  hilt_store *child = parent->children;
+  if (child != NULL) child->pins += 1;
+  family_unlock(parent);
+  return child;
+}
+
+hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child) {
+  family_lock(parent);
+  hilt_store *next = child->next_sibling;
+  if (next != NULL) next->pins += 1;
+  child->pins -= 1;
+  family_unlock(parent);
+  return next;
+}
+
+void hilt_lock_slow(uintptr_t *lock) {
+  for (unsigned spins = 0;; spins++) {
+    if (hilt_load_relaxed(lock) == 0 && hilt_compare_exchange(lock, 0, 1)) return;
+    if (spins < 64) {
+      hilt_pause();
+    } else {
+      hilt_yield();
+    }
+  }
+}
+
+void hilt_yield(void) { sched_yield(); }

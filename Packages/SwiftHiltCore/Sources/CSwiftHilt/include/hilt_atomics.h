@@ -1,0 +1,52 @@
+// Atomic operations on plain words, with the memory order in the name.
+
+#ifndef HILT_ATOMICS_H
+#define HILT_ATOMICS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+static inline uintptr_t hilt_load_relaxed(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_RELAXED);
+}
+
+static inline uintptr_t hilt_load_acquire(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
+static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELAXED);
+}
+
+static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELEASE);
+}
+
+static inline uintptr_t hilt_exchange(uintptr_t *word, uintptr_t value) {
+  return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);
+}
+
+static inline bool hilt_compare_exchange(uintptr_t *word, uintptr_t expected, uintptr_t desired) {
+  return __atomic_compare_exchange_n(
+      word, &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+// Returns the value before the addition.
+static inline uintptr_t hilt_fetch_add(uintptr_t *word, uintptr_t amount) {
+  return __atomic_fetch_add(word, amount, __ATOMIC_RELAXED);
+}
+
+// Tells the processor that this thread is spinning.
+static inline void hilt_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ __volatile__("yield");
+#endif
+}
+
+// Gives up the processor, for a thread that has spun long enough.
+void hilt_yield(void);
+
+#endif

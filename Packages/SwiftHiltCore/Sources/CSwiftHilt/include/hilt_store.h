@@ -1,0 +1,198 @@
+// A store: the memory of one container. An open-addressing table of cells that is read without a
+// lock, an arena that the cells come from, and the words that say what changed.
+
+#ifndef HILT_STORE_H
+#define HILT_STORE_H
+
+#include "hilt_cell.h"
+
+enum {
+  HILT_SHIFT_MASK = 63,     // of a table word: 64 - log2(slots)
+  HILT_GATE = 64,           // of a table word: go to the slow path (observed or closed)
+  HILT_TABLE_ALIGN = 128,   // leaves those seven bits free
+  HILT_INLINE_SLOTS = 16,   // the first table, part of the store's own allocation
+  HILT_INLINE_CELLS = 9,    // the first small cells, likewise
+};
+
+typedef struct hilt_store {
+  uintptr_t table;            // atomic: slots | gate | shift
+  struct hilt_store *parent;
+  uintptr_t epoch;            // atomic: counts changes of bindings in this container
+  uintptr_t stamps;           // atomic: counts finished instances
+  uintptr_t lock;             // guards what follows; never held while user code runs
+  uintptr_t occupied;         // slots in use
+  char *arena;                // where the next cell goes
+  char *arena_end;
+  void *blocks;               // allocations to free with the store
+  void *memory;               // the store's own allocation
+  hilt_cell *cells;           // every cell of this container, latest first
+  uintptr_t closed;           // atomic flag
+  uintptr_t observed;         // atomic flag: this container or an ancestor has an observer
+  uintptr_t frozen;           // atomic flag
+  uintptr_t own_observers;    // flag: observers are attached to this very container
+  const void *container;      // the Container itself, not retained
+  uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
+  uintptr_t family;           // guards the list of children
+  struct hilt_store *children;                         // latest first
+  struct hilt_store *next_sibling, *previous_sibling;  // guarded by the parent's family lock
+  uintptr_t pins;                                      // likewise: who visits this store
+} hilt_store;
+
+hilt_store *hilt_store_create(hilt_store *parent);
+
+// The store's number, given when it is first asked for.
+uintptr_t hilt_store_number(hilt_store *store);
+
+// Frees the memory. What the cells hold must have been destroyed before.
+void hilt_store_destroy(hilt_store *store);
+
+// Makes an empty cell with room for a value of so many bytes. Under the lock.
+hilt_cell *hilt_cell_create(hilt_store *store, uintptr_t key, size_t value_bytes);
+
+// Makes a cell for an instance of another container's binding, and claims it. Null when the key has
+// a cell already, or the store is closed.
+hilt_cell *hilt_claim_foreign(
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim);
+
+// Puts a cell under a hash; `hash_of` gives those of the others when the table grows. Under the
+// lock.
+typedef uint64_t (*hilt_hash_of)(const hilt_cell *cell);
+void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of hash_of);
+
+// The bits of a hash that a slot keeps beside the cell's address.
+static inline uintptr_t hilt_tag(uint64_t hash) { return (uintptr_t)(hash >> 32) & 63; }
+
+// Multiply-shift hashing: the upper bits of the product are the index.
+//
+// M. Dietzfelbinger et al., "A reliable randomized algorithm for the closest-pair problem",
+// J. Algorithms 25(1), 1997, doi:10.1006/jagm.1997.0873.
+static inline uint64_t hilt_hash(uint64_t key) { return key * UINT64_C(0x9E3779B97F4A7C15); }
+
+static inline uintptr_t hilt_table(const hilt_store *store) {
+  return __atomic_load_n(&store->table, __ATOMIC_ACQUIRE);
+}
+
+static inline uintptr_t *hilt_slots(uintptr_t table) {
+  return (uintptr_t *)(table & ~(uintptr_t)(HILT_TABLE_ALIGN - 1));
+}
+
+// A probe over the slots of one table whose tag fits a hash. `hilt_probe_next` returns the next
+// candidate, or null at the end of the run.
+typedef struct hilt_probe {
+  uintptr_t *slots;
+  uintptr_t index, mask, tag;
+} hilt_probe;
+
+static inline hilt_probe hilt_probe_start(uintptr_t table, uint64_t hash) {
+  unsigned shift = (unsigned)(table & HILT_SHIFT_MASK);
+  hilt_probe probe = {
+      hilt_slots(table), (uintptr_t)(hash >> shift), (uintptr_t)(~UINT64_C(0) >> shift),
+      hilt_tag(hash)};
+  return probe;
+}
+
+static inline hilt_cell *hilt_probe_next(hilt_probe *probe) {
+  for (;;) {
+    uintptr_t slot = __atomic_load_n(&probe->slots[probe->index], __ATOMIC_ACQUIRE);
+    if (slot == 0) return NULL;
+    probe->index = (probe->index + 1) & probe->mask;
+    if ((slot & 63) == probe->tag) return (hilt_cell *)(slot & ~(uintptr_t)63);
+  }
+}
+
+// Finds the cell of a key word that stands for itself (no qualifier) in one table.
+static inline hilt_cell *hilt_find_in(uintptr_t table, uintptr_t key, uint64_t hash) {
+  hilt_probe probe = hilt_probe_start(table, hash);
+  hilt_cell *cell;
+  while ((cell = hilt_probe_next(&probe)) != NULL) {
+    if (cell->key == key) return cell;
+  }
+  return NULL;
+}
+
+// What `hilt_find` returns when a container on the way is observed or closed.
+#define HILT_GATED ((hilt_cell *)1)
+
+static inline bool hilt_is_gated(const hilt_cell *cell) { return cell == HILT_GATED; }
+
+// Finds the nearest cell of a key in a container and its ancestors, and whose it is.
+static inline hilt_cell *hilt_find(hilt_store *store, uintptr_t key, hilt_store **owner) {
+  uint64_t hash = hilt_hash(key);
+  do {
+    uintptr_t table = hilt_table(store);
+    if (table & HILT_GATE) return HILT_GATED;
+    hilt_cell *cell = hilt_find_in(table, key, hash);
+    if (cell != NULL) {
+      *owner = store;
+      return cell;
+    }
+    store = store->parent;
+  } while (store != NULL);
+  return NULL;
+}
+
+// The sum of the epochs of a container's ancestors: equal sums mean that nothing was registered
+// there in between, since each epoch only grows.
+static inline uintptr_t hilt_ancestor_epochs(const hilt_store *store) {
+  uintptr_t sum = 0;
+  for (store = store->parent; store != NULL; store = store->parent) {
+    sum += __atomic_load_n(&store->epoch, __ATOMIC_ACQUIRE);
+  }
+  return sum;
+}
+
+static inline uintptr_t hilt_epoch(const hilt_store *store) {
+  return __atomic_load_n(&store->epoch, __ATOMIC_ACQUIRE);
+}
+
+static inline uintptr_t hilt_epoch_next(hilt_store *store) {
+  return __atomic_add_fetch(&store->epoch, 1, __ATOMIC_ACQ_REL);
+}
+
+static inline uint64_t hilt_stamp_next(hilt_store *store) {
+  return (uint64_t)__atomic_add_fetch(&store->stamps, 1, __ATOMIC_RELAXED);
+}
+
+static inline bool hilt_is_closed(const hilt_store *store) {
+  return __atomic_load_n(&store->closed, __ATOMIC_ACQUIRE) != 0;
+}
+
+static inline void hilt_set_closed(hilt_store *store) {
+  __atomic_store_n(&store->closed, 1, __ATOMIC_RELEASE);
+}
+
+static inline bool hilt_is_observed(const hilt_store *store) {
+  return __atomic_load_n(&store->observed, __ATOMIC_ACQUIRE) != 0;
+}
+
+static inline void hilt_set_observed(hilt_store *store, bool observed) {
+  __atomic_store_n(&store->observed, observed, __ATOMIC_RELEASE);
+}
+
+static inline bool hilt_is_frozen(const hilt_store *store) {
+  return __atomic_load_n(&store->frozen, __ATOMIC_ACQUIRE) != 0;
+}
+
+static inline void hilt_set_frozen(hilt_store *store) {
+  __atomic_store_n(&store->frozen, 1, __ATOMIC_RELEASE);
+}
+
+// The children of a store. A visit pins a child, and `hilt_family_remove` waits for the pins.
+void hilt_family_add(hilt_store *parent, hilt_store *child);
+void hilt_family_remove(hilt_store *parent, hilt_store *child);
+hilt_store *hilt_family_first(hilt_store *parent);
+hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child);
+
+// Makes the gate say what `closed` and `observed` say. Under the lock.
+void hilt_update_gate(hilt_store *store);
+
+// The short lock of a store.
+void hilt_lock_slow(uintptr_t *lock);
+
+static inline void hilt_lock(hilt_store *store) {
+  if (!hilt_compare_exchange(&store->lock, 0, 1)) hilt_lock_slow(&store->lock);
+}
+
+static inline void hilt_unlock(hilt_store *store) { hilt_store_release(&store->lock, 0); }
+
+#endif

@@ -1,0 +1,31 @@
+// Sleeping until another thread has built an instance: one lock for the process, taken only
+// before a thread sleeps and when somebody sleeps, and one condition for each instance waited for.
+
+#ifndef HILT_WAIT_H
+#define HILT_WAIT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+void hilt_wait_lock(void);
+void hilt_wait_unlock(void);
+
+typedef struct hilt_condition hilt_condition;
+
+hilt_condition *hilt_condition_create(void);
+void hilt_condition_destroy(hilt_condition *condition);
+
+// Sleeps, with the wait lock released meanwhile. False when so many nanoseconds passed first.
+bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds);
+void hilt_condition_broadcast(hilt_condition *condition);
+
+// Nanoseconds of a clock that never goes back.
+uint64_t hilt_now(void);
+
+// Prints a message and a newline to standard error in one write.
+void hilt_warn(const char *message);
+
+// Whether the caller runs on the main thread.
+bool hilt_is_main_thread(void);
+
+#endif

@@ -1,0 +1,91 @@
+import CSwiftHilt
+
+/// One asynchronous build on its way: runs the factory and publishes what it makes.
+struct AsyncJob: @unchecked Sendable {
+  // @unchecked Sendable because the pointers are to memory that `container` keeps, and the claim
+  // gives this job alone the right to fill the slot.
+  let request: Request
+  let found: Found
+  let slot: Slot
+  let claim: UInt
+  let build: AsyncBuild
+  let container: Container
+
+  func run() async {
+    await AsyncBuild.$current.withValue(build) {
+      do {
+        // A replacement that came before the claim has not ended it.
+        if slot.source == nil || slot.source?.cell == slot.cell,
+          hilt_binding(slot.cell) != found.binding.word
+        {
+          return slot.container.endClaim(slot.cell, claim, build.claim!, outcome: .again)
+        }
+        let made = try await container.observedBuild(request, found) {
+          try decorate(try await found.binding.extras!.makeAsync!(slot.container))
+        }
+        publish(made.outer, made.inner)
+      } catch {
+        slot.container.endClaim(slot.cell, claim, build.claim!, outcome: .failure(error))
+      }
+    }
+  }
+
+  private func decorate(_ value: ValueBox) throws -> (outer: ValueBox, inner: [ValueBox]) {
+    try slot.container.decorateBox(value, found, on: slot.container)
+  }
+
+  private func publish(_ value: ValueBox, _ inner: [ValueBox]) {
+    let cell = slot.cell
+    guard slot.container.takeClaim(cell, claim) != nil else {
+      if hilt_is_closed(slot.container.store) {
+        Flight.end(build.claim!, .failure(slot.container.closed(request.bindingKey)))
+        Disposal.discard(value, inner, of: found.binding)
+      } else {
+        Flight.end(build.claim!, .value(value))
+      }
+      return
+    }
+    value.copy(to: cell.value(of: request.type))
+    let old = slot.container.keep(inner, of: cell)
+    cell.pointee.stamp = hilt_stamp_next(slot.container.store)
+    if let versions = slot.versions { hilt_versions_set(cell, versions) }
+    hilt_state_set(cell, Phase.ready | claim & Phase.flags)
+    if found.binding.extras?.onClose != nil, slot.source != nil {
+      slot.container.remember(found.binding, closing: cell)
+    }
+    withExtendedLifetime(old) {}
+    Flight.end(build.claim!, .value(value))
+  }
+}
+
+extension Container {
+  /// Applies a binding's decorators to an instance on the heap.
+  func decorateBox(
+    _ value: ValueBox, _ found: Found, on container: Container
+  ) throws -> (outer: ValueBox, inner: [ValueBox]) {
+    var outer = value
+    var inner: [ValueBox] = []
+    for decorator in found.binding.extras?.decorators ?? [] {
+      inner.append(outer)
+      outer = try ValueBox(
+        value.type, allocating: { try decorator.apply(container, outer.memory, $0) })
+    }
+    return (outer, inner)
+  }
+
+  /// Runs an asynchronous build and tells the observers.
+  func observedBuild<R>(
+    _ request: Request, _ found: Found, _ body: () async throws -> R
+  ) async throws -> R {
+    let start = hilt_now()
+    noteAsync(.willBuild, request, found, start, elapsed: 0)
+    do {
+      let result = try await body()
+      noteAsync(.didBuild, request, found, start, elapsed: hilt_now() - start)
+      return result
+    } catch {
+      noteAsync(.didFail(error), request, found, start, elapsed: hilt_now() - start)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CSwiftHilt
+
+extension Container {
+  /// Returns the instance of a key, waiting where that is needed.
+  func instanceAsync<T>(of type: T.Type, _ qualifier: QualifierValue) async throws -> T {
+    try Task.checkCancellation()
+    let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
+    try await buildAsyncDependencies(of: request.key, seen: [])
+    if let box = try await asyncInstance(request) { return box.read(T.self) }
+    while true {
+      do {
+        guard let value = try withoutWaiting({ try absentOrValue(type, qualifier) }) else {
+          throw notFound(request.bindingKey)
+        }
+        return value
+      } catch let busy as Busy {
+        _ = try await wait(for: busy.flight)
+      }
+    }
+  }
+
+  /// The instance of an asynchronous binding; `nil` when the key's binding is a synchronous one.
+  private func asyncInstance(_ request: Request) async throws -> ValueBox? {
+    while true {
+      try refuseWhenClosed(request.bindingKey)
+      let epochs = hilt_ancestor_epochs(store)
+      guard let (found, slot) = try asyncSlot(request, epochs) else { return nil }
+      let binding = found.binding
+      guard let slot else { return try await runTransient(request, found) }
+      let state = hilt_state(slot.cell)
+      switch state & Phase.mask {
+      case Phase.ready:
+        guard hilt_state_swap(slot.cell, state, Phase.locked | state & Phase.flags) else {
+          continue
+        }
+        let isCurrent =
+          slot.source == nil || hilt_versions(slot.cell) & 0xFFFF_FFFF == slot.source!.version
+        let value = slot.cell.value(of: request.type)
+        let box = ValueBox(request.type, at: value, copying: isCurrent)
+        if let versions = slot.versions { hilt_versions_set(slot.cell, versions) }
+        hilt_state_set(slot.cell, isCurrent ? state : Phase.empty | state & Phase.flags)
+        if isCurrent {
+          noteAsyncHit(request, found)
+          return box
+        }
+      case Phase.empty:
+        if let flight = try start(request, found, slot, state, binding) {
+          if let box = try await wait(for: flight) { return box }
+        }
+      case Phase.creating:
+        if let flight = try join(slot.cell, state) {
+          if let box = try await wait(for: flight) { return box }
+        }
+      case Phase.closed: throw closed(request.bindingKey, slot.container)
+      default: await Task.yield()
+      }
+    }
+  }
+
+  /// Finds an asynchronous binding and where its instance belongs.
+  ///
+  /// - Returns: `nil` for a synchronous or missing binding; a `nil` slot for a transient one.
+  private func asyncSlot(_ request: Request, _ epochs: UInt) throws -> (Found, Slot?)? {
+    let thread = currentThread()
+    guard let found = lookUp(request.key, from: store, thread) else { return nil }
+    defer { hilt_pop(thread, found.frame) }
+    guard found.binding.flags.contains(.asynchronous) else { return nil }
+    switch found.binding.kind {
+    case .transient, .graph, .decoration: return (found, nil)
+    case .singleton, .weak:
+      return (found, Slot(container: found.owner.owner, cell: found.cell, source: nil, epochs: 0))
+    case .scoped:
+      guard let slot = scopedSlot(request, found, epochs) else { throw closed(request.bindingKey) }
+      return (found, slot)
+    case .scope:
+      guard let home = scopeContainer(found.binding.extras?.scope) else {
+        throw noScope(request.bindingKey, found.binding)
+      }
+      guard let slot = instanceSlot(in: home, request, found, epochs) else {
+        throw closed(request.bindingKey, home)
+      }
+      return (found, slot)
+    }
+  }
+
+  /// Claims an empty cell and starts its factory in a task of its own.
+  ///
+  /// - Returns: `nil` when somebody else was quicker.
+  private func start(
+    _ request: Request, _ found: Found, _ slot: Slot, _ state: UInt, _ binding: Binding
+  ) throws -> Flight? {
+    let claim = hilt_frame_create()!
+    let build = AsyncBuild(
+      key: request.bindingKey, cell: slot.cell, binding: binding, container: slot.container,
+      parent: AsyncBuild.current, claim: claim)
+    let word = UInt(bitPattern: claim) | Phase.creating | Phase.waiters | state & Phase.flags
+    hilt_wait_lock()
+    let flight = Flight.of(claim)
+    let isMine = hilt_state_swap(slot.cell, state, word)
+    hilt_wait_unlock()
+    guard isMine else {
+      Flight.end(claim, .again)
+      return nil
+    }
+    let job = AsyncJob(
+      request: request, found: found, slot: slot, claim: word & ~Phase.waiters, build: build,
+      container: self)
+    Task { await job.run() }
+    return flight
+  }
+
+  /// The flight of somebody's claim; `nil` when it just ended.
+  private func join(_ cell: Cell, _ seen: UInt) throws -> Flight? {
+    hilt_wait_lock()
+    defer { hilt_wait_unlock() }
+    let state = hilt_state(cell)
+    guard state & ~Phase.waiters == seen & ~Phase.waiters,
+      state & Phase.waiters != 0 || hilt_state_swap(cell, state, state | Phase.waiters)
+    else { return nil }
+    return Flight.of(Frame(bitPattern: state & Phase.claim)!)
+  }
+
+  /// Builds an uncached asynchronous binding in the caller's own task.
+  private func runTransient(_ request: Request, _ found: Found) async throws -> ValueBox {
+    try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
+    let build = AsyncBuild(
+      key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
+      parent: AsyncBuild.current, claim: nil)
+    return try await AsyncBuild.$current.withValue(build) {
+      try await observedBuild(request, found) {
+        try decorateBox(try await found.binding.extras!.makeAsync!(self), found, on: self).outer
+      }
+    }
+  }
+
+  /// First builds the asynchronous dependencies that a synchronous binding declares, and those of
+  /// its dependencies.
+  private func buildAsyncDependencies(of key: KeyWord, seen: Set<BindingKey>) async throws {
+    let thread = currentThread()
+    guard let found = lookUp(key, from: store, thread) else { return }
+    hilt_pop(thread, found.frame)
+    guard !found.binding.flags.contains(.asynchronous),
+      let dependencies = found.binding.extras?.dependencies?()
+    else { return }
+    let container = found.binding.kind == .singleton ? found.owner.owner : self
+    for dependency in dependencies where dependency.kind == .direct {
+      guard let type = dependency.key.type, !seen.contains(dependency.key) else { continue }
+      let word = KeyWord(type, qualifier: QualifierValue(dependency.key.qualifier))
+      try await container.buildAsyncDependencies(of: word, seen: seen.union([dependency.key]))
+      _ = try await container.asyncInstance(Request(key: word, type: type))
+    }
+  }
+}

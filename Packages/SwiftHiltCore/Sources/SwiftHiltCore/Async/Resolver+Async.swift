@@ -1,0 +1,31 @@
+/// A resolver that can also wait for asynchronous factories.
+public protocol AsyncResolver: Resolver {}
+
+extension Container: AsyncResolver {}
+
+extension AsyncResolver {
+  /// Returns the instance bound to a type, waiting for asynchronous factories where there are any.
+  ///
+  /// However many tasks ask for a cold binding, its factory runs once. Cancelling one of them ends
+  /// its own wait with `CancellationError` and touches no other. A failure is not cached. Before a
+  /// synchronous binding is built, the asynchronous dependencies that it declares are.
+  ///
+  /// > Concurrency: No thread is blocked while a factory suspends.
+  ///
+  /// - Throws: ``ResolutionError``; `CancellationError`; a factory's own error as it is.
+  public func resolveAsync<T>(_ type: T.Type = T.self) async throws -> T {
+    try await _liveContainer().instanceAsync(of: type, .none)
+  }
+
+  /// Returns the instance bound to a type under a name, waiting for asynchronous factories.
+  public func resolveAsync<T>(_ type: T.Type = T.self, qualifier: Named) async throws -> T {
+    try await _liveContainer().instanceAsync(of: type, .named(qualifier.name))
+  }
+
+  /// Returns the instance bound to a type with a qualifier, waiting for asynchronous factories.
+  public func resolveAsync<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+  ) async throws -> T {
+    try await _liveContainer().instanceAsync(of: type, QualifierValue(qualifier))
+  }
+}

@@ -1,0 +1,69 @@
+extension Container {
+  /// Binds a type to an initialiser or function, whose parameters are its declared dependencies.
+  ///
+  /// ```swift
+  /// container.bind(UserRepository.self, to: RemoteUserRepository.init)
+  /// ```
+  ///
+  /// Every parameter is resolved by its type, also those that have a default value; where an
+  /// initialiser is overloaded, name one: `Repo.init(api:)`. Use `register` for qualified
+  /// parameters.
+  ///
+  /// - Parameters:
+  ///   - type: The type to bind.
+  ///   - qualifier: What tells this binding from others of the type.
+  ///   - lifetime: How long an instance lives and who shares it.
+  ///   - override: Marks a replacement as meant.
+  ///   - onClose: Called once with the instance when the container that caches it is closed.
+  ///   - initializer: Makes the instance.
+  /// - Precondition: The container is neither closed nor frozen.
+  @discardableResult
+  public func bind<T, each D>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping (repeat each D) throws -> T
+  ) -> Self {
+    add(
+      provide(
+        type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+        file: file, line: line, to: initializer))
+    return self
+  }
+
+  /// Binds a type under a name to an initialiser or function.
+  @discardableResult
+  public func bind<T, each D>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping (repeat each D) throws -> T
+  ) -> Self {
+    bind(
+      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
+      onClose: onClose, file: file, line: line, to: initializer)
+  }
+}
+
+/// Makes a registration that binds a type to an initialiser or function, whose parameters are its
+/// declared dependencies; see `Container.bind`.
+public func provide<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  to initializer: @escaping (repeat each D) throws -> T
+) -> Registration {
+  let extras = BindingExtras(dependencies: {
+    var dependencies: [Dependency] = []
+    repeat dependencies.append(Dependency((each D).self))
+    return dependencies
+  })
+  if let onClose { extras.setOnClose(onClose) }
+  let binding = Binding(
+    lifetime: lifetime, flags: override ? .override : [], extras: extras,
+    site: StaticSite(file, line),
+    make: erasedPlain { resolver in
+      try initializer(repeat try resolver.tryResolve((each D).self))
+    })
+  return Registration(type, QualifierValue(qualifier), .bind(binding))
+}

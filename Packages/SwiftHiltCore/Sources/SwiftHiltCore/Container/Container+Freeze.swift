@@ -1,0 +1,41 @@
+import CSwiftHilt
+
+extension Container {
+  /// Fixes this container's bindings: a later registration, decoration, `unregister` or
+  /// `clearCache` stops the program with a message that names both call sites.
+  ///
+  /// Instances still fill, children register freely, and a fork is not frozen.
+  public func freeze(file: StaticString = #fileID, line: UInt = #line) {
+    withRare { rare in
+      if rare.frozenAt == nil { rare.frozenAt = StaticSite(file, line).callSite }
+    }
+    hilt_set_frozen(store)
+  }
+
+  /// Whether the bindings are fixed.
+  public var isFrozen: Bool { hilt_is_frozen(store) }
+
+  /// Releases the scoped instances and the singletons cached in this very container, so that the
+  /// next resolve builds anew. Disposes of nothing; ready-made instances stay.
+  ///
+  /// - Precondition: The container is neither closed nor frozen.
+  public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
+    refuseChange(BindingKey(Container.self), at: StaticSite(file, line).callSite)
+    for cell in ownCells() where !cell.isContributionList {
+      if heldBinding(cell)?.isReadyMade == true { continue }
+      evict(cell)
+    }
+  }
+
+  func frozen(_ key: BindingKey, _ site: CallSite) -> ResolutionError {
+    let frozenAt = ifRare { $0.frozenAt } ?? nil
+    return .frozen(
+      .init(
+        key: key, path: [], headline: "\(self) is frozen and cannot change \(key)",
+        notes: [
+          .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
+          .init(label: "change", text: "at \(site)"),
+          .init(label: "help", text: "register before freeze(), or in a child or a fork"),
+        ]))
+  }
+}

@@ -1,0 +1,76 @@
+import CSwiftHilt
+
+extension Container {
+  /// Builds this container's singletons, dependencies first where they are declared, and stops the
+  /// program when any fails.
+  ///
+  /// - Precondition: Each singleton can be built; see ``tryPrewarmSingletons()``.
+  public func prewarmSingletons() {
+    orStop { try tryPrewarmSingletons() }
+  }
+
+  /// Builds this container's singletons, dependencies first where they are declared, in order of
+  /// registration otherwise. Singleton contributions are among them; asynchronous ones are not.
+  ///
+  /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
+  ///   singleton whose own factory failed, not again for those that need it.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
+  public func tryPrewarmSingletons() throws {
+    var failures: [any Error] = []
+    var seen: Set<String> = []
+    for step in prewarmOrder() {
+      do {
+        try step()
+      } catch {
+        if seen.insert("\(error)").inserted { failures.append(error) }
+      }
+    }
+    if !failures.isEmpty { throw AggregateError(failures) }
+  }
+
+  private func prewarmOrder() -> [() throws -> Void] {
+    let singletons = ownBindings().filter {
+      $0.binding.kind == .singleton && !$0.binding.flags.contains(.asynchronous)
+        && !$0.binding.flags.contains(.instance)
+    }
+    let table = Dictionary(
+      singletons.filter { isInTable($0.cell) }.map { ($0.key, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var done: Set<Cell> = []
+    var order: [() throws -> Void] = []
+    for start in singletons {
+      // Depth first, without recursion: a chain may be long.
+      var stack: [(visible: Visible, expanded: Bool)] = [(start, false)]
+      while let (visible, expanded) = stack.popLast() {
+        if expanded {
+          order.append(warm(visible))
+        } else if done.insert(visible.cell).inserted {
+          stack.append((visible, true))
+          for dependency in (visible.binding.extras?.dependencies?() ?? []).reversed()
+          where dependency.kind == .direct {
+            if let next = table[dependency.key] { stack.append((next, false)) }
+          }
+        }
+      }
+    }
+    return order
+  }
+
+  private func warm(_ visible: Visible) -> () throws -> Void {
+    {
+      let type = visible.cell.type
+      let request = Request(
+        key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
+      try ErasedType.withMemory(for: type) { memory in
+        if !self.isInTable(visible.cell) {
+          let entry = ContributionList.Entry(
+            id: ContributionID(cell: visible.cell), cell: visible.cell, isMany: false, mapKey: nil)
+          try self.element(entry, self, request, currentThread(), into: memory)
+        } else if try !self.obtain(request, into: memory) {
+          return
+        }
+        ErasedType.destroy(type, at: memory)
+      }
+    }
+  }
+}

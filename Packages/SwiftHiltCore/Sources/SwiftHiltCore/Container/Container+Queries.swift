@@ -1,0 +1,46 @@
+import CSwiftHilt
+
+extension Container {
+  /// Whether a binding of exactly this key exists here or in an ancestor. Contributions and
+  /// derived requests do not count.
+  public func isRegistered<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Bool {
+    isBound(KeyWord(type, qualifier: QualifierValue(qualifier)))
+  }
+
+  /// Whether a binding of exactly this key exists here or in an ancestor.
+  public func isRegistered<T>(_ type: T.Type, qualifier: Named) -> Bool {
+    isBound(KeyWord(type, qualifier: .named(qualifier.name)))
+  }
+
+  /// Whether a request for a type finds more than the lack of it: a binding of exactly its key, or
+  /// of what it is derived from (`Foo` for `Foo?` and `Lazy<Foo>`, contributions for `[Foo]`).
+  ///
+  /// For generated code: a parameter's default value is used where this is false.
+  public func _hasBinding(for type: Any.Type, qualifier: (any Qualifier)? = nil) -> Bool {
+    let value = QualifierValue(qualifier)
+    if isBound(KeyWord(type, qualifier: value)) { return true }
+    let shape = RequestShape(type)
+    if shape.edge == .contribution {
+      return hasContributions(BindingKey(anyType: shape.element, qualifier: qualifier))
+    }
+    if type == (any Resolver).self || type == (any AsyncResolver).self { return true }
+    return shape.element != type && isBound(KeyWord(shape.element, qualifier: value))
+  }
+
+  func isBound(_ key: KeyWord) -> Bool {
+    let thread = currentThread()
+    guard let found = lookUp(key, from: store, thread) else { return false }
+    hilt_pop(thread, found.frame)
+    return true
+  }
+
+  /// Whether a request for a type could be answered, as far as its own key goes.
+  func canAnswer(_ type: Any.Type, _ qualifier: QualifierValue) -> Bool {
+    if isBound(KeyWord(type, qualifier: qualifier)) { return true }
+    let shape = RequestShape(type)
+    if shape.isOptional || type == (any Resolver).self || type == (any AsyncResolver).self {
+      return true
+    }
+    return shape.element != type && isBound(KeyWord(shape.element, qualifier: qualifier))
+  }
+}

@@ -1,0 +1,166 @@
+extension Container {
+  /// Binds a type to a factory.
+  ///
+  /// The latest registration of a key in one container wins, and makes instances of the earlier
+  /// one stale, in descendants too.
+  ///
+  /// ```swift
+  /// container.register(Repository.self, lifetime: .scoped) { r in
+  ///   Repository(api: r.resolve())
+  /// }
+  /// ```
+  ///
+  /// > Concurrency: Safe from any thread, also while other threads resolve.
+  ///
+  /// - Parameters:
+  ///   - type: The type to bind: a protocol, a class, a struct, a function type ...
+  ///   - qualifier: What tells this binding from others of the type.
+  ///   - lifetime: How long an instance lives and who shares it.
+  ///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
+  ///   - onClose: Called once with the instance when the container that caches it is closed.
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
+  ///   - factory: Makes an instance. It receives the container that will own it: the registering
+  ///     one for singletons, the asking one otherwise. What it throws reaches `tryResolve` as is.
+  /// - Precondition: The container is neither closed nor frozen.
+  /// - Complexity: O(1) amortised.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    factory: @escaping Factory<T>
+  ) -> Self {
+    let binding = Binding(
+      lifetime: lifetime, flags: override ? .override : [],
+      extras: onClose.map { BindingExtras(onClose: $0) }, site: StaticSite(file, line),
+      make: erased(factory, qualifier))
+    bind(type, QualifierValue(qualifier), binding)
+    return self
+  }
+
+  /// Binds a type to a factory under a name; see ``register(_:qualifier:lifetime:override:onClose:file:line:factory:)-swift.method``.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    factory: @escaping Factory<T>
+  ) -> Self {
+    register(
+      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
+      onClose: onClose, file: file, line: line, factory: factory)
+  }
+
+  /// Binds a type to a factory that declares what it asks for, so that the graph is known before
+  /// anything is built.
+  ///
+  /// - Parameter dependencies: The edges; evaluated only when a graph is asked for.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency],
+    file: StaticString = #fileID, line: UInt = #line,
+    factory: @escaping Factory<T>
+  ) -> Self {
+    let extras = BindingExtras(dependencies: dependencies)
+    if let onClose { extras.setOnClose(onClose) }
+    let binding = Binding(
+      lifetime: lifetime, flags: override ? .override : [], extras: extras,
+      site: StaticSite(file, line), make: erased(factory, qualifier))
+    bind(type, QualifierValue(qualifier), binding)
+    return self
+  }
+
+  /// Binds a type under a name to a factory that declares what it asks for.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency],
+    file: StaticString = #fileID, line: UInt = #line,
+    factory: @escaping Factory<T>
+  ) -> Self {
+    register(
+      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
+      onClose: onClose, dependencies: dependencies(), file: file, line: line, factory: factory)
+  }
+
+  /// Binds a type to a ready-made instance, which the container never drops or disposes of.
+  ///
+  /// - Parameters:
+  ///   - type: The type to bind.
+  ///   - qualifier: What tells this binding from others of the type.
+  ///   - instance: The instance that every resolve returns.
+  ///   - override: Marks a replacement as meant.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, instance: T
+  ) -> Self {
+    add(.instance(type, qualifier, override, StaticSite(file, line), instance))
+    return self
+  }
+
+  /// Binds a type to a ready-made instance under a name.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, instance: T
+  ) -> Self {
+    add(.instance(type, qualifier, override, StaticSite(file, line), instance))
+    return self
+  }
+
+  /// Removes this container's binding of a key, and its decorators. Ancestors' bindings and
+  /// contributions stay.
+  public func unregister<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    refuseChange(
+      BindingKey(type, qualifier: qualifier), at: StaticSite(file, line).callSite)
+    let key = KeyWord(type, qualifier: QualifierValue(qualifier))
+    if let cell = findCell(key, in: store) { replace(cell, with: nil) }
+  }
+
+  /// Removes this container's binding of a type under a name.
+  public func unregister<T>(
+    _ type: T.Type, qualifier: Named, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    unregister(type, qualifier: qualifier as any Qualifier, file: file, line: line)
+  }
+}
+
+extension BindingExtras {
+  convenience init<T>(onClose: @escaping (T) throws -> Void) {
+    self.init()
+    setOnClose(onClose)
+  }
+
+  func setOnClose<T>(_ body: @escaping (T) throws -> Void) {
+    onClose = { try body($0.assumingMemoryBound(to: T.self).pointee) }
+  }
+}
+
+extension Registration {
+  /// The binding of a ready-made instance.
+  static func instance<T>(
+    _ type: T.Type, _ qualifier: (any Qualifier)?, _ override: Bool, _ site: StaticSite,
+    _ instance: T
+  ) -> Registration {
+    let binding = Binding(
+      lifetime: .singleton, flags: override ? [.instance, .override] : .instance, site: site,
+      make: handedIn)
+    let value = withUnsafePointer(to: instance) {
+      ValueBox(type, at: UnsafeMutableRawPointer(mutating: $0), copying: true)
+    }
+    return Registration(type, QualifierValue(qualifier), .instance(binding, value))
+  }
+}
+
+/// The factory of a ready-made instance, which is in its cell from the start.
+private let handedIn: ErasedFactory = { _, _ in
+  preconditionFailure("a ready-made instance is never built")
+}

@@ -1,0 +1,41 @@
+extension Resolver {
+  /// Returns the instance bound to a type, or `nil` when the key itself is unbound.
+  ///
+  /// A bound key whose own dependency is missing is an error, not `nil`.
+  ///
+  /// - Precondition: The binding, when there is one, can be resolved; see ``resolve(_:)``.
+  public func optional<T>(_ type: T.Type = T.self) -> T? {
+    orStop { try tryOptional(type) }
+  }
+
+  /// Returns the instance bound to a type under a name, or `nil` when that key is unbound.
+  public func optional<T>(_ type: T.Type = T.self, qualifier: Named) -> T? {
+    orStop { try tryOptional(type, qualifier: qualifier) }
+  }
+
+  /// Returns the instance bound to a type with a qualifier, or `nil` when that key is unbound.
+  public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
+    orStop { try tryOptional(type, qualifier: qualifier) }
+  }
+
+  /// Returns the instance bound to a type, `nil` when the key itself is unbound, or throws.
+  ///
+  /// - Throws: ``ResolutionError`` when the key is bound and cannot be resolved; a factory's own
+  ///   error as it is.
+  public func tryOptional<T>(_ type: T.Type = T.self) throws -> T? {
+    try _liveContainer().quickOptional(type)
+  }
+
+  /// Returns the instance bound to a type under a name, `nil` when that key is unbound, or throws.
+  public func tryOptional<T>(_ type: T.Type = T.self, qualifier: Named) throws -> T? {
+    try _liveContainer().absentOrValue(type, .named(qualifier.name))
+  }
+
+  /// Returns the instance bound to a type with a qualifier, `nil` when that key is unbound, or
+  /// throws.
+  public func tryOptional<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+  ) throws -> T? {
+    try _liveContainer().absentOrValue(type, QualifierValue(qualifier))
+  }
+}

@@ -1,0 +1,137 @@
+/// What a factory sees of a container: it can resolve, and not register.
+///
+/// The resolver that a factory receives is meant for the factory's own duration. An instance that
+/// wants to resolve later asks for ``Lazy``, ``Provider``, a function type or `any Resolver` as a
+/// dependency: those hold their container weakly.
+///
+/// > Concurrency: Safe from any thread. No lock is held while a factory runs, so it may wait for
+/// > other threads.
+public protocol Resolver: AnyObject, Sendable {
+  /// Returns the instance bound to a type, building it when its lifetime calls for a new one.
+  ///
+  /// The nearest binding wins: this container is searched first, then its ancestors. `T?`, `[T]`,
+  /// `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `any Resolver` need no binding of their own.
+  ///
+  /// - Parameter type: The type to resolve.
+  /// - Returns: The cached instance, or a new one.
+  /// - Precondition: A binding exists and its path has no cycle. Otherwise the program stops with
+  ///   the text of a ``ResolutionError``. Use `optional(_:)` where absence is normal.
+  /// - Complexity: O(*d*) for a binding *d* containers up, plus the factory when nothing is cached.
+  func resolve<T>(_ type: T.Type) -> T
+
+  /// Returns the instance bound to a type under a name; a string literal will do.
+  ///
+  /// - Parameters:
+  ///   - type: The type to resolve.
+  ///   - qualifier: The name the binding was registered with.
+  /// - Precondition: As for ``resolve(_:)``.
+  func resolve<T>(_ type: T.Type, qualifier: Named) -> T
+
+  /// Returns the instance bound to a type, or throws what stands in the way.
+  ///
+  /// - Parameter type: The type to resolve.
+  /// - Throws: ``ResolutionError`` when the key is unbound, closes a cycle and the like; a
+  ///   factory's own error as it is.
+  func tryResolve<T>(_ type: T.Type) throws -> T
+
+  /// Returns the instance bound to a type under a name, or throws what stands in the way.
+  func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T
+
+  /// The container behind this resolver.
+  ///
+  /// For the layers above Core: a resolver of your own forwards to the container it stands for.
+  ///
+  /// - Throws: ``ResolutionError/closed(_:)`` when that container is gone.
+  func _liveContainer() throws -> Container
+}
+
+extension Resolver {
+  /// Returns the instance bound to the type that the context asks for.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func resolve<T>() -> T { resolve(T.self) }
+
+  /// Returns the instance bound to the type that the context asks for, under a name.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func resolve<T>(qualifier: Named) -> T { resolve(T.self, qualifier: qualifier) }
+
+  /// Returns the instance bound to a type with a qualifier, or to the plain type for `nil`.
+  ///
+  /// - Precondition: As for ``resolve(_:)``.
+  public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
+    orStop { try tryResolve(type, qualifier: qualifier) }
+  }
+
+  /// Returns the instance bound to the type that the context asks for, or throws.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
+
+  /// Returns the instance bound to the type that the context asks for under a name, or throws.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func tryResolve<T>(qualifier: Named) throws -> T {
+    try tryResolve(T.self, qualifier: qualifier)
+  }
+
+  /// Returns the instance bound to a type with a qualifier, or throws what stands in the way.
+  public func tryResolve<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+  ) throws -> T {
+    let container = try _liveContainer()
+    guard let qualifier else { return try container.tryResolve(type) }
+    return try container.instance(of: type, QualifierValue(qualifier))
+  }
+}
+
+// MARK: - Function requests
+
+extension Resolver {
+  /// Returns a function that makes a new request for a type each time it is called.
+  ///
+  /// A binding of exactly `() -> T` wins. The function holds the container weakly: called after
+  /// it is gone, it stops the program with the text of ``ResolutionError/closed(_:)``.
+  public func resolve<T>(
+    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
+  ) -> () -> T {
+    orStop { try tryResolve(type, qualifier: qualifier) }
+  }
+
+  /// Returns a function that makes a new request for a type each time it is called, or throws when
+  /// the type is unbound.
+  public func tryResolve<T>(
+    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
+  ) throws -> () -> T {
+    let container = try _liveContainer()
+    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
+    let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
+    return { provider() }
+  }
+}
+
+/// Runs a throwing request for a caller that cannot throw.
+@inline(__always)
+func orStop<T>(_ body: () throws -> T) -> T {
+  do {
+    return try body()
+  } catch {
+    stop(error)
+  }
+}
+
+extension Resolver {
+  /// Returns a sendable function that makes a new request for a type each time it is called.
+  public func resolve<T>(
+    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
+  ) -> @Sendable () -> T {
+    orStop { try tryResolve(type, qualifier: qualifier) }
+  }
+
+  /// Returns a sendable function that makes a new request for a type each time it is called, or
+  /// throws when the type is unbound.
+  public func tryResolve<T>(
+    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
+  ) throws -> @Sendable () -> T {
+    let container = try _liveContainer()
+    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
+    let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
+    return { provider() }
+  }
+}

@@ -1,0 +1,31 @@
+/// What `registerFactory` calls: finds the function's own binding for the path, and runs the
+/// user's factory with the container that was asked.
+struct AssistedCall: @unchecked Sendable {
+  // @unchecked Sendable because the function key is a value and the container reference is weak.
+  private let container: WeakContainer
+  private let key: KeyWord
+  private let bindingKey: BindingKey
+
+  init(_ resolver: any Resolver, _ type: Any.Type, _ qualifier: (any Qualifier)?) throws {
+    container = WeakContainer(try resolver._liveContainer())
+    key = KeyWord(type, qualifier: QualifierValue(qualifier))
+    bindingKey = BindingKey(anyType: type, qualifier: qualifier)
+  }
+
+  /// Runs the factory with its frame on the path, so that messages and the ambient resolver see
+  /// it. A factory may call itself with other arguments: that is no cycle.
+  func callAsFunction<T>(_ body: (any Resolver) throws -> T) -> T {
+    orStop {
+      let container = try container.live(for: bindingKey)
+      try container.refuseWhenClosed(bindingKey)
+      let thread = currentThread()
+      guard let found = container.lookUp(key, from: container.store, thread) else {
+        return try body(container)
+      }
+      found.frame.pointee.container = UnsafeRawPointer(
+        Unmanaged.passUnretained(container).toOpaque())
+      defer { container.leave(thread, found.frame) }
+      return try body(container)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A type that a resolver can make from other bindings when it is not itself bound: `T?`, `[T]`,
+/// `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>`.
+protocol DerivedRequest {
+  static var shape: RequestShape { get }
+
+  /// Makes the value for a container.
+  ///
+  /// - Returns: `false`, with nothing initialised, when what it needs is unbound.
+  static func derive(
+    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+  ) throws -> Bool
+}
+
+/// What a requested type asks for in the end.
+struct RequestShape {
+  /// The type that must be bound, or contributed to.
+  let element: Any.Type
+  let edge: EdgeKind
+  let isOptional: Bool
+
+  init(element: Any.Type, edge: EdgeKind, isOptional: Bool) {
+    self.element = element
+    self.edge = edge
+    self.isOptional = isOptional
+  }
+
+  /// The shape of any type: that of a derived request, or the type itself.
+  init(_ type: Any.Type) {
+    self =
+      DerivedTypes.request(type)?.shape
+      ?? RequestShape(element: type, edge: .direct, isOptional: false)
+  }
+
+  /// A shape seen through `Optional` and the like, which keep how the inner type is asked for.
+  static func through(_ type: Any.Type, optional: Bool) -> RequestShape {
+    let inner = RequestShape(type)
+    return RequestShape(
+      element: inner.element, edge: inner.edge, isOptional: inner.isOptional || optional)
+  }
+
+  /// The key type of the aggregate that collects contributions: `[T]`, or the dictionary itself.
+  static func aggregate(of type: Any.Type) -> Any.Type {
+    func open<T>(_ type: T.Type) -> Any.Type { [T].self }
+    if type is any MapRequest.Type { return type }
+    return _openExistential(type, do: open)
+  }
+}
+
+/// A dictionary type, whose contributions are kept under its own key.
+protocol MapRequest {}
+
+extension Dictionary: MapRequest {}
+
+extension Optional: DerivedRequest {
+  static var shape: RequestShape { .through(Wrapped.self, optional: true) }
+
+  static func derive(
+    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    let value = try container.absentOrValue(Wrapped.self, qualifier)
+    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    return true
+  }
+}

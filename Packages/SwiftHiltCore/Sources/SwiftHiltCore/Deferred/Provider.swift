@@ -1,0 +1,52 @@
+/// Makes a new request for a type each time it is called: a new instance where the binding is
+/// transient, the cached one otherwise.
+///
+/// ```swift
+/// final class Importer {
+///   init(sessions: Provider<Session>) { ... }   // asks for nothing yet
+/// }
+/// ```
+///
+/// > Concurrency: Safe from any thread. Holds its container weakly.
+public struct Provider<T>: @unchecked Sendable {
+  // @unchecked Sendable because both forms of the source are: a DeferredSource is immutable, and
+  // the closure is only handed in by its maker, who vouches for it by `@Sendable`.
+  private let source: DeferredSource?
+  private let make: (@Sendable () throws -> T)?
+
+  /// Creates a provider from a function, for tests and for hand-made object graphs.
+  public init(_ make: @escaping @Sendable () throws -> T) {
+    self.make = make
+    source = nil
+  }
+
+  /// Returns an instance.
+  ///
+  /// - Precondition: The type can be resolved and the container is alive. Otherwise the program
+  ///   stops with the text of a ``ResolutionError``.
+  public func callAsFunction() -> T {
+    orStop { try get() }
+  }
+
+  /// Returns an instance, or throws what stands in the way.
+  ///
+  /// - Throws: ``ResolutionError/closed(_:)`` when the container is gone, and what `tryResolve`
+  ///   throws.
+  public func get() throws -> T {
+    if let make { return try make() }
+    return try source!.value(T.self)
+  }
+}
+
+extension Provider: DeferredRequest {
+  typealias Value = T
+
+  static var shape: RequestShape {
+    RequestShape(element: RequestShape(T.self).element, edge: .provider, isOptional: false)
+  }
+
+  init(_ source: DeferredSource) {
+    self.source = source
+    make = nil
+  }
+}

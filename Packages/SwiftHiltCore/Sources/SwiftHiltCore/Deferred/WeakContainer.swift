@@ -1,0 +1,75 @@
+import CSwiftHilt
+
+/// A container held weakly, for what outlives the call that made it.
+final class WeakContainer: @unchecked Sendable {
+  // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is
+  // written in the initialiser only.
+  private weak var container: Container?
+  private let name: String
+
+  init(_ container: Container) {
+    self.container = container
+    name = container.description
+  }
+
+  /// The container.
+  ///
+  /// - Throws: ``ResolutionError/closed(_:)`` with its name when it is gone.
+  func live(for key: @autoclosure () -> BindingKey) throws -> Container {
+    guard let container else { throw ResolutionError.closed(key(), of: name) }
+    return container
+  }
+}
+
+/// The resolver that an instance gets when it asks for `any Resolver`: it holds its container
+/// weakly.
+final class WeakResolver: AsyncResolver {
+  private let container: WeakContainer
+
+  init(_ container: Container) {
+    self.container = WeakContainer(container)
+  }
+
+  func resolve<T>(_ type: T.Type) -> T {
+    orStop { try tryResolve(type) }
+  }
+
+  func resolve<T>(_ type: T.Type, qualifier: Named) -> T {
+    orStop { try tryResolve(type, qualifier: qualifier) }
+  }
+
+  func tryResolve<T>(_ type: T.Type) throws -> T {
+    try container.live(for: BindingKey(type)).tryResolve(type)
+  }
+
+  func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T {
+    try container.live(for: BindingKey(type, qualifier: qualifier))
+      .tryResolve(type, qualifier: qualifier)
+  }
+
+  func _liveContainer() throws -> Container {
+    try container.live(for: BindingKey((any Resolver).self))
+  }
+}
+
+extension Container {
+  /// Serves a request for `any Resolver`; `nil` when something else was asked for.
+  func weakResolver(for type: Any.Type, into out: UnsafeMutableRawPointer) -> Bool? {
+    if type == (any Resolver).self {
+      out.assumingMemoryBound(to: (any Resolver).self).initialize(to: WeakResolver(self))
+      return true
+    }
+    if type == (any AsyncResolver).self {
+      out.assumingMemoryBound(to: (any AsyncResolver).self).initialize(to: WeakResolver(self))
+      return true
+    }
+    return nil
+  }
+
+  /// Serves a derived request.
+  func derive(
+    _ derived: any DerivedRequest.Type, _ request: Request, into out: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    try derived.derive(in: self, qualifier: request.key.qualifier, into: out)
+  }
+}

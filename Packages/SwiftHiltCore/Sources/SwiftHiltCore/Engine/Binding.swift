@@ -1,0 +1,176 @@
+/// A factory, its result moved into raw memory of the binding's type.
+typealias ErasedFactory = (any Resolver, UnsafeMutableRawPointer) throws -> Void
+
+/// What was registered for a key: how to make an instance, and where that was written.
+///
+/// A binding knows no container, so one binding may be installed in many.
+final class Binding {
+  /// How instances live; the name of `.scope(name)` is in `extras`.
+  enum Kind: UInt8 {
+    case singleton, scoped, transient, weak, graph, scope
+    /// Wraps what an ancestor binds; lives as long as that does.
+    case decoration
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// Handed in ready-made: never built, dropped or disposed of.
+    static let instance = Flags(rawValue: 1)
+    /// Declared as a replacement on purpose.
+    static let override = Flags(rawValue: 2)
+    /// Built by an asynchronous factory.
+    static let asynchronous = Flags(rawValue: 4)
+    /// Another name for a binding: passes its instance on.
+    static let alias = Flags(rawValue: 8)
+  }
+
+  let make: ErasedFactory
+  let extras: BindingExtras?
+  private let file: UnsafePointer<UInt8>
+  private let line: UInt32
+  private let fileLength: UInt16
+  let kind: Kind
+  let flags: Flags
+  /// Whether the quick path may run the factory as it is.
+  let isPlainTransient: Bool
+  /// Whether a cached instance needs no more than the factory.
+  let isPlain: Bool
+
+  init(
+    lifetime: Lifetime, flags: Flags = [], extras: BindingExtras? = nil, site: StaticSite,
+    make: @escaping ErasedFactory
+  ) {
+    self.make = make
+    self.flags = flags
+    isPlainTransient = lifetime == .transient && !flags.contains(.asynchronous)
+    isPlain = flags.isDisjoint(with: [.asynchronous, .instance]) && extras?.onClose == nil
+    file = site.file
+    fileLength = site.fileLength
+    line = site.line
+    switch lifetime {
+    case .singleton: kind = .singleton
+    case .scoped: kind = .scoped
+    case .transient: kind = .transient
+    case .weak: kind = .weak
+    case .graph: kind = .graph
+    case .scope: kind = .scope
+    }
+    if case .scope(let name) = lifetime {
+      let extras = extras ?? BindingExtras()
+      extras.scope = name
+      self.extras = extras
+    } else {
+      self.extras = extras
+    }
+  }
+
+  private init(
+    _ other: Binding, kind: Kind, flags: Flags, extras: BindingExtras?,
+    make: @escaping ErasedFactory
+  ) {
+    self.make = make
+    self.extras = extras
+    self.kind = kind
+    self.flags = flags
+    let isBare = extras?.decorators.isEmpty ?? true
+    isPlainTransient = other.isPlainTransient && kind == .transient && isBare
+    isPlain = other.isPlain && isBare
+    file = other.file
+    fileLength = other.fileLength
+    line = other.line
+  }
+
+  /// The same binding with other extras, and perhaps of another kind or made in another way.
+  func with(extras: BindingExtras, kind: Kind? = nil, make: ErasedFactory? = nil) -> Binding {
+    Binding(
+      self, kind: kind ?? self.kind, flags: flags, extras: extras, make: make ?? self.make)
+  }
+
+  var site: StaticSite { StaticSite(file: file, fileLength: fileLength, line: line) }
+
+  var callSite: CallSite { site.callSite }
+
+  var lifetime: Lifetime? {
+    switch kind {
+    case .singleton: return .singleton
+    case .scoped: return .scoped
+    case .transient: return .transient
+    case .weak: return .weak
+    case .graph: return .graph
+    case .scope: return extras?.scope.map { .scope($0) }
+    case .decoration: return nil
+    }
+  }
+}
+
+/// A call site in the compact form that bindings keep.
+struct StaticSite {
+  let file: UnsafePointer<UInt8>
+  let fileLength: UInt16
+  let line: UInt32
+
+  init(file: UnsafePointer<UInt8>, fileLength: UInt16, line: UInt32) {
+    self.file = file
+    self.fileLength = fileLength
+    self.line = line
+  }
+
+  init(_ file: StaticString, _ line: UInt) {
+    // A `#fileID` is longer than one scalar, so it has a pointer.
+    self.file = file.utf8Start
+    fileLength = UInt16(truncatingIfNeeded: file.utf8CodeUnitCount)
+    self.line = UInt32(truncatingIfNeeded: line)
+  }
+
+  var callSite: CallSite {
+    CallSite(
+      file: String(
+        decoding: UnsafeBufferPointer(start: file, count: Int(fileLength)), as: UTF8.self),
+      line: UInt(line))
+  }
+}
+
+/// What few bindings have. Filled before the binding is shared, then only read.
+final class BindingExtras {
+  var scope: ScopeName?
+  var dependencies: (() -> [Dependency])?
+  var decorators: [Decorator] = []
+  /// Called with a pointer to the instance when its container is closed.
+  var onClose: ((UnsafeMutableRawPointer) throws -> Void)?
+  var makeAsync: AsyncErasedFactory?
+  /// What an alias passes on.
+  var target: BindingKey?
+  /// The type that a contribution's factory makes, where that is not the key's own.
+  var valueType: Any.Type?
+  /// The key of a map contribution.
+  var mapKey: AnyHashable?
+
+  init() {}
+
+  init(dependencies: (() -> [Dependency])?) {
+    self.dependencies = dependencies
+  }
+
+  func copy() -> BindingExtras {
+    let copy = BindingExtras()
+    copy.scope = scope
+    copy.dependencies = dependencies
+    copy.decorators = decorators
+    copy.onClose = onClose
+    copy.makeAsync = makeAsync
+    copy.target = target
+    copy.mapKey = mapKey
+    copy.valueType = valueType
+    return copy
+  }
+}
+
+/// Wraps an instance in place.
+struct Decorator {
+  let site: StaticSite
+  /// Reads the instance at the first pointer and initialises the second.
+  let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
+}
+
+/// An asynchronous factory; its result is boxed on the heap.
+typealias AsyncErasedFactory = @Sendable (any AsyncResolver) async throws -> ValueBox

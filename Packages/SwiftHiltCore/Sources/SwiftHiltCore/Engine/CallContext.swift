@@ -1,0 +1,50 @@
+import CSwiftHilt
+
+/// The call path of the moment, for the layers that offer an ambient resolver.
+public enum CallContext {
+  /// The container of the innermost factory that runs on this thread, or for this task.
+  ///
+  /// - Complexity: O(1): a thread-local read, and a task-local one when no factory runs here.
+  public static var runningResolver: Container? {
+    if let thread = hilt_thread_existing(), thread.pointee.depth > 0,
+      let container = thread.pointee.top.pointee.container
+    {
+      return Unmanaged<Container>.fromOpaque(container).takeUnretainedValue()
+    }
+    return AsyncBuild.current?.container
+  }
+
+  /// How many factories run on this thread, one inside the other.
+  public static var depth: Int {
+    hilt_thread_existing().map { Int($0.pointee.depth) } ?? 0
+  }
+
+  /// How many asynchronous factories run for this task, one inside the other.
+  public static var asyncDepth: Int {
+    var (depth, build) = (0, AsyncBuild.current)
+    while let here = build { (depth, build) = (depth + 1, here.parent) }
+    return depth
+  }
+
+  /// A number of this thread, unique in the process.
+  public static var threadNumber: UInt64 { UInt64(currentThread().pointee.number) }
+
+  /// One object kept for this thread, for the layer above.
+  public static var ambient: AnyObject? {
+    get {
+      guard let thread = hilt_thread_existing(),
+        let pointer = UnsafeRawPointer(bitPattern: thread.pointee.ambient)
+      else { return nil }
+      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    set {
+      let thread = currentThread()
+      let old = thread.pointee.ambient
+      thread.pointee.ambient =
+        newValue.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+      if let pointer = UnsafeRawPointer(bitPattern: old) {
+        Unmanaged<AnyObject>.fromOpaque(pointer).release()
+      }
+    }
+  }
+}

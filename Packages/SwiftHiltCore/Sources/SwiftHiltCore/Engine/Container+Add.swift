@@ -1,0 +1,155 @@
+import CSwiftHilt
+
+// How bindings change. A binding is swapped under its cell's state lock; what it replaces is let go
+// afterwards: the instance at once, the binding when its last running factory has returned.
+
+extension Container {
+  /// Applies a registration.
+  func add(_ registration: Registration) {
+    switch registration.change {
+    case .bind(let binding):
+      bind(registration.type, registration.qualifier, binding)
+    case .instance(let binding, let value):
+      bind(registration.type, registration.qualifier, binding, value: value)
+    case .contribute(let binding, let count):
+      addContribution(registration.type, registration.qualifier, binding, count: count)
+    case .decorate(let decorator):
+      addDecorator(registration.type, registration.qualifier, decorator)
+    case .module(let module): install(module)
+    case .group(let registrations):
+      for registration in registrations { add(registration) }
+    }
+  }
+
+  /// Binds a key in this container; with a value for `instance:` registrations.
+  func bind(
+    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, value: ValueBox? = nil
+  ) {
+    refuseChange(
+      BindingKey(anyType: type, qualifier: qualifier.qualifier), at: binding.callSite)
+    let key = KeyWord(type, qualifier: qualifier)
+    guard let cell = ownCell(key, type: type, foreign: false) else {
+      stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
+    }
+    replace(cell, with: binding, value: value)
+    noteInModule { $0.keys.append((type, qualifier, binding)) }
+    InstallScope.current?.note(
+      key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
+  }
+
+  /// Swaps a cell's binding, and makes instances of the old one stale, here and in descendants.
+  ///
+  /// - Parameter keepsDecorators: Whether the binding has the decorators that the key has now.
+  func replace(
+    _ cell: Cell, with binding: Binding?, value: ValueBox? = nil, keepsDecorators: Bool = false
+  ) {
+    let state = cell.lockState()
+    if state & Phase.mask == Phase.closed {
+      hilt_state_set(cell, state)
+      stop(closed(cell.bindingKey))
+    }
+    let old = (takeValue(of: cell, state), takeKept(of: cell))
+    // Decorators belong to the key, not to the binding that they find there.
+    var (binding, value) = (binding, value)
+    let oldWord = cell.pointee.binding
+    if !keepsDecorators, let new = binding, oldWord & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: oldWord) {
+      let bound = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
+      if let decorators = bound?.extras?.decorators, !decorators.isEmpty, new.kind != .decoration {
+        binding = new.making(value).decorated(with: decorators)
+        value = nil
+      }
+    }
+    let word = binding.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+    // In this order: a reader that saw the new binding sees a locked state or the new version.
+    _ = hilt_binding_swap(cell, word)
+    hilt_versions_set(cell, nextVersion())
+    if let value {
+      value.copy(to: cell.value(of: value.type))
+      cell.pointee.stamp = hilt_stamp_next(store)
+      hilt_state_set(cell, Phase.ready)
+    } else {
+      // A key that binds nothing any more may still cache instances of an ancestor's binding.
+      let unbound = Phase.empty | Phase.foreign | Phase.scoped
+      hilt_state_set(cell, binding?.restingState ?? unbound)
+    }
+    withExtendedLifetime(old) {}
+    retire(oldWord, of: cell)
+  }
+
+  /// A version that no other change of this container has, nor one of another container: its
+  /// number, spread over the 32 bits, keeps their counts apart.
+  func nextVersion() -> UInt64 {
+    let spread = UInt64(store.pointee.number) &* 0x9E37_79B1
+    return (spread &+ UInt64(hilt_epoch_next(store))) & 0xFFFF_FFFF
+  }
+
+  /// Lets go of what a cell held in its binding word, now or when its last user has returned.
+  func retire(_ word: UInt, of cell: Cell) {
+    guard word & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: word) else { return }
+    if hilt_is_running(cell, word) {
+      withRare { $0.retired.append((cell, word)) }
+      hilt_retired_add(1)
+    } else {
+      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+    }
+    if hilt_anything_retired() { sweepRetired() }
+  }
+
+  /// Frees the replaced bindings of this container and its ancestors that nobody runs any more.
+  @inline(never)
+  func sweepRetired() {
+    var container: Container? = self
+    while let here = container {
+      let free = here.ifRare { rare -> [UInt] in
+        var free: [UInt] = []
+        rare.retired.removeAll { entry in
+          if hilt_is_running(entry.cell, entry.word) { return false }
+          free.append(entry.word)
+          return true
+        }
+        return free
+      }
+      for word in free ?? [] {
+        hilt_retired_add(-1)
+        Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).release()
+      }
+      container = here.parent
+    }
+  }
+
+  /// Stops when this container's bindings may not change any more.
+  func refuseChange(_ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite) {
+    if hilt_is_closed(store) { stop(closed(key())) }
+    if hilt_is_frozen(store) { stop(frozen(key(), site())) }
+  }
+}
+
+extension Binding {
+  /// The state of a cell with this binding and no instance.
+  var restingState: UInt {
+    switch kind {
+    case .singleton, .weak: return Phase.empty
+    case .scoped, .scope: return Phase.empty | Phase.scoped
+    case .transient: return isPlainTransient ? Phase.transient : Phase.slow
+    case .graph: return Phase.slow
+    case .decoration: return Phase.slow
+    }
+  }
+
+  /// Whether the instance in the cell is the one that was handed in.
+  var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
+
+  /// The same binding, making a ready-made instance when there is one: decorated, it is no longer
+  /// what the cell holds.
+  func making(_ value: ValueBox?) -> Binding {
+    guard let value else { return self }
+    return with(extras: extras ?? BindingExtras(), make: { _, out in value.copy(to: out) })
+  }
+
+  /// The same binding with decorators behind its own.
+  func decorated(with decorators: [Decorator]) -> Binding {
+    let extras = self.extras?.copy() ?? BindingExtras()
+    extras.decorators += decorators
+    return with(extras: extras)
+  }
+}

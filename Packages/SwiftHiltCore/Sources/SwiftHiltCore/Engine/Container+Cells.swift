@@ -1,0 +1,63 @@
+import CSwiftHilt
+
+extension Container {
+  /// Finds or makes this container's own cell for a key.
+  ///
+  /// - Parameter foreign: Whether a new cell caches an instance of another container's binding.
+  /// - Returns: `nil` when the container is closed and has no such cell.
+  func ownCell(_ key: KeyWord, type: Any.Type, foreign: Bool) -> Cell? {
+    let box = key.qualifier.box
+    while true {
+      let occupied = hilt_load_acquire(occupiedWord)
+      // Compares qualifiers, which is user code, so before the lock is taken.
+      if let cell = findCell(key, in: store) { return cell }
+      hilt_lock(store)
+      // Nothing was inserted since the look: the key is still missing.
+      if store.pointee.occupied == occupied {
+        defer { hilt_unlock(store) }
+        if hilt_is_closed(store) { return nil }
+        let cell = hilt_cell_create(store, key.word, Cell.room(for: type))!
+        if foreign { cell.pointee.state = Phase.empty | Phase.foreign | Phase.scoped }
+        if let box {
+          cell.pointee.qualifier = UInt(bitPattern: Unmanaged.passRetained(box).toOpaque())
+        }
+        hilt_insert(store, cell, key.hash, hashOfCell)
+        return cell
+      }
+      hilt_unlock(store)
+    }
+  }
+
+  private var occupiedWord: UnsafeMutablePointer<UInt> {
+    UnsafeMutableRawPointer(store)
+      .advanced(by: MemoryLayout<hilt_store>.offset(of: \.occupied)!)
+      .assumingMemoryBound(to: UInt.self)
+  }
+
+  /// Takes the instance out of a cell whose state is locked, to be let go after the unlock.
+  func takeValue(of cell: Cell, _ state: UInt) -> AnyObject? {
+    if state & Phase.mask == Phase.ready {
+      let type = cell.type
+      return ValueBox(type, at: cell.value(of: type))
+    }
+    if state & Phase.mask == Phase.slow { return takeWeakBox(cell) }
+    return nil
+  }
+
+  /// Empties a cell; whoever builds for it at this moment finds its claim gone.
+  func evict(_ cell: Cell) {
+    let state = cell.lockState()
+    switch state & Phase.mask {
+    case Phase.ready, Phase.creating:
+      let old = (takeValue(of: cell, state), takeKept(of: cell))
+      hilt_state_set(cell, Phase.empty | state & Phase.flags)
+      withExtendedLifetime(old) {}
+    case Phase.slow:
+      let old = (takeWeakBox(cell), takeKept(of: cell))
+      hilt_state_set(cell, state & ~Phase.claim)
+      withExtendedLifetime(old) {}
+    default:
+      hilt_state_set(cell, state)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CSwiftHilt
+
+// The quick way to build what is cached: a plain singleton in its own container, a plain scoped
+// instance in the container that asks. Whatever is unusual is left to `obtain`, before anything
+// happened.
+
+extension Container {
+  /// Builds and caches what a key's binding makes.
+  @inline(never)
+  func create<T>(_ type: T.Type, _ cell: Cell, _ owner: Store) throws -> T {
+    let thread = currentThread()
+    let epochs = hilt_ancestor_epochs(store)
+    var nearest: Store? = store
+    guard fitsScratch(type), hilt_find(store, KeyWord.address(of: type), &nearest) == cell,
+      hilt_state(cell) & Phase.mask & ~Phase.ready == Phase.empty
+    else { return try instance(of: type, .none) }
+    let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
+    let version = hilt_versions(cell) & 0xFFFF_FFFF
+    let word = hilt_binding(cell)
+    guard word & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: word),
+      hilt_state(cell) & Phase.mask != Phase.locked,
+      hilt_versions(cell) & 0xFFFF_FFFF == version,
+      case let binding = Unmanaged<Binding>.fromOpaque(pointer),
+      let (home, claim) = claim(type, cell, owner, frame, binding)
+    else {
+      hilt_pop(thread, frame)
+      return try instance(of: type, .none)
+    }
+    // A replacement that came before the claim has not ended it.
+    if home.cell == cell, hilt_binding(cell) != word {
+      endClaim(home.cell, claim, frame, outcome: .again)
+      hilt_pop(thread, frame)
+      return try instance(of: type, .none)
+    }
+    hilt_frame_set_binding(frame, word)
+    frame.pointee.caches = 1
+    frame.pointee.container = home.store.pointee.container
+    let out = hilt_scratch(frame)!
+    do {
+      try binding._withUnsafeGuaranteedRef { binding in
+        try Unmanaged<Container>.fromOpaque(home.store.pointee.container)
+          ._withUnsafeGuaranteedRef { try binding.make($0, out) }
+      }
+    } catch {
+      endClaim(home.cell, claim, frame, outcome: .failure(error))
+      leave(thread, frame)
+      throw error
+    }
+    let instance = out.assumingMemoryBound(to: T.self)
+    let versions = home.isScoped ? UInt64(epochs) << 32 | version : version
+    guard hilt_state_swap(home.cell, claim, Phase.locked | claim & Phase.flags) else {
+      defer { leave(thread, frame) }
+      return try finish(type, instance, home, claim, versions, frame, binding.takeUnretainedValue())
+    }
+    let value = instance.pointee
+    home.cell.value(as: T.self).moveInitialize(from: instance, count: 1)
+    home.cell.pointee.stamp = hilt_stamp_next(home.store)
+    hilt_versions_set(home.cell, versions)
+    hilt_state_set(home.cell, Phase.ready | claim & Phase.flags)
+    leave(thread, frame)
+    return value
+  }
+
+  /// Where an instance will be cached.
+  struct Home {
+    let store: Store
+    let cell: Cell
+    let isScoped: Bool
+  }
+
+  /// Claims the cell that the instance belongs in.
+  ///
+  /// - Returns: `nil` when that is not for the quick way.
+  @inline(__always)
+  private func claim<T>(
+    _ type: T.Type, _ cell: Cell, _ owner: Store, _ frame: Frame, _ binding: Unmanaged<Binding>
+  ) -> (Home, UInt)? {
+    let kind = binding._withUnsafeGuaranteedRef { $0.isPlain ? $0.kind : .decoration }
+    let claim = UInt(bitPattern: frame) | Phase.creating
+    if kind == .singleton {
+      guard hilt_state_swap(cell, Phase.empty, claim) else { return nil }
+      return (Home(store: owner, cell: cell, isScoped: false), claim)
+    }
+    guard kind == .scoped else { return nil }
+    if owner == store {
+      guard hilt_state_swap(cell, Phase.empty | Phase.scoped, claim | Phase.scoped) else {
+        return nil
+      }
+      return (Home(store: store, cell: cell, isScoped: true), claim | Phase.scoped)
+    }
+    let foreign = claim | Phase.scoped | Phase.foreign
+    guard
+      let own = hilt_claim_foreign(store, cell.pointee.key, Cell.room(for: type), foreign)
+    else { return nil }
+    return (Home(store: store, cell: own, isScoped: true), foreign)
+  }
+
+  /// Publishes an instance that somebody waits for, or whose claim was ended from outside.
+  @inline(never)
+  private func finish<T>(
+    _ type: T.Type, _ instance: UnsafeMutablePointer<T>, _ home: Home, _ claim: UInt,
+    _ versions: UInt64, _ frame: Frame, _ binding: Binding
+  ) throws -> T {
+    let value = instance.move()
+    let box = ValueBox(moving: value)
+    guard takeClaim(home.cell, claim) != nil else {
+      if hilt_is_closed(home.store) {
+        let error = closed(BindingKey(type), home.store.owner)
+        Flight.end(frame, .failure(error))
+        Disposal.discard(box, [], of: binding)
+        throw error
+      }
+      Flight.end(frame, .value(box))
+      return value
+    }
+    home.cell.value(as: T.self).initialize(to: value)
+    home.cell.pointee.stamp = hilt_stamp_next(home.store)
+    hilt_versions_set(home.cell, versions)
+    hilt_state_set(home.cell, Phase.ready | claim & Phase.flags)
+    Flight.end(frame, .value(box))
+    return value
+  }
+
+  /// Whether a value can be built in a frame's scratch memory.
+  @inline(__always)
+  func fitsScratch<T>(_ type: T.Type) -> Bool {
+    MemoryLayout<T>.size <= Int(HILT_SCRATCH_WORDS) * 8
+      && MemoryLayout<T>.alignment <= 16
+  }
+}

@@ -1,0 +1,164 @@
+import CSwiftHilt
+
+extension Container {
+  /// Wraps what a key's binding makes.
+  ///
+  /// Decorators of one key nest in order of registration, ancestors' inside, and keep the
+  /// binding's lifetime. Where the binding is an ancestor's, its own instance stays undecorated:
+  /// this container and its descendants see the wrapped one, which is cached here for a singleton.
+  ///
+  /// ```swift
+  /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type whose binding is wrapped.
+  ///   - qualifier: The qualifier of that binding.
+  ///   - body: Receives the resolver and the instance, and returns what takes its place.
+  /// - Precondition: The container is neither closed nor frozen. Resolving a decorated key that
+  ///   nothing binds is ``ResolutionError/nothingToDecorate(_:)``.
+  @discardableResult
+  public func decorate<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping (any Resolver, T) throws -> T
+  ) -> Self {
+    addDecorator(
+      type, QualifierValue(qualifier), Decorator(site: StaticSite(file, line), body))
+    return self
+  }
+
+  /// Wraps what the binding of a name makes.
+  @discardableResult
+  public func decorate<T>(
+    _ type: T.Type = T.self, qualifier: Named, file: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping (any Resolver, T) throws -> T
+  ) -> Self {
+    decorate(type, qualifier: qualifier as any Qualifier, file: file, line: line, body)
+  }
+
+  func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
+    let bindingKey = BindingKey(anyType: type, qualifier: qualifier.qualifier)
+    refuseChange(bindingKey, at: decorator.site.callSite)
+    let key = KeyWord(type, qualifier: qualifier)
+    guard let cell = ownCell(key, type: type, foreign: false) else { stop(closed(bindingKey)) }
+    if let binding = heldBinding(cell) {
+      let instance = binding.isReadyMade ? readyMade(cell) : nil
+      replace(
+        cell, with: binding.making(instance).decorated(with: [decorator]), keepsDecorators: true)
+    } else {
+      let extras = BindingExtras()
+      extras.decorators = [decorator]
+      let base = Binding(lifetime: .transient, site: decorator.site) { _, _ in
+        preconditionFailure("a decoration is built from what it decorates")
+      }
+      replace(cell, with: base.with(extras: extras, kind: .decoration))
+    }
+  }
+
+  /// A copy of the instance that was handed in for a cell.
+  private func readyMade(_ cell: Cell) -> ValueBox? {
+    let state = cell.lockState()
+    let isThere = state & Phase.mask == Phase.ready
+    let box = isThere ? ValueBox(cell.type, at: cell.value(of: cell.type), copying: true) : nil
+    hilt_state_set(cell, state)
+    return box
+  }
+
+  /// Wraps a value in place.
+  func decorate(
+    _ value: UnsafeMutableRawPointer, _ type: Any.Type, _ decorators: [Decorator],
+    on container: Container, _ keepInner: ((UnsafeMutableRawPointer) -> Void)?
+  ) throws {
+    for decorator in decorators {
+      try ErasedType.withMemory(for: type) { wrapped in
+        do {
+          try decorator.apply(container, value, wrapped)
+        } catch {
+          ErasedType.destroy(type, at: value)
+          throw error
+        }
+        keepInner?(value)
+        ErasedType.destroy(type, at: value)
+        ErasedType.move(type, from: wrapped, to: value)
+      }
+    }
+  }
+
+  /// Serves a key that a container decorates and an ancestor of it binds.
+  func serveDecoration(
+    _ request: Request, _ found: Found, _ epochs: UInt, _ thread: CallThread,
+    into out: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    guard let above = found.owner.pointee.parent,
+      let base = lookUp(request.key, from: above, thread)
+    else {
+      defer { leave(thread, found.frame) }
+      throw nothingToDecorate(request.bindingKey, found.binding)
+    }
+    let (kind, scope, version) = baseKind(base, request.key, thread)
+    hilt_pop(thread, base.frame)
+    let decorated = Found(
+      cell: found.cell, owner: found.owner, binding: found.binding,
+      // Stale when the decoration or what it wraps was replaced.
+      version: (found.version &+ version &* 0x9E37_79B1) & 0xFFFF_FFFF, frame: found.frame,
+      composed: composition(request, found, above, kind))
+    let home: Container?
+    switch kind {
+    case .singleton, .weak: home = found.owner.owner
+    case .scope: home = scopeContainer(scope)
+    default: home = self
+    }
+    if kind == .transient || kind == .graph {
+      defer { leave(thread, found.frame) }
+      try build(request, decorated, on: self, thread, into: out)
+      return true
+    }
+    let slot = instanceSlot(in: home ?? self, request, decorated, epochs, separate: true)
+    return try serveCached(request, decorated, slot, thread, into: out)
+  }
+
+  /// How the binding below all decorations lives, and a version of everything on the way to it.
+  private func baseKind(
+    _ base: Found, _ key: KeyWord, _ thread: CallThread
+  ) -> (Binding.Kind, ScopeName?, version: UInt64) {
+    guard base.binding.kind == .decoration, let above = base.owner.pointee.parent,
+      let next = lookUp(key, from: above, thread)
+    else { return (base.binding.kind, base.binding.extras?.scope, base.version) }
+    defer { hilt_pop(thread, next.frame) }
+    let (kind, scope, version) = baseKind(next, key, thread)
+    return (kind, scope, base.version &+ version &* 0x9E37_79B1)
+  }
+
+  /// A binding that resolves the decorated key above, and wraps what comes.
+  private func composition(
+    _ request: Request, _ found: Found, _ above: Store, _ kind: Binding.Kind
+  ) -> Binding {
+    var base = request
+    base.edge = .decorator
+    // The undecorated instance has a cell that no other binding shares.
+    base.isElement = true
+    let (decoration, baseRequest) = (found.binding, base)
+    let extras = BindingExtras()
+    extras.decorators = decoration.extras?.decorators ?? []
+    return Binding(
+      lifetime: kind == .weak ? .weak : .singleton, extras: extras, site: decoration.site
+    ) {
+      resolver, out in
+      let container = try resolver._liveContainer()
+      guard try container.obtain(baseRequest, from: above, into: out) else {
+        throw container.nothingToDecorate(baseRequest.bindingKey, decoration)
+      }
+    }
+  }
+}
+
+extension Decorator {
+  init<T>(site: StaticSite, _ body: @escaping (any Resolver, T) throws -> T) {
+    self.site = site
+    apply = { resolver, inner, out in
+      out.assumingMemoryBound(to: T.self)
+        .initialize(to: try body(resolver, inner.assumingMemoryBound(to: T.self).pointee))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// What a type known at run time can do with its values in raw memory.
+enum ErasedType {
+  static func size(_ type: Any.Type) -> Int {
+    func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: open)
+  }
+
+  static func alignment(_ type: Any.Type) -> Int {
+    func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.alignment }
+    return _openExistential(type, do: open)
+  }
+
+  /// Initialises memory with a copy.
+  static func copy(
+    _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) {
+    func open<T>(_ type: T.Type) {
+      target.assumingMemoryBound(to: T.self)
+        .initialize(from: source.assumingMemoryBound(to: T.self), count: 1)
+    }
+    _openExistential(type, do: open)
+  }
+
+  /// Moves a value, which leaves the source uninitialised.
+  static func move(
+    _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
+  ) {
+    func open<T>(_ type: T.Type) {
+      target.assumingMemoryBound(to: T.self)
+        .moveInitialize(from: source.assumingMemoryBound(to: T.self), count: 1)
+    }
+    _openExistential(type, do: open)
+  }
+
+  static func destroy(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) {
+    func open<T>(_ type: T.Type) {
+      pointer.assumingMemoryBound(to: T.self).deinitialize(count: 1)
+    }
+    _openExistential(type, do: open)
+  }
+
+  /// Returns a copy as `Any`.
+  static func boxed(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Any {
+    func open<T>(_ type: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
+    return _openExistential(type, do: open)
+  }
+
+  /// Runs a closure with uninitialised memory for one value.
+  static func withMemory<R>(
+    for type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> R
+  ) rethrows -> R {
+    try withUnsafeTemporaryAllocation(
+      byteCount: max(size(type), 1), alignment: alignment(type)
+    ) { try body($0.baseAddress!) }
+  }
+}
+
+/// A value on the heap, moved out of memory that something else will use.
+final class ValueBox: @unchecked Sendable {
+  // @unchecked Sendable because the memory is written before the box is shared, and only read then;
+  // whether the value itself may cross threads is its registration's promise.
+  let type: Any.Type
+  let memory: UnsafeMutableRawPointer
+
+  /// Takes the value out of memory, or copies it.
+  init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
+    self.type = type
+    memory = .allocate(
+      byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
+    if copying {
+      ErasedType.copy(type, from: pointer, to: memory)
+    } else {
+      ErasedType.move(type, from: pointer, to: memory)
+    }
+  }
+
+  /// Makes a box whose memory a closure initialises.
+  init(_ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
+    self.type = type
+    memory = .allocate(
+      byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
+    do {
+      try body(memory)
+    } catch {
+      memory.deallocate()
+      throw error
+    }
+  }
+
+  /// The value as its type, which the caller knows.
+  func read<T>(_ type: T.Type) -> T { memory.assumingMemoryBound(to: T.self).pointee }
+
+  func copy(to target: UnsafeMutableRawPointer) {
+    ErasedType.copy(type, from: memory, to: target)
+  }
+
+  var boxed: Any { ErasedType.boxed(type, at: memory) }
+
+  deinit {
+    ErasedType.destroy(type, at: memory)
+    memory.deallocate()
+  }
+}

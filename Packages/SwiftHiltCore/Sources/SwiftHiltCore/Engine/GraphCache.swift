@@ -1,0 +1,71 @@
+import CSwiftHilt
+
+/// The `.graph` instances of one outermost resolve call, kept by the frame where that call, or a
+/// cached build within it, began. One thread, or one asynchronous build's own tasks, see it.
+final class GraphCache {
+  struct Key: Hashable {
+    let cell: Cell
+    let version: UInt64
+    let container: UnsafeRawPointer
+  }
+
+  private var values: [Key: ValueBox] = [:]
+  private var word: UInt = 0
+
+  func value(_ key: Key) -> ValueBox? { locked { values[key] } }
+
+  /// Keeps a value unless one came first; returns the one that stays.
+  func keep(_ value: ValueBox, for key: Key) -> ValueBox {
+    locked {
+      if let first = values[key] { return first }
+      values[key] = value
+      return value
+    }
+  }
+
+  private func locked<R>(_ body: () -> R) -> R {
+    while !hilt_compare_exchange(&word, 0, 1) { hilt_yield() }
+    defer { hilt_store_release(&word, 0) }
+    return body()
+  }
+
+  /// The cache of the call that a frame is part of.
+  static func of(_ frame: Frame) -> GraphCache {
+    var root = frame
+    while root.pointee.caches == 0, let below = root.pointee.previous, below.pointee.cell != 0 {
+      root = below
+    }
+    if root.pointee.caches == 0, let build = AsyncBuild.current { return build.graph }
+    if let pointer = UnsafeRawPointer(bitPattern: root.pointee.graph) {
+      return Unmanaged<GraphCache>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let cache = GraphCache()
+    root.pointee.graph = UInt(bitPattern: Unmanaged.passRetained(cache).toOpaque())
+    return cache
+  }
+
+  static func release(_ word: UInt) {
+    Unmanaged<GraphCache>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).release()
+  }
+}
+
+extension Container {
+  /// Serves a `.graph` binding.
+  func shareInGraph(
+    _ request: Request, _ found: Found, _ thread: CallThread, into out: UnsafeMutableRawPointer
+  ) throws {
+    let cache = GraphCache.of(found.frame)
+    let key = GraphCache.Key(
+      cell: found.cell, version: found.version,
+      container: Unmanaged.passUnretained(self).toOpaque())
+    if let shared = cache.value(key) {
+      shared.copy(to: out)
+      if hilt_is_observed(store) { noteHit(request, found, nil, thread) }
+      return
+    }
+    try ErasedType.withMemory(for: request.type) { memory in
+      try build(request, found, on: self, thread, into: memory)
+      cache.keep(ValueBox(request.type, at: memory), for: key).copy(to: out)
+    }
+  }
+}

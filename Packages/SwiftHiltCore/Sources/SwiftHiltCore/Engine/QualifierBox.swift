@@ -1,0 +1,107 @@
+import CSwiftHilt
+
+/// The qualifier of a key, kept by its cell: names without an existential, for speed.
+final class QualifierBox {
+  let name: String?
+  private let other: (any Qualifier)?
+  let hash: UInt64
+
+  init(name: String) {
+    self.name = name
+    other = nil
+    hash = NameHash.of(name)
+  }
+
+  init(_ qualifier: any Qualifier) {
+    name = nil
+    other = qualifier
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(type(of: qualifier as Any)))
+    qualifier.hash(into: &hasher)
+    hash = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// The qualifier as its user wrote it.
+  var qualifier: any Qualifier { other ?? Named(name!) }
+
+  /// Whether both are the same qualifier. Runs the user's `==` for qualifiers of their own.
+  func matches(_ box: QualifierBox) -> Bool {
+    if self === box { return true }
+    if let name { return box.name.map { sameBytes(name, $0) } ?? false }
+    guard let other, let another = box.other else { return false }
+    return other.isEqual(to: another)
+  }
+}
+
+/// The qualifier part of a request; `.none` for a plain key.
+struct QualifierValue {
+  let box: QualifierBox?
+
+  init(_ qualifier: (any Qualifier)?) {
+    switch qualifier {
+    case nil: box = nil
+    case let name as Named: box = QualifierBox(name: name.name)
+    case let other?: box = QualifierBox(other)
+    }
+  }
+
+  init(box: QualifierBox?) {
+    self.box = box
+  }
+
+  static var none: QualifierValue { QualifierValue(box: nil) }
+
+  static func named(_ name: String) -> QualifierValue {
+    QualifierValue(box: QualifierBox(name: name))
+  }
+
+  var qualifier: (any Qualifier)? { box?.qualifier }
+}
+
+/// Whether two strings have the same UTF-8.
+@inline(__always)
+func sameBytes(_ a: String, _ b: String) -> Bool {
+  // Equal representations are the usual case: small strings, or one literal's storage.
+  let (left, right) = (unsafeBitCast(a, to: StringWords.self), unsafeBitCast(b, to: StringWords.self))
+  return left == right || sameBytesSlowly(a, b)
+}
+
+/// The two words of a string. Equal words are equal strings, whatever they mean.
+private typealias StringWords = SIMD2<UInt64>
+
+@inline(never)
+private func sameBytesSlowly(_ a: String, _ b: String) -> Bool {
+  a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
+}
+
+/// A hash of a name's UTF-8, eight bytes at a time.
+enum NameHash {
+  @inline(__always)
+  static func of(_ name: String) -> UInt64 {
+    if let hash = name.utf8.withContiguousStorageIfAvailable({ of($0) }) { return hash }
+    return Array(name.utf8).withUnsafeBufferPointer { of($0) }
+  }
+
+  @inline(__always)
+  private static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var hash = UInt64(truncatingIfNeeded: raw.count)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    var tail: UInt64 = 0
+    while offset < raw.count {
+      tail = tail << 8 | UInt64(raw[offset])
+      offset += 1
+    }
+    return mix(hash ^ tail)
+  }
+
+  @inline(__always)
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = hilt_hash(value)
+    return product ^ (product >> 29)
+  }
+}

@@ -1,0 +1,48 @@
+extension ResolutionError: CustomStringConvertible {
+  /// The whole text, as traps print it.
+  public var description: String {
+    var lines = ["[SwiftHilt/\(code)] \(failure.headline)", ""]
+    if failure.path.count > 1 || failure.path.contains(where: { $0.callSite != nil }) {
+      lines.append("  path:    \(Failure.spelledPath(failure.path))")
+    }
+    for note in failure.notes {
+      let label = "\(note.label):".padded(to: 9)
+      lines.append("  \(label)\(note.text)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ResolutionError.Failure {
+  /// A path as messages print it: the keys, and in parentheses where their bindings were
+  /// registered.
+  static func spelledPath(_ path: [PathElement]) -> String {
+    let names = spelled(path.map(\.key))
+    let sites = path.compactMap { $0.callSite?.description }
+    let keys = names.joined(separator: " -> ")
+    return sites.isEmpty ? keys : "\(keys)      (\(sites.joined(separator: " -> ")))"
+  }
+
+  /// The keys' texts; with modules where two different keys of one message would read alike.
+  static func spelled(_ keys: [BindingKey]) -> [String] {
+    var keysByText: [String: Set<BindingKey>] = [:]
+    for key in keys { keysByText[key.description, default: []].insert(key) }
+    return keys.map { key in
+      keysByText[key.description]!.count > 1 ? key.qualifiedDescription : key.description
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+/// Stops the program with an error's whole text.
+func stop(_ error: any Error) -> Never {
+  if let error = error as? ResolutionError { fatalError("\n\(error.description)\n") }
+  let path = CallPath.current
+  let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
+  fatalError("\n[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\n")
+}

@@ -1,0 +1,122 @@
+/// What a container knows of one registration, for graphs and validation.
+public struct BindingRecord: Sendable {
+  /// What kind of registration it is.
+  public enum Kind: Sendable, Hashable {
+    /// Answers for its key.
+    case binding
+    /// An element of `[T]`, or an entry of `[K: V]`: the key is that of the collection's element, or
+    /// of the dictionary.
+    case contribution(to: BindingKey)
+    /// Wraps what an ancestor binds.
+    case decorator
+    /// Answers for its key with another's binding.
+    case alias(BindingKey)
+  }
+
+  /// What kind of registration it is.
+  public let kind: Kind
+
+  /// The key; for a contribution, that of the element it makes.
+  public let key: BindingKey
+
+  /// How instances live; `nil` for what takes another binding's lifetime.
+  public let lifetime: Lifetime?
+
+  /// Where it was written.
+  public let callSite: CallSite
+
+  /// The container that holds it.
+  public let container: ContainerID
+
+  /// What its factory asks for; `nil` when the factory is a closure that declares nothing.
+  public let dependencies: [Dependency]?
+
+  /// Whether it is marked as replacing another on purpose.
+  public let isOverride: Bool
+
+  /// Whether its factory is asynchronous.
+  public let isAsync: Bool
+
+  /// Whether it was handed in ready-made.
+  public let isInstance: Bool
+
+  /// Where the decorators of the same container were written, innermost first.
+  public let decorators: [CallSite]
+}
+
+extension Container {
+  /// The registrations of this container and its ancestors, nearest container first, each in order
+  /// of registration. Runs no factory.
+  public func _bindingRecords() -> [[BindingRecord]] {
+    var result: [[BindingRecord]] = []
+    var container: Container? = self
+    while let here = container {
+      result.append(here.ownRecords())
+      container = here.parent
+    }
+    return result
+  }
+
+  /// The keys that children are expected to supply, here and in ancestors.
+  public func _expectations() -> [(key: BindingKey, scope: ScopeName, callSite: CallSite)] {
+    var result: [(key: BindingKey, scope: ScopeName, callSite: CallSite)] = []
+    var container: Container? = self
+    while let here = container {
+      result += (here.ifRare { $0.expected } ?? []).map { ($0.key, $0.scope, $0.callSite) }
+      container = here.parent
+    }
+    return result
+  }
+
+  /// The keys that one install bound twice without saying `override`, here and in ancestors.
+  public func _duplicates() -> [(
+    key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
+  )] {
+    var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
+    var container: Container? = self
+    while let here = container {
+      result += (here.ifRare { $0.duplicates } ?? [])
+        .map { ($0.key, $0.first, $0.second, here.id) }
+      container = here.parent
+    }
+    return result
+  }
+
+  /// What the user of an unbound key probably meant, best guess first.
+  public func _nearMisses(of key: BindingKey) -> [(text: String, help: String)] {
+    nearMisses(of: key).map { ($0.text, $0.help) }
+  }
+
+  private func ownRecords() -> [BindingRecord] {
+    var collections: [ContributionID: BindingKey] = [:]
+    for cell in ownCells() where cell.isContributionList {
+      let collection = cell.bindingKey
+      for entry in held(cell, as: ContributionList.self)?.entries ?? [] {
+        collections[entry.id] = collection
+      }
+    }
+    return ownBindings().compactMap { visible in
+      if let collection = collections[ContributionID(cell: visible.cell)] {
+        return record(visible, .contribution(to: collection))
+      }
+      // What a list no longer names was taken out with its module.
+      guard isInTable(visible.cell) else { return nil }
+      if visible.binding.kind == .decoration { return record(visible, .decorator) }
+      if let target = visible.binding.extras?.target { return record(visible, .alias(target)) }
+      return record(visible, .binding)
+    }
+  }
+
+  private func record(_ visible: Visible, _ kind: BindingRecord.Kind) -> BindingRecord {
+    let binding = visible.binding
+    let isInstance = binding.flags.contains(.instance)
+    let isAlias = binding.flags.contains(.alias)
+    return BindingRecord(
+      kind: kind, key: visible.key, lifetime: isAlias ? nil : binding.lifetime,
+      callSite: binding.callSite, container: id,
+      dependencies: isInstance ? [] : binding.extras?.dependencies?(),
+      isOverride: binding.flags.contains(.override),
+      isAsync: binding.flags.contains(.asynchronous), isInstance: isInstance,
+      decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [])
+  }
+}

@@ -1,0 +1,66 @@
+/// An edge that a registration declares: what its factory will ask for.
+///
+/// Declared edges let a graph be checked and drawn without running a factory. `bind` and the
+/// macros declare them by themselves; a hand-written factory may, by `dependencies:`.
+///
+/// ```swift
+/// container.register(Repo.self, dependencies: [Dependency(Api.self)]) { r in
+///   try Repo(api: r.tryResolve())
+/// }
+/// ```
+public struct Dependency: Hashable, Sendable {
+  /// What is asked for. For `Foo?`, `[Foo]`, `Lazy<Foo>` and the like: `Foo`.
+  public let key: BindingKey
+
+  /// How it is asked for.
+  public let kind: EdgeKind
+
+  /// Whether the factory can do without it: `Foo?`, a default value, a collection.
+  public let isOptional: Bool
+
+  /// The key exactly as it was spelled: a binding of it wins over what it is derived from.
+  public let spelledKey: BindingKey
+
+  /// Declares that a factory asks for a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type as the factory spells it: `Foo`, `Foo?`, `[Foo]`, `Lazy<Foo>` ...
+  ///   - qualifier: The qualifier it asks with.
+  ///   - hasDefault: Whether a default value is used when the key is unbound.
+  public init<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
+  ) {
+    self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
+  }
+
+  /// Declares that a factory asks for a type under a name.
+  public init<T>(_ type: T.Type, qualifier: Named, hasDefault: Bool = false) {
+    self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
+  }
+
+  /// Declares that a factory asks for a function that makes a type.
+  public init<T>(
+    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
+  ) {
+    spelledKey = BindingKey(type, qualifier: qualifier)
+    key = BindingKey(T.self, qualifier: qualifier)
+    kind = .provider
+    isOptional = hasDefault
+  }
+
+  init(spelled type: Any.Type, qualifier: (any Qualifier)?, hasDefault: Bool) {
+    spelledKey = BindingKey(anyType: type, qualifier: qualifier)
+    let request = RequestShape(type)
+    key = BindingKey(anyType: request.element, qualifier: qualifier)
+    kind = request.edge
+    isOptional = hasDefault || request.isOptional
+  }
+
+  /// Creates an edge from its parts, as read back from an exported graph.
+  public init(key: BindingKey, kind: EdgeKind, isOptional: Bool = false) {
+    self.key = key
+    self.kind = kind
+    self.isOptional = isOptional
+    self.spelledKey = key
+  }
+}

@@ -1,0 +1,34 @@
+/// How long an instance lives and who shares it.
+public enum Lifetime: Hashable, Sendable {
+  /// One instance in the container that registered it, shared with its descendants.
+  case singleton
+
+  /// One instance in each container that resolves it.
+  case scoped
+
+  /// A new instance each time; the container keeps none.
+  case transient
+
+  /// One instance in the container that registered it, for as long as somebody else holds it.
+  case weak
+
+  /// One instance within one outermost resolve call.
+  case graph
+
+  /// One instance in the nearest container, upwards, that was created with this scope name.
+  case scope(ScopeName)
+}
+
+extension Lifetime: CustomStringConvertible {
+  /// The spelling of the case: `singleton`, `scope(request)`.
+  public var description: String {
+    switch self {
+    case .singleton: return "singleton"
+    case .scoped: return "scoped"
+    case .transient: return "transient"
+    case .weak: return "weak"
+    case .graph: return "graph"
+    case .scope(let name): return "scope(\(name))"
+    }
+  }
+}

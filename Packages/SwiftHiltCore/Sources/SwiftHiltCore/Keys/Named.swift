@@ -1,0 +1,38 @@
+/// A qualifier that is a name; wherever a qualifier is asked for, a string literal makes one.
+///
+/// ```swift
+/// container.register(URL.self, qualifier: "prod") { _ in productionURL }
+/// let url: URL = container.resolve(qualifier: Named("prod"))
+/// ```
+///
+/// Two names are equal when their UTF-8 is: no Unicode normalisation, unlike `String`.
+public struct Named: Qualifier, ExpressibleByStringLiteral {
+  /// The name.
+  public let name: String
+
+  /// Creates the qualifier of a name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Creates the qualifier that a string literal spells.
+  public init(stringLiteral value: String) {
+    self.name = value
+  }
+
+  /// Compares the names' UTF-8.
+  public static func == (a: Named, b: Named) -> Bool {
+    a.name.utf8.elementsEqual(b.name.utf8)
+  }
+
+  /// Hashes the name's UTF-8.
+  public func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension Named: CustomStringConvertible {
+  /// The name itself.
+  public var description: String { name }
+}

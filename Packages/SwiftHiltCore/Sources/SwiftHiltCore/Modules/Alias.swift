@@ -1,0 +1,50 @@
+/// Makes a registration that answers for one type with another's binding: several protocols, one
+/// instance.
+///
+/// ```swift
+/// container.install {
+///   provide(Store.self) { _ in Store() }
+///   alias(Reader.self, to: Store.self) { $0 }
+///   alias(Writer.self, to: Store.self) { $0 }
+/// }
+/// ```
+///
+/// An alias caches nothing: lifetime, cache and disposal are the target's.
+///
+/// - Parameters:
+///   - type: The type to answer for.
+///   - qualifier: The qualifier to answer for.
+///   - target: The type whose binding answers.
+///   - targetQualifier: The qualifier of that binding.
+///   - view: Converts the instance; `{ $0 }` where the compiler can.
+public func alias<T, Target>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
+  targetQualifier: (any Qualifier)? = nil, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+) -> Registration {
+  let extras = BindingExtras(dependencies: {
+    [Dependency(spelled: target, qualifier: targetQualifier, hasDefault: false)]
+  })
+  extras.target = BindingKey(target, qualifier: targetQualifier)
+  let binding = Binding(
+    lifetime: .transient, flags: override ? [.alias, .override] : .alias, extras: extras,
+    site: StaticSite(file, line),
+    make: erasedPlain { try view($0.tryResolve(target, qualifier: targetQualifier)) })
+  return Registration(type, QualifierValue(qualifier), .bind(binding))
+}
+
+extension Container {
+  /// Answers for one type with another's binding; see ``alias(_:qualifier:to:targetQualifier:override:file:line:_:)-swift.function``.
+  @discardableResult
+  public func alias<T, Target>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
+    targetQualifier: (any Qualifier)? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+  ) -> Self {
+    add(
+      SwiftHiltCore.alias(
+        type, qualifier: qualifier, to: target, targetQualifier: targetQualifier,
+        override: override, file: file, line: line, view))
+    return self
+  }
+}

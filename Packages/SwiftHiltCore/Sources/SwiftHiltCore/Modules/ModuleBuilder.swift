@@ -1,0 +1,41 @@
+/// Collects the registrations of an `install` block: single ones, modules, arrays, and what `if`,
+/// `for` and `#available` choose.
+@resultBuilder
+public enum ModuleBuilder {
+  /// Takes one registration.
+  public static func buildExpression(_ registration: Registration) -> [Registration] {
+    [registration]
+  }
+
+  /// Takes several registrations.
+  public static func buildExpression(_ registrations: [Registration]) -> [Registration] {
+    registrations
+  }
+
+  /// Takes a module.
+  public static func buildExpression<M: HiltModule>(_ module: M.Type) -> [Registration] {
+    [.module(module)]
+  }
+
+  /// Joins the statements of a block.
+  public static func buildBlock(_ parts: [Registration]...) -> [Registration] {
+    parts.flatMap { $0 }
+  }
+
+  /// Takes an `if` without an `else`.
+  public static func buildOptional(_ part: [Registration]?) -> [Registration] { part ?? [] }
+
+  /// Takes the first branch of a choice.
+  public static func buildEither(first part: [Registration]) -> [Registration] { part }
+
+  /// Takes the other branch of a choice.
+  public static func buildEither(second part: [Registration]) -> [Registration] { part }
+
+  /// Takes a loop.
+  public static func buildArray(_ parts: [[Registration]]) -> [Registration] {
+    parts.flatMap { $0 }
+  }
+
+  /// Takes what `#available` guards.
+  public static func buildLimitedAvailability(_ part: [Registration]) -> [Registration] { part }
+}

@@ -1,0 +1,33 @@
+/// One registration that has not been installed yet: what ``provide(_:qualifier:lifetime:override:file:line:_:)-swift.function``,
+/// `contribute` and `alias` make, and `install` takes.
+///
+/// A registration knows no container: the same value may be installed in several.
+public struct Registration {
+  enum Change {
+    case bind(Binding)
+    case instance(Binding, ValueBox)
+    case contribute(Binding, count: Int)
+    case decorate(Decorator)
+    case module(AnyModule)
+    case group([Registration])
+  }
+
+  /// The key that the registration concerns; for a module or a group, the module's type.
+  public let key: BindingKey
+
+  let type: Any.Type
+  let qualifier: QualifierValue
+  let change: Change
+
+  init(_ type: Any.Type, _ qualifier: QualifierValue, _ change: Change) {
+    self.type = type
+    self.qualifier = qualifier
+    self.change = change
+    key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
+  }
+
+  /// A registration that installs others, in order.
+  static func group(_ registrations: [Registration]) -> Registration {
+    Registration(Void.self, .none, .group(registrations))
+  }
+}

@@ -1,0 +1,158 @@
+import CSwiftHilt
+
+extension Container {
+  /// The contributions to a type, ancestors' first, then in order of registration.
+  func elements<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> [T] {
+    try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
+    let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
+    if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
+      return try deferred.elements(in: self, qualifier) as! [T]
+    }
+    return try aggregate(lists, BindingKey([T].self, qualifier: qualifier.qualifier)) { thread in
+      let request = Request(
+        key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
+      var count = 0
+      for found in lists { count += found.list.entries.count }
+      var many: [T] = []
+      let single = try [T](unsafeUninitializedCapacity: count) { buffer, filled in
+        for found in lists {
+          for entry in found.list.entries {
+            if entry.isMany {
+              // From the first plural entry on, elements go where there is room for any number.
+              many += try self.plural(entry, found.owner, qualifier, thread) as [T]
+            } else if many.isEmpty {
+              let slot = buffer.baseAddress! + filled
+              try element(entry, found.owner, request, thread, into: slot)
+              filled += 1
+            } else {
+              many.append(try self.one(entry, found.owner, request, thread))
+            }
+          }
+        }
+      }
+      return many.isEmpty ? single : single + many
+    }
+  }
+
+  /// The contributions to a map; a child's entry replaces the ancestor's of the same key.
+  func entries<K: Hashable, V>(
+    _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue
+  ) throws -> [K: V] {
+    let key = BindingKey([K: V].self, qualifier: qualifier.qualifier)
+    try refuseWhenClosed(key)
+    let lists = lists(KeyWord([K: V].self, tag: KeyTag.contributions, qualifier: qualifier))
+    if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
+      return try deferred.entries(in: self, keys, qualifier) as! [K: V]
+    }
+    return try aggregate(lists, key) { thread in
+      let request = Request(
+        key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
+      var result: [K: V] = [:]
+      for (mapKey, entry, owner) in try self.winners(lists, key) {
+        result[mapKey.base as! K] = try self.one(entry, owner, request, thread)
+      }
+      return result
+    }
+  }
+
+  /// The entry that answers for each map key, in order.
+  func winners(
+    _ lists: [FoundList], _ key: BindingKey
+  ) throws -> [(AnyHashable, ContributionList.Entry, Container)] {
+    var order: [AnyHashable] = []
+    var winners: [AnyHashable: (ContributionList.Entry, Container)] = [:]
+    for found in lists {
+      for entry in found.list.entries {
+        let mapKey = entry.mapKey!
+        if let other = winners[mapKey], other.1 === found.owner {
+          throw found.owner.duplicateMapKey(key, mapKey, other.0, entry)
+        }
+        if winners.updateValue((entry, found.owner), forKey: mapKey) == nil { order.append(mapKey) }
+      }
+    }
+    return order.map { ($0, winners[$0]!.0, winners[$0]!.1) }
+  }
+
+  /// Runs the collection of an aggregate under a frame of its own.
+  private func aggregate<R>(
+    _ lists: [FoundList], _ key: BindingKey, _ body: (CallThread) throws -> R
+  ) throws -> R {
+    let thread = hilt_thread_current()!
+    guard let first = lists.last else {
+      if hilt_is_observed(store) { noteEmpty(key, thread) }
+      return try body(thread)
+    }
+    let frame = hilt_push(thread, first.cell, Unmanaged.passUnretained(self).toOpaque())!
+    hilt_frame_set_binding(frame, UInt(bitPattern: Unmanaged.passUnretained(first.list).toOpaque()))
+    defer { leave(thread, frame) }
+    guard hilt_is_observed(store) else { return try body(thread) }
+    let observation = beginObservation(aggregate: key, thread)
+    do {
+      let result = try body(thread)
+      observation?.finished()
+      return result
+    } catch {
+      observation?.failed(error)
+      throw error
+    }
+  }
+
+  func one<T>(
+    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request, _ thread: CallThread
+  ) throws -> T {
+    try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+      try element(entry, owner, request, thread, into: buffer.baseAddress!)
+      return buffer.baseAddress!.move()
+    }
+  }
+
+  private func plural<T>(
+    _ entry: ContributionList.Entry, _ owner: Container, _ qualifier: QualifierValue,
+    _ thread: CallThread
+  ) throws -> [T] {
+    let request = Request(
+      key: KeyWord([T].self, qualifier: qualifier), type: [T].self, edge: .contribution)
+    return try one(entry, owner, request, thread)
+  }
+
+  /// Puts the instance of one contribution into uninitialised memory.
+  func element(
+    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request, _ thread: CallThread,
+    into out: UnsafeMutableRawPointer
+  ) throws {
+    var request = request
+    request.isElement = true
+    let frame = hilt_push(
+      thread, entry.cell, Unmanaged.passUnretained(self).toOpaque())!
+    frame.pointee.edge = EdgeKind.contribution.word
+    let word = hilt_binding(entry.cell)
+    // A contribution's binding is never replaced.
+    let binding = Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word)!)
+      .takeUnretainedValue()
+    hilt_frame_set_binding(frame, word)
+    if binding.isPlainTransient, !hilt_is_observed(store), !hilt_maybe_on_path(frame, entry.cell) {
+      defer { leave(thread, frame) }
+      return try binding.make(self, out)
+    }
+    let found = Found(
+      cell: entry.cell, owner: owner.store, binding: binding,
+      version: hilt_versions(entry.cell) & 0xFFFF_FFFF, frame: frame)
+    let epochs = hilt_ancestor_epochs(store)
+    while !(try serve(request, found, epochs, thread, into: out)) {}
+  }
+
+  private func duplicateMapKey(
+    _ key: BindingKey, _ mapKey: AnyHashable, _ first: ContributionList.Entry,
+    _ second: ContributionList.Entry
+  ) -> ResolutionError {
+    let sites = [first, second].compactMap { heldBinding($0.cell)?.callSite.description }
+    return .duplicateMapKey(
+      .init(
+        key: key, path: CallPath.current + [PathElement(key: key)],
+        headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
+        notes: [
+          .init(label: "sites", text: sites.joined(separator: " and ")),
+          .init(label: "help", text: "remove one; only a child container may replace an entry"),
+        ]))
+  }
+}

@@ -1,0 +1,127 @@
+extension Resolver {
+  /// Returns the contributions to a type: ancestors' first, then in order of registration.
+  ///
+  /// What `register` binds does not count among them. None is `[]`.
+  ///
+  /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
+  /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
+  public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
+    orStop { try _liveContainer().elements(type, .none) }
+  }
+
+  /// Returns the contributions to a type under a name.
+  public func resolveMany<T>(_ type: T.Type = T.self, qualifier: Named) -> [T] {
+    orStop { try _liveContainer().elements(type, .named(qualifier.name)) }
+  }
+
+  /// Returns the contributions to a type with a qualifier.
+  public func resolveMany<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> [T] {
+    orStop { try _liveContainer().elements(type, QualifierValue(qualifier)) }
+  }
+
+  /// Returns the contributions to a type, or throws what stands in the way.
+  public func tryResolveMany<T>(_ type: T.Type = T.self) throws -> [T] {
+    try _liveContainer().elements(type, .none)
+  }
+
+  /// Returns the contributions to a type under a name, or throws what stands in the way.
+  public func tryResolveMany<T>(_ type: T.Type = T.self, qualifier: Named) throws -> [T] {
+    try _liveContainer().elements(type, .named(qualifier.name))
+  }
+
+  /// Returns the contributions to a type with a qualifier, or throws what stands in the way.
+  public func tryResolveMany<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+  ) throws -> [T] {
+    try _liveContainer().elements(type, QualifierValue(qualifier))
+  }
+
+  /// Returns the contributions to a type as a set; equal ones count once.
+  public func resolveSet<T: Hashable>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+  ) -> Set<T> {
+    Set(resolveMany(type, qualifier: qualifier))
+  }
+
+  /// Returns the contributions to a type under a name as a set.
+  public func resolveSet<T: Hashable>(_ type: T.Type = T.self, qualifier: Named) -> Set<T> {
+    Set(resolveMany(type, qualifier: qualifier))
+  }
+
+  /// Returns the contributions to a type as a set, or throws what stands in the way.
+  public func tryResolveSet<T: Hashable>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+  ) throws -> Set<T> {
+    Set(try tryResolveMany(type, qualifier: qualifier))
+  }
+
+  /// Returns the map contributions of a key and a value type.
+  ///
+  /// A child's contribution replaces the ancestor's of the same key.
+  ///
+  /// - Precondition: No container has two contributions of one key.
+  public func resolveMap<K: Hashable, V>(
+    _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
+  ) -> [K: V] {
+    orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier) }
+  }
+
+  /// Returns the map contributions of a key and a value type under a name.
+  public func resolveMap<K: Hashable, V>(
+    _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: Named
+  ) -> [K: V] {
+    orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier as any Qualifier) }
+  }
+
+  /// Returns the map contributions of a key and a value type, or throws.
+  ///
+  /// - Throws: ``ResolutionError/duplicateMapKey(_:)`` naming both sites; what a contribution's
+  ///   factory throws.
+  public func tryResolveMap<K: Hashable, V>(
+    _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
+  ) throws -> [K: V] {
+    try _liveContainer().entries(key, value, QualifierValue(qualifier))
+  }
+}
+
+// MARK: - Derived requests
+
+extension Array: DerivedRequest {
+  static var shape: RequestShape {
+    RequestShape(element: RequestShape(Element.self).element, edge: .contribution, isOptional: true)
+  }
+
+  static func derive(
+    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    let value = try container.elements(Element.self, qualifier)
+    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    return true
+  }
+}
+
+extension Set: DerivedRequest {
+  static var shape: RequestShape { [Element].shape }
+
+  static func derive(
+    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    let value = Set(try container.elements(Element.self, qualifier))
+    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    return true
+  }
+}
+
+extension Dictionary: DerivedRequest {
+  static var shape: RequestShape {
+    RequestShape(element: Self.self, edge: .contribution, isOptional: true)
+  }
+
+  static func derive(
+    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    let value = try container.entries(Key.self, Value.self, qualifier)
+    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    return true
+  }
+}

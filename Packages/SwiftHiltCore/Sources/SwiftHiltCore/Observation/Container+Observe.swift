@@ -1,0 +1,111 @@
+import CSwiftHilt
+
+// Everything here runs only while an observer is attached: the gate of the table sends resolves to
+// the slow path then, and that asks `hilt_is_observed`.
+
+/// A build that observers were told of.
+struct Observation {
+  let container: Container
+  let event: ResolutionEvent
+  let thread: CallThread
+
+  func finished() { end(.didBuild) }
+
+  func failed(_ error: any Error) { end(.didFail(error)) }
+
+  private func end(_ kind: ResolutionEvent.Kind) {
+    container.emit(
+      event.with(kind, elapsed: hilt_now() - event.startNanoseconds), thread)
+  }
+}
+
+extension Container {
+  func beginObservation(
+    _ request: Request, _ found: Found, on home: Container, _ thread: CallThread
+  ) -> Observation? {
+    guard hilt_is_observed(store) else { return nil }
+    let event = event(.willBuild, request.bindingKey, request.edge, found, thread)
+    emit(event, thread)
+    return Observation(container: self, event: event, thread: thread)
+  }
+
+  func beginObservation(aggregate key: BindingKey, _ thread: CallThread) -> Observation? {
+    let event = event(.willBuild, key, .direct, nil, thread)
+    emit(event, thread)
+    return Observation(container: self, event: event, thread: thread)
+  }
+
+  func noteHit(_ request: Request, _ found: Found, _ slot: Slot?, _ thread: CallThread) {
+    emit(event(.hit, request.bindingKey, request.edge, found, thread), thread)
+  }
+
+  func noteAbsent(_ request: Request, _ thread: CallThread) {
+    emit(event(.absent, request.bindingKey, request.edge, nil, thread, framed: false), thread)
+  }
+
+  func noteEmpty(_ key: BindingKey, _ thread: CallThread) {
+    emit(event(.absent, key, .direct, nil, thread, framed: false), thread)
+  }
+
+  func noteWait(
+    _ chain: [PathElement], _ request: Request, _ found: Found, _ thread: CallThread
+  ) {
+    emit(event(.waiting(chain), request.bindingKey, request.edge, found, thread), thread)
+  }
+
+  /// Makes the event of the request that the top frame stands for, or of one without a frame.
+  private func event(
+    _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ found: Found?,
+    _ thread: CallThread, framed: Bool = true
+  ) -> ResolutionEvent {
+    let top = thread.pointee.top!
+    let asking = framed ? top.pointee.previous! : top
+    let requester = asking.pointee.cell == 0 ? AsyncBuild.current?.key : PathElement(asking).key
+    return ResolutionEvent(
+      kind: kind, key: key, requester: requester, edge: edge,
+      lifetime: found?.binding.lifetime, callSite: found?.binding.callSite, container: id,
+      owner: found.map { $0.owner.owner.id }, threadID: UInt64(thread.pointee.number),
+      startNanoseconds: hilt_now(), elapsedNanoseconds: 0)
+  }
+
+  /// Hands an event to the observers, unless an observer of this thread is at work.
+  func emit(_ event: ResolutionEvent, _ thread: CallThread) {
+    guard thread.pointee.observing == 0 else { return }
+    thread.pointee.observing = 1
+    defer { thread.pointee.observing = 0 }
+    for observer in activeObservers { observer.observe(event) }
+  }
+}
+
+extension ResolutionEvent {
+  /// The same request, a step further.
+  func with(_ kind: Kind, elapsed: UInt64) -> ResolutionEvent {
+    ResolutionEvent(
+      kind: kind, key: key, requester: requester, edge: edge, lifetime: lifetime,
+      callSite: callSite, container: container, owner: owner, threadID: threadID,
+      startNanoseconds: startNanoseconds, elapsedNanoseconds: elapsed)
+  }
+}
+
+extension Container {
+  func noteAsync(
+    _ kind: ResolutionEvent.Kind, _ request: Request, _ found: Found, _ start: UInt64,
+    elapsed: UInt64
+  ) {
+    guard hilt_is_observed(store) else { return }
+    let thread = currentThread()
+    // The build itself is the task's innermost step; who asked is the one around it.
+    let current = AsyncBuild.current
+    let asking = current?.cell == found.cell ? current?.parent : current
+    emit(
+      ResolutionEvent(
+        kind: kind, key: request.bindingKey, requester: asking?.key, edge: request.edge,
+        lifetime: found.binding.lifetime, callSite: found.binding.callSite, container: id,
+        owner: found.owner.owner.id, threadID: UInt64(thread.pointee.number),
+        startNanoseconds: start, elapsedNanoseconds: elapsed), thread)
+  }
+
+  func noteAsyncHit(_ request: Request, _ found: Found) {
+    noteAsync(.hit, request, found, hilt_now(), elapsed: 0)
+  }
+}

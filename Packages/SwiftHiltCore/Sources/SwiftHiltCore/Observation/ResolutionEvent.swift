@@ -1,0 +1,78 @@
+import CSwiftHilt
+
+/// One thing that happened while a container resolved.
+public struct ResolutionEvent: Sendable {
+  /// What happened.
+  public enum Kind: Sendable {
+    /// A cached instance answered.
+    case hit
+    /// A factory is about to run.
+    case willBuild
+    /// A factory has returned; ``ResolutionEvent/elapsedNanoseconds`` says after how long.
+    case didBuild
+    /// A factory has thrown.
+    case didFail(any Error)
+    /// An optional request found its key unbound, or a collection has no contributions.
+    case absent
+    /// A thread has waited for longer than five seconds; the keys from its own to what it waits for.
+    case waiting([PathElement])
+  }
+
+  /// What happened.
+  public let kind: Kind
+
+  /// The key that was asked for; `[T]` for a collection.
+  public let key: BindingKey
+
+  /// The key whose factory asked, or `nil` for an outermost request.
+  public let requester: BindingKey?
+
+  /// How it asked.
+  public let edge: EdgeKind
+
+  /// The lifetime of the key's binding; `nil` for a collection and an unbound key.
+  public let lifetime: Lifetime?
+
+  /// Where the binding was registered.
+  public let callSite: CallSite?
+
+  /// The container that was asked.
+  public let container: ContainerID
+
+  /// The container that holds the binding.
+  public let owner: ContainerID?
+
+  /// A number of the thread, unique in the process.
+  public let threadID: UInt64
+
+  /// When this began, in nanoseconds of a clock that never goes back.
+  public let startNanoseconds: UInt64
+
+  /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
+  /// for other kinds.
+  public let elapsedNanoseconds: UInt64
+}
+
+/// Tells one container from all others of the process.
+public struct ContainerID: Hashable, Sendable {
+  /// A number given once in the life of the process.
+  public let number: UInt64
+
+  /// The container's name.
+  public let name: String?
+
+  /// The scope that the container stands for.
+  public let scope: ScopeName?
+
+  /// The parent's number.
+  public let parentNumber: UInt64?
+}
+
+extension Container {
+  /// What tells this container from all others.
+  public var id: ContainerID {
+    ContainerID(
+      number: UInt64(hilt_store_number(store)), name: name, scope: scope,
+      parentNumber: parent.map { UInt64(hilt_store_number($0.store)) })
+  }
+}
