@@ -37,6 +37,7 @@ typedef struct hilt_thread {
   uintptr_t waiting_for;    // the claim this thread sleeps for; under the wait lock
   uintptr_t observing;      // observers running on this thread
   uintptr_t impatient;      // the depth at which this thread must not sleep, or 0
+  uintptr_t installing;     // the InstallScope at work on this thread, not retained, or 0
   uintptr_t ambient;        // the retained AmbientEntry of SwiftHiltWrappers, or 0
   uintptr_t number;         // unique in the process
   uintptr_t used;           // atomic: belongs to a living thread
@@ -91,6 +92,10 @@ static inline void *hilt_scratch(hilt_frame *frame) { return frame->scratch; }
 
 static inline void hilt_frame_set_binding(hilt_frame *frame, uintptr_t binding) {
   __atomic_store_n(&frame->binding, binding, __ATOMIC_RELEASE);
+}
+
+static inline uintptr_t hilt_frame_binding(const hilt_frame *frame) {
+  return __atomic_load_n(&frame->binding, __ATOMIC_ACQUIRE);
 }
 
 static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {

@@ -34,10 +34,10 @@ extension Container {
     }
     for visible in original.ownBindings() where !isElement.contains(visible.cell) {
       guard let type = visible.key.type, original.isInTable(visible.cell) else { continue }
-      let isInstance = visible.binding.isReadyMade
+      let instance = visible.binding.isReadyMade ? visible.peekBox() : nil
       bind(
-        type, QualifierValue(visible.key.qualifier), visible.binding,
-        value: isInstance ? visible.peekBox() : nil)
+        type, QualifierValue(visible.key.qualifier), visible.binding, value: instance?.memory)
+      withExtendedLifetime(instance) {}
     }
     let copied = original.ifRare { ($0.expected, $0.modules, $0.moduleContents, $0.duplicates) }
     guard let (expected, modules, contents, duplicates) = copied else { return }

@@ -99,7 +99,11 @@ extension Container {
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, instance: T
   ) -> Self {
-    add(.instance(type, qualifier, override, StaticSite(file, line), instance))
+    let binding = Binding.readyMade(override, StaticSite(file, line))
+    withUnsafePointer(to: instance) { pointer in
+      bind(
+        type, QualifierValue(qualifier), binding, value: UnsafeMutableRawPointer(mutating: pointer))
+    }
     return self
   }
 
@@ -109,8 +113,9 @@ extension Container {
     _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, instance: T
   ) -> Self {
-    add(.instance(type, qualifier, override, StaticSite(file, line), instance))
-    return self
+    register(
+      type, qualifier: qualifier as any Qualifier, override: override, file: file, line: line,
+      instance: instance)
   }
 
   /// Removes this container's binding of a key, and its decorators. Ancestors' bindings and
@@ -150,13 +155,20 @@ extension Registration {
     _ type: T.Type, _ qualifier: (any Qualifier)?, _ override: Bool, _ site: StaticSite,
     _ instance: T
   ) -> Registration {
-    let binding = Binding(
-      lifetime: .singleton, flags: override ? [.instance, .override] : .instance, site: site,
-      make: handedIn)
+    let binding = Binding.readyMade(override, site)
     let value = withUnsafePointer(to: instance) {
       ValueBox(type, at: UnsafeMutableRawPointer(mutating: $0), copying: true)
     }
     return Registration(type, QualifierValue(qualifier), .instance(binding, value))
+  }
+}
+
+extension Binding {
+  /// The binding of a ready-made instance.
+  static func readyMade(_ override: Bool, _ site: StaticSite) -> Binding {
+    Binding(
+      lifetime: .singleton, flags: override ? [.instance, .override] : .instance, site: site,
+      make: handedIn)
   }
 }
 

@@ -1,12 +1,8 @@
 extension Resolver {
-  /// Returns the instance bound to a type, or `nil` when the key itself is unbound.
-  ///
-  /// A bound key whose own dependency is missing is an error, not `nil`.
-  ///
-  /// - Precondition: The binding, when there is one, can be resolved; see ``resolve(_:)``.
-  public func optional<T>(_ type: T.Type = T.self) -> T? {
-    orStop { try tryOptional(type) }
-  }
+  /// Returns the instance bound to the type that the context asks for, or `nil` when the key itself
+  /// is unbound.
+  @_alwaysEmitIntoClient @inline(__always)
+  public func optional<T>() -> T? { optional(T.self) }
 
   /// Returns the instance bound to a type under a name, or `nil` when that key is unbound.
   public func optional<T>(_ type: T.Type = T.self, qualifier: Named) -> T? {

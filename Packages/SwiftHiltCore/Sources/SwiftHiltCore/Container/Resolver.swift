@@ -37,6 +37,14 @@ public protocol Resolver: AnyObject, Sendable {
   /// Returns the instance bound to a type under a name, or throws what stands in the way.
   func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T
 
+  /// Returns the instance bound to a type, or `nil` when the key itself is unbound.
+  ///
+  /// A bound key whose own dependency is missing is an error, not `nil`.
+  ///
+  /// - Parameter type: The type to resolve.
+  /// - Precondition: The binding, when there is one, can be resolved; see ``resolve(_:)``.
+  func optional<T>(_ type: T.Type) -> T?
+
   /// The container behind this resolver.
   ///
   /// For the layers above Core: a resolver of your own forwards to the container it stands for.

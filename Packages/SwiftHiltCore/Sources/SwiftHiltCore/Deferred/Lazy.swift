@@ -21,7 +21,9 @@ public final class Lazy<T>: @unchecked Sendable {
   init(_ source: DeferredSource) {
     self.source = source
     cell = LazyCell.make(T.self, qualifier: source.key.qualifier)
-    binding = Binding(lifetime: .singleton, site: StaticSite(#fileID, #line)) { _, out in
+    binding = Binding(
+      lifetime: .singleton, flags: .deferral, site: StaticSite(#fileID, #line)
+    ) { _, out in
       out.assumingMemoryBound(to: T.self).initialize(to: try source.value(T.self))
     }
     cell.pointee.binding = binding.word

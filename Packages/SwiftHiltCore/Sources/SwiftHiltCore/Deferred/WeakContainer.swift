@@ -47,6 +47,10 @@ final class WeakResolver: AsyncResolver {
       .tryResolve(type, qualifier: qualifier)
   }
 
+  func optional<T>(_ type: T.Type) -> T? {
+    orStop { try container.live(for: BindingKey(type)).quickOptional(type) }
+  }
+
   func _liveContainer() throws -> Container {
     try container.live(for: BindingKey((any Resolver).self))
   }

@@ -22,6 +22,8 @@ final class Binding {
     static let asynchronous = Flags(rawValue: 4)
     /// Another name for a binding: passes its instance on.
     static let alias = Flags(rawValue: 8)
+    /// A `Lazy` that passes on what a container makes: no step of its own in a path.
+    static let deferral = Flags(rawValue: 16)
   }
 
   let make: ErasedFactory

@@ -43,7 +43,7 @@ enum CallPath {
     var elements: [PathElement] = []
     var frame = thread.pointee.top
     while let here = frame, here.pointee.cell != 0 {
-      elements.append(PathElement(here))
+      if !here.isDeferral { elements.append(PathElement(here)) }
       frame = here.pointee.previous
     }
     return elements.reversed()
@@ -54,4 +54,9 @@ enum CallPath {
     guard let pointer = UnsafeRawPointer(bitPattern: frame.pointee.binding) else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
   }
+}
+
+extension UnsafeMutablePointer where Pointee == hilt_frame {
+  /// Whether a `Lazy` waits here for the frame above, which names the same key.
+  var isDeferral: Bool { CallPath.binding(of: self)?.flags.contains(.deferral) == true }
 }

@@ -10,7 +10,7 @@ extension Container {
     case .bind(let binding):
       bind(registration.type, registration.qualifier, binding)
     case .instance(let binding, let value):
-      bind(registration.type, registration.qualifier, binding, value: value)
+      bind(registration.type, registration.qualifier, binding, value: value.memory)
     case .contribute(let binding, let count):
       addContribution(registration.type, registration.qualifier, binding, count: count)
     case .decorate(let decorator):
@@ -23,7 +23,8 @@ extension Container {
 
   /// Binds a key in this container; with a value for `instance:` registrations.
   func bind(
-    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, value: ValueBox? = nil
+    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding,
+    value: UnsafeMutableRawPointer? = nil
   ) {
     refuseChange(
       BindingKey(anyType: type, qualifier: qualifier.qualifier), at: binding.callSite)
@@ -32,16 +33,17 @@ extension Container {
       stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
     }
     replace(cell, with: binding, value: value)
+    guard let scope = InstallScope.current else { return }
     noteInModule { $0.keys.append((type, qualifier, binding)) }
-    InstallScope.current?.note(
-      key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
+    scope.note(key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
   }
 
   /// Swaps a cell's binding, and makes instances of the old one stale, here and in descendants.
   ///
   /// - Parameter keepsDecorators: Whether the binding has the decorators that the key has now.
   func replace(
-    _ cell: Cell, with binding: Binding?, value: ValueBox? = nil, keepsDecorators: Bool = false
+    _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
+    keepsDecorators: Bool = false
   ) {
     let state = cell.lockState()
     if state & Phase.mask == Phase.closed {
@@ -52,10 +54,13 @@ extension Container {
     // Decorators belong to the key, not to the binding that they find there.
     var (binding, value) = (binding, value)
     let oldWord = cell.pointee.binding
-    if !keepsDecorators, let new = binding, oldWord & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: oldWord) {
+    if !keepsDecorators, let new = binding, oldWord & 1 == 0,
+      let pointer = UnsafeRawPointer(bitPattern: oldWord)
+    {
       let bound = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
       if let decorators = bound?.extras?.decorators, !decorators.isEmpty, new.kind != .decoration {
-        binding = new.making(value).decorated(with: decorators)
+        let box = value.map { ValueBox(cell.type, at: $0, copying: true) }
+        binding = new.making(box).decorated(with: decorators)
         value = nil
       }
     }
@@ -64,7 +69,7 @@ extension Container {
     _ = hilt_binding_swap(cell, word)
     hilt_versions_set(cell, nextVersion())
     if let value {
-      value.copy(to: cell.value(of: value.type))
+      ErasedType.copy(cell.type, from: value, to: cell.value(of: cell.type))
       cell.pointee.stamp = hilt_stamp_next(store)
       hilt_state_set(cell, Phase.ready)
     } else {
@@ -76,11 +81,16 @@ extension Container {
     retire(oldWord, of: cell)
   }
 
-  /// A version that no other change of this container has, nor one of another container: its
-  /// number, spread over the 32 bits, keeps their counts apart.
+  /// A version that no other change of this container has, nor one of an ancestor or descendant:
+  /// their depths, spread over the 32 bits, keep their counts apart.
   func nextVersion() -> UInt64 {
-    let spread = UInt64(store.pointee.number) &* 0x9E37_79B1
-    return (spread &+ UInt64(hilt_epoch_next(store))) & 0xFFFF_FFFF
+    var version = UInt64(hilt_epoch_next(store))
+    var above = store.pointee.parent
+    while let here = above {
+      version &+= 0x9E37_79B1
+      above = here.pointee.parent
+    }
+    return version & 0xFFFF_FFFF
   }
 
   /// Lets go of what a cell held in its binding word, now or when its last user has returned.

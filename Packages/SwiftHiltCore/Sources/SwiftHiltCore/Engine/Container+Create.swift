@@ -17,6 +17,8 @@ extension Container {
     let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
     let version = hilt_versions(cell) & 0xFFFF_FFFF
     let word = hilt_binding(cell)
+    // Before the claim: who finds that looks here for which binding it builds.
+    hilt_frame_set_binding(frame, word)
     guard word & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: word),
       hilt_state(cell) & Phase.mask != Phase.locked,
       hilt_versions(cell) & 0xFFFF_FFFF == version,
@@ -32,7 +34,6 @@ extension Container {
       hilt_pop(thread, frame)
       return try instance(of: type, .none)
     }
-    hilt_frame_set_binding(frame, word)
     frame.pointee.caches = 1
     frame.pointee.container = home.store.pointee.container
     let out = hilt_scratch(frame)!

@@ -25,6 +25,11 @@ extension Container {
     try quick(type, named: qualifier.name)
   }
 
+  /// Returns the instance bound to a type, or `nil`; see ``Resolver/optional(_:)``.
+  public func optional<T>(_ type: T.Type) -> T? {
+    do { return try quickOptional(type) } catch { stop(error) }
+  }
+
   @inline(__always)
   private func quick<T>(_ type: T.Type) throws -> T {
     var owner: Store? = store

@@ -52,7 +52,7 @@ extension Container {
     guard hilt_state(cell) & ~Phase.waiters == seen & ~Phase.waiters,
       let claim = Frame(bitPattern: seen & Phase.claim)
     else { return false }
-    return claim.pointee.binding != found.binding.word
+    return hilt_frame_binding(claim) != found.binding.word
   }
 
   /// Tells the observers and standard error of a long wait.

@@ -72,7 +72,7 @@ enum WaitGraph {
     var next: Frame? = frame
     while let here = next, here.pointee.cell != 0 {
       if here == thread.pointee.top { break }
-      elements.append(PathElement(here))
+      if !here.isDeferral { elements.append(PathElement(here)) }
       next = here.pointee.next
     }
     return elements

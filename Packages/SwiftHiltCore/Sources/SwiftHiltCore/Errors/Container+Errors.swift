@@ -29,7 +29,7 @@ extension Container {
     var path: [PathElement] = []
     var next: Frame? = frame
     while let here = next, here.pointee.cell != 0 {
-      path.append(PathElement(here))
+      if !here.isDeferral { path.append(PathElement(here)) }
       if here == thread.pointee.top { break }
       next = here.pointee.next
     }

@@ -116,6 +116,7 @@ extension BindingKey: Hashable {
 extension Qualifier {
   /// Whether another qualifier has this one's type and value.
   func isEqual(to other: any Qualifier) -> Bool {
-    (other as? Self) == self
+    // A subclass would pass the cast.
+    Swift.type(of: other as Any) == Swift.type(of: self as Any) && (other as? Self) == self
   }
 }

@@ -48,7 +48,7 @@ extension Container {
   @discardableResult
   public func install(@ModuleBuilder _ build: () -> [Registration]) -> Self {
     let registrations = build()
-    InstallScope.within {
+    InstallScope.within(nil) {
       for registration in registrations { add(registration) }
     }
     return self
@@ -57,7 +57,7 @@ extension Container {
   /// Applies one registration.
   @discardableResult
   public func install(_ registration: Registration) -> Self {
-    InstallScope.within { add(registration) }
+    InstallScope.within(nil) { add(registration) }
     return self
   }
 
@@ -97,9 +97,11 @@ extension Container {
   /// out, those of modules that it included stay.
   ///
   /// - Throws: ``ResolutionError/noSuchModule(_:)`` when the module is not installed here.
+  /// - Precondition: The container is neither closed nor frozen.
   public func replace<Old: HiltModule, New: HiltModule>(
-    module old: Old.Type, with new: New.Type
+    module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {
+    refuseChange(BindingKey(old), at: StaticSite(file, line).callSite)
     try replace(AnyModule(old), with: AnyModule(new))
   }
 
@@ -112,11 +114,7 @@ extension Container {
       return rare.modules.updateValue(module, forKey: module.id) == nil
     }
     guard isNew else { return }
-    InstallScope.within {
-      ModuleScope.$current.withValue(ModuleScope(container: self, module: module.id)) {
-        module.register(self)
-      }
-    }
+    InstallScope.within((self, module.id)) { module.register(self) }
   }
 
   func replace(_ old: AnyModule, with new: AnyModule) throws {
@@ -137,8 +135,8 @@ extension Container {
 
   /// Notes what the module that installs at this moment has made here.
   func noteInModule(_ note: (inout ModuleContents) -> Void) {
-    guard let scope = ModuleScope.current, scope.container === self else { return }
-    withRare { note(&$0.moduleContents[scope.module, default: ModuleContents()]) }
+    guard let module = InstallScope.current?.module, module.container === self else { return }
+    withRare { note(&$0.moduleContents[module.id, default: ModuleContents()]) }
   }
 
   private func noSuchModule(_ module: AnyModule) -> ResolutionError {
@@ -162,13 +160,4 @@ extension Container {
 struct ModuleContents {
   var contributions: [ContributionID] = []
   var keys: [(type: Any.Type, qualifier: QualifierValue, binding: Binding)] = []
-}
-
-/// Which module is installing, on this task or thread.
-struct ModuleScope: @unchecked Sendable {
-  // @unchecked Sendable because the values are a Sendable container and an address.
-  let container: Container
-  let module: ObjectIdentifier
-
-  @TaskLocal static var current: ModuleScope?
 }

@@ -3,6 +3,7 @@ import CSwiftHilt
 extension Container {
   /// The contributions to a type, ancestors' first, then in order of registration.
   func elements<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> [T] {
+    if qualifier.box == nil, let quick = try quickElements(type) { return quick }
     try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
@@ -12,7 +13,7 @@ extension Container {
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var count = 0
-      for found in lists { count += found.list.entries.count }
+      for found in lists { count += found.list.count }
       var many: [T] = []
       let single = try [T](unsafeUninitializedCapacity: count) { buffer, filled in
         for found in lists {
@@ -122,23 +123,20 @@ extension Container {
   ) throws {
     var request = request
     request.isElement = true
-    let frame = hilt_push(
-      thread, entry.cell, Unmanaged.passUnretained(self).toOpaque())!
-    frame.pointee.edge = EdgeKind.contribution.word
-    let word = hilt_binding(entry.cell)
-    // A contribution's binding is never replaced.
-    let binding = Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word)!)
-      .takeUnretainedValue()
-    hilt_frame_set_binding(frame, word)
-    if binding.isPlainTransient, !hilt_is_observed(store), !hilt_maybe_on_path(frame, entry.cell) {
-      defer { leave(thread, frame) }
-      return try binding.make(self, out)
+    while true {
+      let frame = hilt_push(
+        thread, entry.cell, Unmanaged.passUnretained(self).toOpaque())!
+      frame.pointee.edge = EdgeKind.contribution.word
+      let word = hilt_binding(entry.cell)
+      // A contribution's binding is never replaced.
+      let binding = Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word)!)
+        .takeUnretainedValue()
+      hilt_frame_set_binding(frame, word)
+      let found = Found(
+        cell: entry.cell, owner: owner.store, binding: binding,
+        version: hilt_versions(entry.cell) & 0xFFFF_FFFF, frame: frame)
+      if try serve(request, found, hilt_ancestor_epochs(store), thread, into: out) { return }
     }
-    let found = Found(
-      cell: entry.cell, owner: owner.store, binding: binding,
-      version: hilt_versions(entry.cell) & 0xFFFF_FFFF, frame: frame)
-    let epochs = hilt_ancestor_epochs(store)
-    while !(try serve(request, found, epochs, thread, into: out)) {}
   }
 
   private func duplicateMapKey(

@@ -1,7 +1,9 @@
 import CSwiftHilt
 
-/// The contributions of one container to one key, in order of registration. Immutable: a further
-/// contribution swaps the list.
+/// The contributions of one container to one key, in order of registration.
+///
+/// A persistent list: a further contribution makes a new list that shares this one, in constant
+/// time. Who reads gets an array, made once.
 final class ContributionList {
   struct Entry {
     let id: ContributionID
@@ -11,10 +13,70 @@ final class ContributionList {
     let mapKey: AnyHashable?
   }
 
-  let entries: [Entry]
+  /// The entries as arrays. `cells` is there only when each entry is one element.
+  final class Flat {
+    let entries: [Entry]
+    let cells: ContiguousArray<Cell>
 
-  init(_ entries: [Entry]) {
-    self.entries = entries
+    init(_ entries: [Entry]) {
+      self.entries = entries
+      cells = entries.contains { $0.isMany } ? [] : ContiguousArray(entries.map(\.cell))
+    }
+  }
+
+  let last: Entry?
+  let count: Int
+  private var previous: ContributionList?
+  /// Atomic: the retained ``Flat``, or 0 until somebody reads.
+  private let flatWord: UnsafeMutablePointer<UInt>
+
+  init(_ entry: Entry?, after previous: ContributionList?) {
+    last = entry
+    self.previous = previous
+    count = (previous?.count ?? 0) + (entry == nil ? 0 : 1)
+    flatWord = .allocate(capacity: 1)
+    flatWord.initialize(to: 0)
+  }
+
+  deinit {
+    if let pointer = UnsafeRawPointer(bitPattern: flatWord.pointee) {
+      Unmanaged<Flat>.fromOpaque(pointer).release()
+    }
+    flatWord.deallocate()
+    // One by one: releasing a long list recursively would exhaust the stack.
+    var next = previous.take()
+    while next != nil, isKnownUniquelyReferenced(&next) { next = next?.previous.take() }
+  }
+
+  var entries: [Entry] { flat.entries }
+
+  /// The arrays, which live as long as this list.
+  var flat: Flat {
+    if let pointer = UnsafeRawPointer(bitPattern: hilt_load_acquire(flatWord)) {
+      return Unmanaged<Flat>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    var entries: [Entry] = []
+    entries.reserveCapacity(count)
+    var list: ContributionList? = self
+    while let here = list {
+      if let entry = here.last { entries.append(entry) }
+      list = here.previous
+    }
+    entries.reverse()
+    let flat = Unmanaged.passRetained(Flat(entries))
+    if hilt_compare_exchange(flatWord, 0, UInt(bitPattern: flat.toOpaque())) {
+      return flat.takeUnretainedValue()
+    }
+    flat.release()
+    return self.flat
+  }
+}
+
+extension Optional {
+  /// Moves the value out.
+  fileprivate mutating func take() -> Wrapped? {
+    defer { self = nil }
+    return self
   }
 }
 
@@ -51,7 +113,7 @@ extension Container {
     let entry = ContributionList.Entry(
       id: ContributionID(cell: element), cell: element, isMany: count != 1,
       mapKey: binding.extras?.mapKey)
-    change(listCell) { $0 + [entry] }
+    change(listCell) { ContributionList(entry, after: $0) }
     noteInModule { $0.contributions.append(entry.id) }
     return entry.id
   }
@@ -59,22 +121,24 @@ extension Container {
   /// Removes contributions from this container's lists.
   func removeContributions(_ ids: Set<ContributionID>) {
     for cell in ownCells() where cell.isContributionList {
-      change(cell) { entries in entries.filter { !ids.contains($0.id) } }
+      change(cell) { list in
+        (list?.entries ?? []).filter { !ids.contains($0.id) }
+          .reduce(ContributionList(nil, after: nil)) { ContributionList($1, after: $0) }
+      }
     }
     for id in ids { evict(id.cell) }
   }
 
   /// Swaps a list under its cell's state lock.
   private func change(
-    _ cell: Cell, _ body: ([ContributionList.Entry]) -> [ContributionList.Entry]
+    _ cell: Cell, _ body: (ContributionList?) -> ContributionList
   ) {
     let state = cell.lockState()
     let old = cell.pointee.binding
-    let entries =
+    let list = body(
       UnsafeRawPointer(bitPattern: old).map {
-        Unmanaged<ContributionList>.fromOpaque($0).takeUnretainedValue().entries
-      } ?? []
-    let list = ContributionList(body(entries))
+        Unmanaged<ContributionList>.fromOpaque($0).takeUnretainedValue()
+      })
     _ = hilt_binding_swap(cell, UInt(bitPattern: Unmanaged.passRetained(list).toOpaque()))
     hilt_versions_set(cell, nextVersion())
     hilt_state_set(cell, state & Phase.mask == Phase.closed ? state : Phase.slow)
@@ -99,7 +163,7 @@ extension Container {
     var container: Container? = self
     while let here = container {
       if let cell = findCell(key, in: here.store),
-        let list = here.held(cell, as: ContributionList.self), !list.entries.isEmpty
+        let list = here.held(cell, as: ContributionList.self), list.count > 0
       {
         found.append(FoundList(list: list, cell: cell, owner: here))
       }

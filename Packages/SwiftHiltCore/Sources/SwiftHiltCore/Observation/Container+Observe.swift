@@ -59,7 +59,8 @@ extension Container {
     _ thread: CallThread, framed: Bool = true
   ) -> ResolutionEvent {
     let top = thread.pointee.top!
-    let asking = framed ? top.pointee.previous! : top
+    var asking = framed ? top.pointee.previous! : top
+    while asking.pointee.cell != 0, asking.isDeferral { asking = asking.pointee.previous! }
     let requester = asking.pointee.cell == 0 ? AsyncBuild.current?.key : PathElement(asking).key
     return ResolutionEvent(
       kind: kind, key: key, requester: requester, edge: edge,
