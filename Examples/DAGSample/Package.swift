@@ -1,0 +1,19 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "DAGSample",
+  platforms: [.macOS(.v11)],
+  dependencies: [.package(name: "SwiftHilt", path: "../..")],
+  targets: [
+    // Imports two layers alone, so that it builds without the macros.
+    .executableTarget(
+      name: "DAGSample",
+      dependencies: [
+        .product(name: "SwiftHiltCore", package: "SwiftHilt"),
+        .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
+      ]),
+    .executableTarget(
+      name: "MicroMacros",
+      dependencies: [.product(name: "SwiftHilt", package: "SwiftHilt")]),
+  ])

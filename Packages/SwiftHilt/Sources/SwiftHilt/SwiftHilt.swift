@@ -1,0 +1,10 @@
+// The umbrella: one import for all layers that an app uses. No type is named SwiftHilt, so that
+// `SwiftHilt.register(...)` names the global function where a method of that name hides it.
+
+@_exported import SwiftHiltCore
+@_exported import SwiftHiltDAG
+@_exported import SwiftHiltWrappers
+
+#if Macros
+  @_exported import SwiftHiltMacros
+#endif
