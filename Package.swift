@@ -18,8 +18,9 @@ func swiftSyntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax")
 }
 
-let issueReporting: Target.Dependency = .product(
-  name: "IssueReporting", package: "xctest-dynamic-overlay")
+func issueReporting(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "xctest-dynamic-overlay")
+}
 
 let settings: [SwiftSetting] = [.define("Macros"), .define("Testing")]
 
@@ -27,6 +28,12 @@ let layers: [Layer] = [
   Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"]),
   Layer(name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"], testsUse: ["SwiftHiltCore"]),
   Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"], testsExclude: ["Fixtures"]),
+  Layer(
+    name: "SwiftHiltTesting",
+    uses: [
+      "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", issueReporting("IssueReporting"),
+      issueReporting("IssueReportingTestSupport"),
+    ], testsUse: ["SwiftHiltCore", "SwiftHiltWrappers"]),
   Layer(
     name: "SwiftHiltMacros", uses: ["SwiftHiltCore", "SwiftHiltMacrosPlugin"],
     testsUse: ["SwiftHiltMacrosPlugin", swiftSyntax("SwiftSyntaxMacrosGenericTestSupport")]),
@@ -62,6 +69,6 @@ let package = Package(
       dependencies: ["SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltMacros"],
       path: "Packages/SwiftHilt/Sources/SwiftHilt", swiftSettings: settings),
     .testTarget(
-      name: "SwiftHiltTests", dependencies: ["SwiftHilt"],
+      name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],
       path: "Tests/SwiftHiltTests", swiftSettings: settings),
   ])

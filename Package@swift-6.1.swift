@@ -17,9 +17,10 @@ func swiftSyntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
 }
 
-let issueReporting: Target.Dependency = .product(
-  name: "IssueReporting", package: "xctest-dynamic-overlay",
-  condition: .when(traits: ["Testing"]))
+func issueReporting(_ product: String) -> Target.Dependency {
+  .product(
+    name: product, package: "xctest-dynamic-overlay", condition: .when(traits: ["Testing"]))
+}
 
 // An enabled trait defines its own name.
 let settings: [SwiftSetting] = []
@@ -28,6 +29,12 @@ let layers: [Layer] = [
   Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"]),
   Layer(name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"], testsUse: ["SwiftHiltCore"]),
   Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"], testsExclude: ["Fixtures"]),
+  Layer(
+    name: "SwiftHiltTesting",
+    uses: [
+      "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", issueReporting("IssueReporting"),
+      issueReporting("IssueReportingTestSupport"),
+    ], testsUse: ["SwiftHiltCore", "SwiftHiltWrappers"]),
   Layer(
     name: "SwiftHiltMacros", uses: ["SwiftHiltCore", "SwiftHiltMacrosPlugin"],
     testsUse: ["SwiftHiltMacrosPlugin", swiftSyntax("SwiftSyntaxMacrosGenericTestSupport")]),
@@ -68,7 +75,7 @@ let package = Package(
       dependencies: ["SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltMacros"],
       path: "Packages/SwiftHilt/Sources/SwiftHilt", swiftSettings: settings),
     .testTarget(
-      name: "SwiftHiltTests", dependencies: ["SwiftHilt"],
+      name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],
       path: "Tests/SwiftHiltTests", swiftSettings: settings),
   ],
-  swiftLanguageModes: [.v5])
+  swiftLanguageModes: [.v6])

@@ -27,6 +27,7 @@ static unsigned shift_for(uintptr_t slots) {
   return 64 - (unsigned)__builtin_ctzl(slots);
 }
 
+uintptr_t hilt_known_types[256];
 static uintptr_t store_numbers = 0;
 
 hilt_store *hilt_store_create(hilt_store *parent) {
@@ -118,7 +119,7 @@ void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of
   uintptr_t slots = slot_count(store);
   if ((store->occupied + 1) * 4 > slots * 3) grow(store, hash_of);
   place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);
-  store->occupied += 1;
+  __atomic_store_n(&store->occupied, store->occupied + 1, __ATOMIC_RELEASE);
 }
 
 hilt_cell *hilt_claim_foreign(
@@ -132,7 +133,7 @@ hilt_cell *hilt_claim_foreign(
     cell = hilt_cell_create(store, key, value_bytes);
     cell->state = claim;
     place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);
-    store->occupied += 1;
+    __atomic_store_n(&store->occupied, store->occupied + 1, __ATOMIC_RELEASE);
   }
   hilt_unlock(store);
   return cell;
@@ -164,11 +165,6 @@ void hilt_family_add(hilt_store *parent, hilt_store *child) {
 
 void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   family_lock(parent);
-  while (child->pins != 0) {
-    family_unlock(parent);
-    hilt_yield();
-    family_lock(parent);
-  }
   if (child->previous_sibling != NULL) {
     child->previous_sibling->next_sibling = child->next_sibling;
   } else {
@@ -180,19 +176,28 @@ void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   family_unlock(parent);
 }
 
+// Part of the Swift runtime: retains an object unless its deinitialisation has begun.
+extern void *swift_tryRetain(void *object);
+
+// The first of some siblings that is not being destroyed, its container retained. A sibling that
+// is in the list cannot be gone: to leave it takes the family lock.
+static hilt_store *retain_first(hilt_store *sibling) {
+  while (sibling != NULL && swift_tryRetain((void *)sibling->container) == NULL) {
+    sibling = sibling->next_sibling;
+  }
+  return sibling;
+}
+
 hilt_store *hilt_family_first(hilt_store *parent) {
   family_lock(parent);
-  hilt_store *child = parent->children;
-  if (child != NULL) child->pins += 1;
+  hilt_store *child = retain_first(parent->children);
   family_unlock(parent);
   return child;
 }
 
 hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child) {
   family_lock(parent);
-  hilt_store *next = child->next_sibling;
-  if (next != NULL) next->pins += 1;
-  child->pins -= 1;
+  hilt_store *next = retain_first(child->next_sibling);
   family_unlock(parent);
   return next;
 }

@@ -78,10 +78,31 @@ void hilt_warn(const char *message) {
   free(line);
 }
 
-bool hilt_is_main_thread(void) {
+// Of the concurrency runtime, as compiled code calls it.
+#define HILT_SWIFT __attribute__((swiftcall))
+
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} hilt_executor;
+
+extern HILT_SWIFT hilt_executor swift_task_getCurrentExecutor(void);
+extern HILT_SWIFT hilt_executor swift_task_getMainExecutor(void);
+extern HILT_SWIFT void *swift_task_getCurrent(void);
+
+static bool is_main_thread(void) {
 #if defined(__APPLE__)
   return pthread_main_np() != 0;
 #else
   return (pid_t)syscall(SYS_gettid) == getpid();
 #endif
 }
+
+bool hilt_is_main_actor(void) {
+  // The main queue of a program with an asynchronous main may be served by other threads, too. On
+  // the main thread outside any job, the current executor is the generic one.
+  return is_main_thread() ||
+         swift_task_getCurrentExecutor().identity == swift_task_getMainExecutor().identity;
+}
+
+uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }

@@ -46,6 +46,17 @@ static inline void hilt_pause(void) {
 #endif
 }
 
+// 256 words for whoever remembers types by address; see Swift's DerivedTypes.
+extern uintptr_t hilt_known_types[256];
+
+static inline uintptr_t hilt_known_type(size_t index) {
+  return hilt_load_relaxed(&hilt_known_types[index]);
+}
+
+static inline void hilt_know_type(size_t index, uintptr_t address) {
+  hilt_store_relaxed(&hilt_known_types[index], address);
+}
+
 // Gives up the processor, for a thread that has spun long enough.
 void hilt_yield(void);
 

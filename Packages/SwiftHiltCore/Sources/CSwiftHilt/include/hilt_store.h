@@ -35,7 +35,6 @@ typedef struct hilt_store {
   uintptr_t family;           // guards the list of children
   struct hilt_store *children;                         // latest first
   struct hilt_store *next_sibling, *previous_sibling;  // guarded by the parent's family lock
-  uintptr_t pins;                                      // likewise: who visits this store
 } hilt_store;
 
 hilt_store *hilt_store_create(hilt_store *parent);
@@ -115,20 +114,40 @@ static inline hilt_cell *hilt_find_in(uintptr_t table, uintptr_t key, uint64_t h
 
 static inline bool hilt_is_gated(const hilt_cell *cell) { return cell == HILT_GATED; }
 
-// Finds the nearest cell of a key in a container and its ancestors, and whose it is.
-static inline hilt_cell *hilt_find(hilt_store *store, uintptr_t key, hilt_store **owner) {
+// A cell and whose it is. Returned by value: the address of a local would cost every caller a
+// stack check.
+typedef struct hilt_found {
+  hilt_cell *cell;
+  hilt_store *owner;
+} hilt_found;
+
+// Finds the nearest cell of a key in a container and its ancestors.
+static inline hilt_found hilt_find(hilt_store *store, uintptr_t key) {
   uint64_t hash = hilt_hash(key);
+  hilt_found found = {NULL, store};
   do {
-    uintptr_t table = hilt_table(store);
-    if (table & HILT_GATE) return HILT_GATED;
-    hilt_cell *cell = hilt_find_in(table, key, hash);
-    if (cell != NULL) {
-      *owner = store;
-      return cell;
+    uintptr_t table = hilt_table(found.owner);
+    if (table & HILT_GATE) {
+      found.cell = HILT_GATED;
+      return found;
     }
-    store = store->parent;
-  } while (store != NULL);
-  return NULL;
+    found.cell = hilt_find_in(table, key, hash);
+    if (found.cell != NULL) return found;
+    found.owner = found.owner->parent;
+  } while (found.owner != NULL);
+  return found;
+}
+
+// The same through gates.
+static inline hilt_found hilt_find_through(hilt_store *store, uintptr_t key) {
+  uint64_t hash = hilt_hash(key);
+  hilt_found found = {NULL, store};
+  do {
+    found.cell = hilt_find_in(hilt_table(found.owner), key, hash);
+    if (found.cell != NULL) return found;
+    found.owner = found.owner->parent;
+  } while (found.owner != NULL);
+  return found;
 }
 
 // The sum of the epochs of a container's ancestors: equal sums mean that nothing was registered
@@ -177,7 +196,8 @@ static inline void hilt_set_frozen(hilt_store *store) {
   __atomic_store_n(&store->frozen, 1, __ATOMIC_RELEASE);
 }
 
-// The children of a store. A visit pins a child, and `hilt_family_remove` waits for the pins.
+// The children of a store. `first` and `next` retain the container of the store they return, for
+// the caller to release once it has asked for the one after; those being destroyed are left out.
 void hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);
 hilt_store *hilt_family_first(hilt_store *parent);

@@ -12,8 +12,6 @@
 
 struct hilt_thread;
 
-enum { HILT_SCRATCH_WORDS = 8 };
-
 typedef struct hilt_frame {
   uintptr_t cell;              // atomic: the cell whose binding runs here, 0 when none
   uintptr_t binding;           // atomic: that binding, once it was read
@@ -26,9 +24,12 @@ typedef struct hilt_frame {
   uintptr_t task;              // asynchronous claims: the AsyncBuild, not retained
   uintptr_t edge;              // how the requester asked: an EdgeKind
   uintptr_t caches;            // whether the frame fills a cell: a graph of its own starts here
-  uintptr_t reserved[4];
-  uint64_t scratch[HILT_SCRATCH_WORDS];  // where a small instance is built
+  uintptr_t calls;             // whether a function runs that was resolved earlier: no cycle
+  uintptr_t reserved[3];
 } hilt_frame;
+
+// A state word keeps a frame's address in its upper bits.
+_Static_assert(sizeof(uintptr_t) != 8 || sizeof(hilt_frame) % 64 == 0, "frames are aligned");
 
 typedef struct hilt_thread {
   hilt_frame *top;          // the running frame, or `base`
@@ -39,6 +40,7 @@ typedef struct hilt_thread {
   uintptr_t impatient;      // the depth at which this thread must not sleep, or 0
   uintptr_t installing;     // the InstallScope at work on this thread, not retained, or 0
   uintptr_t ambient;        // the retained AmbientEntry of SwiftHiltWrappers, or 0
+  uintptr_t failed;         // the first cell whose instance failed since this was last cleared
   uintptr_t number;         // unique in the process
   uintptr_t used;           // atomic: belongs to a living thread
   struct hilt_thread *next;
@@ -87,8 +89,6 @@ static inline hilt_frame *hilt_push(
   thread->top = frame;
   return frame;
 }
-
-static inline void *hilt_scratch(hilt_frame *frame) { return frame->scratch; }
 
 static inline void hilt_frame_set_binding(hilt_frame *frame, uintptr_t binding) {
   __atomic_store_n(&frame->binding, binding, __ATOMIC_RELEASE);

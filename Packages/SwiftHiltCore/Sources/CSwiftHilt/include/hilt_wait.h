@@ -25,7 +25,10 @@ uint64_t hilt_now(void);
 // Prints a message and a newline to standard error in one write.
 void hilt_warn(const char *message);
 
-// Whether the caller runs on the main thread.
-bool hilt_is_main_thread(void);
+// Whether the caller runs on the main actor.
+bool hilt_is_main_actor(void);
+
+// What tells the current task from others while it runs; 0 outside a task.
+uintptr_t hilt_current_task(void);
 
 #endif

@@ -62,7 +62,9 @@ final class AsyncBuild: @unchecked Sendable {
     while let here = build {
       steps.append(PathElement(key: here.key, callSite: here.callSite))
       if here.cell == cell, here.container === container {
-        throw container.cycle(steps.reversed() + [steps.last!])
+        // From the build, over the synchronous factories that run on this thread, to the request.
+        let frames = CallPath.frames(of: currentThread())
+        throw container.cycle(steps.reversed() + (frames.isEmpty ? [steps.last!] : frames))
       }
       build = here.parent
     }

@@ -23,7 +23,7 @@ struct AsyncJob: @unchecked Sendable {
         let made = try await container.observedBuild(request, found) {
           try decorate(try await found.binding.extras!.makeAsync!(slot.container))
         }
-        publish(made.outer, made.inner)
+        await publish(made.outer, made.inner)
       } catch {
         slot.container.endClaim(slot.cell, claim, build.claim!, outcome: .failure(error))
       }
@@ -34,12 +34,13 @@ struct AsyncJob: @unchecked Sendable {
     try slot.container.decorateBox(value, found, on: slot.container)
   }
 
-  private func publish(_ value: ValueBox, _ inner: [ValueBox]) {
+  private func publish(_ value: ValueBox, _ inner: [ValueBox]) async {
     let cell = slot.cell
     guard slot.container.takeClaim(cell, claim) != nil else {
       if hilt_is_closed(slot.container.store) {
-        Flight.end(build.claim!, .failure(slot.container.closed(request.bindingKey)))
-        Disposal.discard(value, inner, of: found.binding)
+        let error = slot.container.closed(request.bindingKey)
+        await Disposal.discardAsync(value, inner, of: found.binding)
+        Flight.end(build.claim!, .failure(error))
       } else {
         Flight.end(build.claim!, .value(value))
       }
@@ -47,13 +48,15 @@ struct AsyncJob: @unchecked Sendable {
     }
     value.copy(to: cell.value(of: request.type))
     let old = slot.container.keep(inner, of: cell)
+    // Before the instance is there for a close to find.
+    var oldCloser: Any?
+    if found.binding.extras?.onClose != nil, slot.source != nil {
+      oldCloser = slot.container.remember(found.binding, closing: cell)
+    }
     cell.pointee.stamp = hilt_stamp_next(slot.container.store)
     if let versions = slot.versions { hilt_versions_set(cell, versions) }
     hilt_state_set(cell, Phase.ready | claim & Phase.flags)
-    if found.binding.extras?.onClose != nil, slot.source != nil {
-      slot.container.remember(found.binding, closing: cell)
-    }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime((old, oldCloser)) {}
     Flight.end(build.claim!, .value(value))
   }
 }

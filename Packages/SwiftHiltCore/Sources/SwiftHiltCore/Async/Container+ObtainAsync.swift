@@ -5,7 +5,8 @@ extension Container {
   func instanceAsync<T>(of type: T.Type, _ qualifier: QualifierValue) async throws -> T {
     try Task.checkCancellation()
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
-    try await buildAsyncDependencies(of: request.key, seen: [])
+    var seen: Set<Warmed> = []
+    try await buildAsyncDependencies(of: request, &seen)
     if let box = try await asyncInstance(request) { return box.read(T.self) }
     while true {
       do {
@@ -20,14 +21,20 @@ extension Container {
   }
 
   /// The instance of an asynchronous binding; `nil` when the key's binding is a synchronous one.
-  private func asyncInstance(_ request: Request) async throws -> ValueBox? {
+  ///
+  /// - Parameter origin: Where the look-up begins; this container when omitted.
+  private func asyncInstance(
+    _ request: Request, from origin: Store? = nil
+  ) async throws -> ValueBox? {
     while true {
       try refuseWhenClosed(request.bindingKey)
       let epochs = hilt_ancestor_epochs(store)
-      guard let (found, slot) = try asyncSlot(request, epochs) else { return nil }
+      guard let (found, slot) = try asyncSlot(request, origin, epochs) else { return nil }
       let binding = found.binding
       guard let slot else { return try await runTransient(request, found) }
       let state = hilt_state(slot.cell)
+      // Another container's binding never fills a cell that has since been given one of its own.
+      if slot.isForeign, state & Phase.foreign == 0 { continue }
       switch state & Phase.mask {
       case Phase.ready:
         guard hilt_state_swap(slot.cell, state, Phase.locked | state & Phase.flags) else {
@@ -60,9 +67,11 @@ extension Container {
   /// Finds an asynchronous binding and where its instance belongs.
   ///
   /// - Returns: `nil` for a synchronous or missing binding; a `nil` slot for a transient one.
-  private func asyncSlot(_ request: Request, _ epochs: UInt) throws -> (Found, Slot?)? {
+  private func asyncSlot(
+    _ request: Request, _ start: Store?, _ epochs: UInt
+  ) throws -> (Found, Slot?)? {
     let thread = currentThread()
-    guard let found = lookUp(request.key, from: store, thread) else { return nil }
+    guard let found = lookUp(request.key, from: start ?? store, thread) else { return nil }
     defer { hilt_pop(thread, found.frame) }
     guard found.binding.flags.contains(.asynchronous) else { return nil }
     switch found.binding.kind {
@@ -134,20 +143,49 @@ extension Container {
   }
 
   /// First builds the asynchronous dependencies that a synchronous binding declares, and those of
-  /// its dependencies.
-  private func buildAsyncDependencies(of key: KeyWord, seen: Set<BindingKey>) async throws {
+  /// its dependencies; what a decoration wraps; and what `T?` stands for. Each is visited once.
+  private func buildAsyncDependencies(
+    of request: Request, from start: Store? = nil, _ seen: inout Set<Warmed>
+  ) async throws {
     let thread = currentThread()
-    guard let found = lookUp(key, from: store, thread) else { return }
+    guard let found = lookUp(request.key, from: start ?? store, thread) else {
+      guard let shape = DerivedTypes.request(request.type)?.shape, shape.edge == .direct,
+        shape.element != request.type
+      else { return }
+      let key = KeyWord(shape.element, qualifier: request.key.qualifier)
+      return try await warm(Request(key: key, type: shape.element), &seen)
+    }
     hilt_pop(thread, found.frame)
+    if found.binding.kind == .decoration {
+      var base = request
+      base.isElement = true
+      if let above = found.owner.pointee.parent { try await warm(base, from: above, &seen) }
+      return
+    }
     guard !found.binding.flags.contains(.asynchronous),
       let dependencies = found.binding.extras?.dependencies?()
     else { return }
     let container = found.binding.kind == .singleton ? found.owner.owner : self
     for dependency in dependencies where dependency.kind == .direct {
-      guard let type = dependency.key.type, !seen.contains(dependency.key) else { continue }
-      let word = KeyWord(type, qualifier: QualifierValue(dependency.key.qualifier))
-      try await container.buildAsyncDependencies(of: word, seen: seen.union([dependency.key]))
-      _ = try await container.asyncInstance(Request(key: word, type: type))
+      guard let type = dependency.key.type else { continue }
+      let key = KeyWord(type, qualifier: QualifierValue(dependency.key.qualifier))
+      try await container.warm(Request(key: key, type: type), &seen)
     }
   }
+
+  private func warm(
+    _ request: Request, from start: Store? = nil, _ seen: inout Set<Warmed>
+  ) async throws {
+    let visit = Warmed(store: store, start: start, key: request.bindingKey)
+    guard seen.insert(visit).inserted else { return }
+    try await buildAsyncDependencies(of: request, from: start, &seen)
+    _ = try await asyncInstance(request, from: start)
+  }
+}
+
+/// A request whose asynchronous dependencies were built.
+private struct Warmed: Hashable {
+  let store: Store
+  let start: Store?
+  let key: BindingKey
 }

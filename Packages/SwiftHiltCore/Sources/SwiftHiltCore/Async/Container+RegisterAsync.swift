@@ -29,6 +29,7 @@ extension Container {
 
   /// Binds a type to an asynchronous factory under a name.
   @discardableResult
+  @_disfavoredOverload
   public func registerAsync<T>(
     _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -91,8 +92,7 @@ private func asynchronous<T>(
   extras.makeAsync = { resolver in ValueBox(moving: try await factory(resolver)) }
   let binding = Binding(
     lifetime: lifetime, flags: override ? [.asynchronous, .override] : .asynchronous,
-    extras: extras, site: site
-  ) { _, _ in preconditionFailure("an asynchronous binding is built by resolveAsync") }
+    extras: extras, site: site, factory: .none)
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 

@@ -75,11 +75,9 @@ extension Container {
     var batches: [[Disposal]] = []
     var dropped: [AnyObject] = []
     Container.takeAll(from: store, &batches, &dropped)
-    return batches.flatMap { batch in
-      var seen: Set<ObjectIdentifier> = []
-      return batch.sorted { $0.stamp > $1.stamp }
-        .filter { disposal in disposal.identity.map { seen.insert($0).inserted } ?? true }
-    }
+    let handedIn = dropped.compactMap { ($0 as? ValueBox)?.identity }
+    return Disposal.once(
+      batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } }, except: Set(handedIn))
   }
 
   /// Closes a store's family: no user code runs meanwhile, only later, when the values are out.
@@ -93,7 +91,7 @@ extension Container {
     hilt_unlock(store)
     if wasClosed { return }
     eachChild(of: store) { takeAll(from: $0, &batches, &dropped) }
-    // The container is alive: it is this one, or its store is pinned.
+    // The container is alive: it is this one, or `eachChild` retains it.
     let container = Unmanaged<Container>.fromOpaque(store.pointee.container)
     batches.append(container._withUnsafeGuaranteedRef { $0.takeOwn(&dropped) })
   }
@@ -125,9 +123,13 @@ extension Container {
         Disposal(
           key: key, stamp: cell.pointee.stamp, value: box,
           onClose: (rare?.1[cell] ?? binding)?.extras?.onClose))
-      // Below all decorators may be an instance that was handed in.
-      let handedIn = binding?.flags.contains(.instance) == true ? 1 : 0
-      for inner in (rare?.0[cell] ?? []).dropFirst(handedIn) {
+      // Below all decorators may be an instance that was handed in, or is another container's.
+      let isHandedIn = binding?.flags.contains(.instance) == true
+      for (index, inner) in (rare?.0[cell] ?? []).enumerated() {
+        if inner.value.isBorrowed || isHandedIn && index == 0 {
+          dropped.append(inner.value)
+          continue
+        }
         disposals.append(Disposal(key: key, stamp: inner.stamp, value: inner.value, onClose: nil))
       }
     }

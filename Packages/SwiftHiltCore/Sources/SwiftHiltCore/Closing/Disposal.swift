@@ -9,15 +9,24 @@ struct Disposal: @unchecked Sendable {
   let value: ValueBox
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
-  /// The object to dispose of, when the instance is one: the same object is disposed of once.
-  var identity: ObjectIdentifier? {
-    let value = value.boxed
-    return Swift.type(of: value) is AnyObject.Type ? ObjectIdentifier(value as AnyObject) : nil
+  /// Whether the instance itself is disposed of, and not only told to its `onClose`.
+  var disposes = true
+
+  /// Orders disposals whose later ones are of instances created earlier: an object that is there
+  /// several times is disposed of where it was created, and one of `others` not at all.
+  static func once(_ disposals: [Disposal], except others: Set<ObjectIdentifier>) -> [Disposal] {
+    var (seen, result) = (others, disposals)
+    for index in result.indices.reversed() {
+      guard let identity = result[index].value.identity else { continue }
+      result[index].disposes = seen.insert(identity).inserted
+    }
+    return result
   }
 
   /// Runs what a synchronous close may run.
   func runNow(_ errors: inout [any Error]) {
     collect(&errors) { try onClose?(value.memory) }
+    guard disposes else { return }
     switch value.boxed {
     case let disposable as any Disposable: collect(&errors) { try disposable.dispose() }
     case is any AsyncDisposable: errors.append(AsyncDisposalRequired(key: key))
@@ -28,6 +37,7 @@ struct Disposal: @unchecked Sendable {
   /// Runs everything.
   func run(_ errors: inout [any Error]) async {
     collect(&errors) { try onClose?(value.memory) }
+    guard disposes else { return }
     do {
       if let disposable = value.boxed as? any AsyncDisposable {
         try await disposable.dispose()
@@ -42,17 +52,34 @@ struct Disposal: @unchecked Sendable {
   /// Disposes of an instance that was finished after its container had been closed. Its maker has
   /// no one to tell of an error but standard error.
   static func discard(_ value: ValueBox, _ inner: [ValueBox], of binding: Binding) {
-    let key = BindingKey(anyType: value.type)
     var errors: [any Error] = []
-    var seen: Set<ObjectIdentifier> = []
-    for (index, box) in ([value] + inner.reversed()).enumerated() {
-      let disposal = Disposal(
-        key: key, stamp: 0, value: box, onClose: index == 0 ? binding.extras?.onClose : nil)
-      if let identity = disposal.identity, !seen.insert(identity).inserted { continue }
-      disposal.runNow(&errors)
+    for disposal in late(value, inner, of: binding) { disposal.runNow(&errors) }
+    warn(errors, value)
+  }
+
+  /// The same by a maker that can wait.
+  static func discardAsync(_ value: ValueBox, _ inner: [ValueBox], of binding: Binding) async {
+    var errors: [any Error] = []
+    for disposal in late(value, inner, of: binding) { await disposal.run(&errors) }
+    warn(errors, value)
+  }
+
+  private static func late(
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding
+  ) -> [Disposal] {
+    let own = inner.filter { !$0.isBorrowed }
+    let disposals = ([value] + own.reversed()).enumerated().map { index, box in
+      Disposal(
+        key: BindingKey(anyType: value.type), stamp: 0, value: box,
+        onClose: index == 0 ? binding.extras?.onClose : nil)
     }
+    return once(disposals, except: Set(inner.filter(\.isBorrowed).compactMap(\.identity)))
+  }
+
+  private static func warn(_ errors: [any Error], _ value: ValueBox) {
     for error in errors {
-      hilt_warn("[SwiftHilt/Closed] disposing of a late \(key) failed: \(error)")
+      hilt_warn(
+        "[SwiftHilt/Closed] disposing of a late \(BindingKey(anyType: value.type)) failed: \(error)")
     }
   }
 

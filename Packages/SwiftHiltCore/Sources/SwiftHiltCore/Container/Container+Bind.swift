@@ -33,6 +33,7 @@ extension Container {
 
   /// Binds a type under a name to an initialiser or function.
   @discardableResult
+  @_disfavoredOverload
   public func bind<T, each D>(
     _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -62,7 +63,7 @@ public func provide<T, each D>(
   let binding = Binding(
     lifetime: lifetime, flags: override ? .override : [], extras: extras,
     site: StaticSite(file, line),
-    make: erasedPlain { resolver in
+    factory: RawFactory { resolver in
       try initializer(repeat try resolver.tryResolve((each D).self))
     })
   return Registration(type, QualifierValue(qualifier), .bind(binding))

@@ -24,6 +24,7 @@ extension Container {
   }
 
   /// Declares a key of a name that a child of a scope will supply.
+  @_disfavoredOverload
   public func expect<T>(
     _ type: T.Type, qualifier: Named, in scope: ScopeName,
     file: StaticString = #fileID, line: UInt = #line

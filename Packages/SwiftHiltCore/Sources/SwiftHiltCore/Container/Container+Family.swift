@@ -1,14 +1,14 @@
 import CSwiftHilt
 
 // A container knows its children's stores, not the children: ownership is one way. The list is
-// guarded by the family lock; a store that somebody walks through is pinned, and its container's
-// `deinit` waits for the pin, which is never held around user code.
+// guarded by the family lock, which is never held around user code; who walks through it retains
+// one child at a time, unless that is being destroyed at this moment.
 
 extension Container {
   /// Adds a new child's store to the family.
   func adopt(_ child: Store) {
     if hilt_is_closed(store) {
-      stop(ResolutionError.closed(BindingKey(Container.self), of: description))
+      stop(closedToChildren())
     }
     hilt_family_add(store, child)
   }
@@ -44,12 +44,14 @@ extension Container {
     }
   }
 
-  /// Visits the children's stores, latest first, each pinned for the visit.
+  /// Visits the children's stores, latest first, each container alive during the visit.
   static func eachChild(of store: Store, _ body: (Store) -> Void) {
     var child = hilt_family_first(store)
     while let here = child {
+      let container = Unmanaged<Container>.fromOpaque(here.pointee.container)
       body(here)
       child = hilt_family_next(store, here)
+      container.release()
     }
   }
 
@@ -65,8 +67,7 @@ extension Container {
     while let cell = next {
       next = cell.pointee.next
       if hilt_state(cell) & Phase.mask == Phase.ready {
-        let type = cell.type
-        ErasedType.destroy(type, at: cell.value(of: type))
+        cell.destroyValue()
       }
       let binding = cell.pointee.binding
       if binding & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: binding) {

@@ -20,18 +20,19 @@ extension Container {
   ///
   /// - Precondition: The container is neither closed nor frozen.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
-    refuseChange(BindingKey(Container.self), at: StaticSite(file, line).callSite)
+    refuseChange(
+      BindingKey(Container.self), at: StaticSite(file, line).callSite, to: "clear its cache")
     for cell in ownCells() where !cell.isContributionList {
       if heldBinding(cell)?.isReadyMade == true { continue }
       evict(cell)
     }
   }
 
-  func frozen(_ key: BindingKey, _ site: CallSite) -> ResolutionError {
+  func frozen(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
     let frozenAt = ifRare { $0.frozenAt } ?? nil
     return .frozen(
       .init(
-        key: key, path: [], headline: "\(self) is frozen and cannot change \(key)",
+        key: key, path: [], headline: "\(self) is frozen and cannot \(change)",
         notes: [
           .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
           .init(label: "change", text: "at \(site)"),

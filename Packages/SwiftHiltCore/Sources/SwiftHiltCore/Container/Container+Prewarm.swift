@@ -18,11 +18,15 @@ extension Container {
   public func tryPrewarmSingletons() throws {
     var failures: [any Error] = []
     var seen: Set<String> = []
+    let thread = currentThread()
     for step in prewarmOrder() {
+      thread.pointee.failed = 0
       do {
         try step()
       } catch {
-        if seen.insert("\(error)").inserted { failures.append(error) }
+        // The same error of the same instance is an earlier one that came up again.
+        let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
+        if seen.insert("\(thread.pointee.failed) \(text)").inserted { failures.append(error) }
       }
     }
     if !failures.isEmpty { throw AggregateError(failures) }

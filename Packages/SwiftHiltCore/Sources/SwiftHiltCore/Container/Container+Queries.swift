@@ -29,9 +29,14 @@ extension Container {
 
   func isBound(_ key: KeyWord) -> Bool {
     let thread = currentThread()
-    guard let found = lookUp(key, from: store, thread) else { return false }
-    hilt_pop(thread, found.frame)
-    return true
+    var next: Store? = store
+    while let start = next, let found = lookUp(key, from: start, thread) {
+      hilt_pop(thread, found.frame)
+      // Decorators alone bind nothing.
+      if found.binding.kind != .decoration { return true }
+      next = found.owner.pointee.parent
+    }
+    return false
   }
 
   /// Whether a request for a type could be answered, as far as its own key goes.
@@ -40,6 +45,9 @@ extension Container {
     let shape = RequestShape(type)
     if shape.isOptional || type == (any Resolver).self || type == (any AsyncResolver).self {
       return true
+    }
+    if let deferred = DerivedTypes.request(type) as? any DeferredRequest.Type {
+      return canAnswer(deferred.valueType, qualifier)
     }
     return shape.element != type && isBound(KeyWord(shape.element, qualifier: qualifier))
   }

@@ -31,16 +31,20 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line,
     factory: @escaping Factory<T>
   ) -> Self {
+    var extras: BindingExtras?
+    // Not `map`: unspecialised, that asks the runtime for the type of the optional closure.
+    if let onClose { extras = BindingExtras(onClose: onClose) }
     let binding = Binding(
-      lifetime: lifetime, flags: override ? .override : [],
-      extras: onClose.map { BindingExtras(onClose: $0) }, site: StaticSite(file, line),
-      make: erased(factory, qualifier))
+      lifetime: lifetime, flags: override ? .override : [], extras: extras,
+      site: StaticSite(file, line),
+      factory: RawFactory(checked(factory, qualifier)))
     bind(type, QualifierValue(qualifier), binding)
     return self
   }
 
   /// Binds a type to a factory under a name; see ``register(_:qualifier:lifetime:override:onClose:file:line:factory:)-swift.method``.
   @discardableResult
+  @_disfavoredOverload
   public func register<T>(
     _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -68,13 +72,14 @@ extension Container {
     if let onClose { extras.setOnClose(onClose) }
     let binding = Binding(
       lifetime: lifetime, flags: override ? .override : [], extras: extras,
-      site: StaticSite(file, line), make: erased(factory, qualifier))
+      site: StaticSite(file, line), factory: RawFactory(checked(factory, qualifier)))
     bind(type, QualifierValue(qualifier), binding)
     return self
   }
 
   /// Binds a type under a name to a factory that declares what it asks for.
   @discardableResult
+  @_disfavoredOverload
   public func register<T>(
     _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -109,6 +114,7 @@ extension Container {
 
   /// Binds a type to a ready-made instance under a name.
   @discardableResult
+  @_disfavoredOverload
   public func register<T>(
     _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, instance: T
@@ -127,10 +133,12 @@ extension Container {
     refuseChange(
       BindingKey(type, qualifier: qualifier), at: StaticSite(file, line).callSite)
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
-    if let cell = findCell(key, in: store) { replace(cell, with: nil) }
+    // A cell without a binding caches an instance of an ancestor's, which stays.
+    if let cell = findCell(key, in: store), heldBinding(cell) != nil { replace(cell, with: nil) }
   }
 
   /// Removes this container's binding of a type under a name.
+  @_disfavoredOverload
   public func unregister<T>(
     _ type: T.Type, qualifier: Named, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -164,15 +172,10 @@ extension Registration {
 }
 
 extension Binding {
-  /// The binding of a ready-made instance.
+  /// The binding of a ready-made instance, which is in its cell from the start.
   static func readyMade(_ override: Bool, _ site: StaticSite) -> Binding {
     Binding(
       lifetime: .singleton, flags: override ? [.instance, .override] : .instance, site: site,
-      make: handedIn)
+      factory: .none)
   }
-}
-
-/// The factory of a ready-made instance, which is in its cell from the start.
-private let handedIn: ErasedFactory = { _, _ in
-  preconditionFailure("a ready-made instance is never built")
 }

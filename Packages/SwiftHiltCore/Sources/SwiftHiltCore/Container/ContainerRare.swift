@@ -12,6 +12,8 @@ final class ContainerRare {
   /// Bindings with an `onClose` whose instance this container caches for another one.
   var closers: [Cell: Binding] = [:]
   var frozenAt: CallSite?
+  /// What layers above keep beside the container, by type.
+  var attachments: [ObjectIdentifier: AnyObject] = [:]
   var modules: [ObjectIdentifier: AnyModule] = [:]
   var expected: [Expectation] = []
   /// Keys bound twice within one `install` without saying `override`.
@@ -48,10 +50,11 @@ extension Container {
     return withRare { $0.inner.updateValue(stamped, forKey: cell) }
   }
 
-  /// Remembers whose `onClose` an instance is to be closed by.
-  func remember(_ binding: Binding, closing cell: Cell) {
-    let old = withRare { $0.closers.updateValue(binding, forKey: cell) }
-    withExtendedLifetime(old) {}
+  /// Remembers whose `onClose` an instance is to be closed by. Under the cell's state lock.
+  ///
+  /// - Returns: What was remembered for an older instance, to be let go after the unlock.
+  func remember(_ binding: Binding, closing cell: Cell) -> Any? {
+    withRare { $0.closers.updateValue(binding, forKey: cell) }
   }
 
   /// Takes out what was kept beside a cell's instance, to be let go after the unlock. Under the

@@ -7,6 +7,9 @@
 /// > Concurrency: Safe from any thread. No lock is held while a factory runs, so it may wait for
 /// > other threads.
 public protocol Resolver: AnyObject, Sendable {
+  // The requirements are disfavoured, because a request for `() -> T` must take its own overload,
+  // which would lose against a requirement, being a member of the protocol's extension.
+
   /// Returns the instance bound to a type, building it when its lifetime calls for a new one.
   ///
   /// The nearest binding wins: this container is searched first, then its ancestors. `T?`, `[T]`,
@@ -17,6 +20,7 @@ public protocol Resolver: AnyObject, Sendable {
   /// - Precondition: A binding exists and its path has no cycle. Otherwise the program stops with
   ///   the text of a ``ResolutionError``. Use `optional(_:)` where absence is normal.
   /// - Complexity: O(*d*) for a binding *d* containers up, plus the factory when nothing is cached.
+  @_disfavoredOverload
   func resolve<T>(_ type: T.Type) -> T
 
   /// Returns the instance bound to a type under a name; a string literal will do.
@@ -25,6 +29,7 @@ public protocol Resolver: AnyObject, Sendable {
   ///   - type: The type to resolve.
   ///   - qualifier: The name the binding was registered with.
   /// - Precondition: As for ``resolve(_:)``.
+  @_disfavoredOverload
   func resolve<T>(_ type: T.Type, qualifier: Named) -> T
 
   /// Returns the instance bound to a type, or throws what stands in the way.
@@ -32,9 +37,11 @@ public protocol Resolver: AnyObject, Sendable {
   /// - Parameter type: The type to resolve.
   /// - Throws: ``ResolutionError`` when the key is unbound, closes a cycle and the like; a
   ///   factory's own error as it is.
+  @_disfavoredOverload
   func tryResolve<T>(_ type: T.Type) throws -> T
 
   /// Returns the instance bound to a type under a name, or throws what stands in the way.
+  @_disfavoredOverload
   func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T
 
   /// Returns the instance bound to a type, or `nil` when the key itself is unbound.
@@ -66,7 +73,9 @@ extension Resolver {
   ///
   /// - Precondition: As for ``resolve(_:)``.
   public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
-    orStop { try tryResolve(type, qualifier: qualifier) }
+    do { return try tryResolve(type, qualifier: qualifier) } catch {
+      stop(error, try? _liveContainer().asked(type, qualifier))
+    }
   }
 
   /// Returns the instance bound to the type that the context asks for, or throws.
@@ -85,32 +94,7 @@ extension Resolver {
   ) throws -> T {
     let container = try _liveContainer()
     guard let qualifier else { return try container.tryResolve(type) }
-    return try container.instance(of: type, QualifierValue(qualifier))
-  }
-}
-
-// MARK: - Function requests
-
-extension Resolver {
-  /// Returns a function that makes a new request for a type each time it is called.
-  ///
-  /// A binding of exactly `() -> T` wins. The function holds the container weakly: called after
-  /// it is gone, it stops the program with the text of ``ResolutionError/closed(_:)``.
-  public func resolve<T>(
-    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
-  ) -> () -> T {
-    orStop { try tryResolve(type, qualifier: qualifier) }
-  }
-
-  /// Returns a function that makes a new request for a type each time it is called, or throws when
-  /// the type is unbound.
-  public func tryResolve<T>(
-    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
-  ) throws -> () -> T {
-    let container = try _liveContainer()
-    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
-    let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
-    return { provider() }
+    return try container.quick(type, QualifierValue(qualifier))
   }
 }
 
@@ -121,25 +105,5 @@ func orStop<T>(_ body: () throws -> T) -> T {
     return try body()
   } catch {
     stop(error)
-  }
-}
-
-extension Resolver {
-  /// Returns a sendable function that makes a new request for a type each time it is called.
-  public func resolve<T>(
-    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
-  ) -> @Sendable () -> T {
-    orStop { try tryResolve(type, qualifier: qualifier) }
-  }
-
-  /// Returns a sendable function that makes a new request for a type each time it is called, or
-  /// throws when the type is unbound.
-  public func tryResolve<T>(
-    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
-  ) throws -> @Sendable () -> T {
-    let container = try _liveContainer()
-    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
-    let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
-    return { provider() }
   }
 }

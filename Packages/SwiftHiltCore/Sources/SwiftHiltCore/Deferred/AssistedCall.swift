@@ -24,7 +24,11 @@ struct AssistedCall: @unchecked Sendable {
       }
       found.frame.pointee.container = UnsafeRawPointer(
         Unmanaged.passUnretained(container).toOpaque())
-      defer { container.leave(thread, found.frame) }
+      found.frame.pointee.calls = 1
+      defer {
+        found.frame.pointee.calls = 0
+        container.leave(thread, found.frame)
+      }
       return try body(container)
     }
   }

@@ -1,3 +1,4 @@
+import CSwiftHilt
 /// A derived request that resolves later: `Lazy<T>` and `Provider<T>`. A collection of them can be
 /// made from contributions to `T`.
 protocol DeferredRequest: DerivedRequest {
@@ -6,6 +7,8 @@ protocol DeferredRequest: DerivedRequest {
 }
 
 extension DeferredRequest {
+  static var valueType: Any.Type { Value.self }
+
   static func derive(
     in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
   ) throws -> Bool {
@@ -74,6 +77,10 @@ final class DeferredSource: @unchecked Sendable {
     let container = try container.live(for: key)
     let qualifier = QualifierValue(key.qualifier)
     guard let (entry, owner) = entry else {
+      // Unobserved, nobody asks for the edge.
+      if qualifier.box == nil, !hilt_is_observed(container.store) {
+        return try container.tryResolve(type)
+      }
       if let value = try container.absentOrValue(type, qualifier, edge: edge) { return value }
       throw container.notFound(key)
     }

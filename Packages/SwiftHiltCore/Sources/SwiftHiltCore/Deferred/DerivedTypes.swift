@@ -14,17 +14,11 @@ enum DerivedTypes {
   static func mayBeDerived(_ type: Any.Type) -> Bool {
     let address = KeyWord.address(of: type)
     let index = Int(truncatingIfNeeded: hilt_hash(UInt64(address)) >> 56)
-    if hilt_load_relaxed(known + index) == address { return false }
+    if hilt_known_type(index) == address { return false }
     return lookUp(type, address, index)
   }
 
-  /// 256 addresses of types that are no derived requests; a collision forgets the older one.
-  private static let known: UnsafeMutablePointer<UInt> = {
-    let words = UnsafeMutablePointer<UInt>.allocate(capacity: 256)
-    words.initialize(repeating: 0, count: 256)
-    return words
-  }()
-
+  /// A collision of two types in the 256 words forgets the older one.
   @inline(never)
   private static func lookUp(_ type: Any.Type, _ address: UInt, _ index: Int) -> Bool {
     if type is any DerivedRequest.Type || type == (any Resolver).self
@@ -32,7 +26,7 @@ enum DerivedTypes {
     {
       return true
     }
-    hilt_store_relaxed(known + index, address)
+    hilt_know_type(index, address)
     return false
   }
 }

@@ -14,25 +14,22 @@ public final class Lazy<T>: @unchecked Sendable {
 
   /// Creates a lazy value from a function, for tests and for hand-made object graphs.
   public convenience init(_ make: @escaping @Sendable () throws -> T) {
-    self.init(
-      nil, make: { _, out in out.assumingMemoryBound(to: T.self).initialize(to: try make()) })
+    self.init(nil, RawFactory { _ in try make() })
   }
 
   init(_ source: DeferredSource) {
     self.source = source
     cell = LazyCell.make(T.self, qualifier: source.key.qualifier)
     binding = Binding(
-      lifetime: .singleton, flags: .deferral, site: StaticSite(#fileID, #line)
-    ) { _, out in
-      out.assumingMemoryBound(to: T.self).initialize(to: try source.value(T.self))
-    }
+      lifetime: .singleton, flags: .deferral, site: StaticSite(#fileID, #line),
+      factory: RawFactory { _ in try source.value(T.self) })
     cell.pointee.binding = binding.word
   }
 
-  private init(_ source: DeferredSource?, make: @escaping ErasedFactory) {
+  private init(_ source: DeferredSource?, _ factory: RawFactory) {
     self.source = source
     cell = LazyCell.make(T.self, qualifier: nil)
-    binding = Binding(lifetime: .singleton, site: StaticSite(#fileID, #line), make: make)
+    binding = Binding(lifetime: .singleton, site: StaticSite(#fileID, #line), factory: factory)
     cell.pointee.binding = binding.word
   }
 
@@ -51,14 +48,15 @@ public final class Lazy<T>: @unchecked Sendable {
   /// The value, or what stands in the way of resolving it; a failure is not kept.
   public func get() throws -> T {
     var state = hilt_state(cell)
-    while state & Phase.mask == Phase.locked {
-      hilt_yield()
+    // Once the value is there it stays, though another reader may have it for a moment.
+    while state == Phase.ready || state == Phase.locked {
+      if state == Phase.ready, hilt_state_swap(cell, state, Phase.locked) {
+        let value = cell.value(as: T.self).pointee
+        hilt_state_set(cell, state)
+        return value
+      }
+      hilt_pause()
       state = hilt_state(cell)
-    }
-    if state == Phase.ready, hilt_state_swap(cell, state, Phase.locked) {
-      let value = cell.value(as: T.self).pointee
-      hilt_state_set(cell, state)
-      return value
     }
     // The container of a hand-made value is only the place that the engine builds in.
     let container = try source.map { try $0.container.live(for: $0.key) } ?? Container()

@@ -1,6 +1,3 @@
-/// A factory, its result moved into raw memory of the binding's type.
-typealias ErasedFactory = (any Resolver, UnsafeMutableRawPointer) throws -> Void
-
 /// What was registered for a key: how to make an instance, and where that was written.
 ///
 /// A binding knows no container, so one binding may be installed in many.
@@ -26,7 +23,8 @@ final class Binding {
     static let deferral = Flags(rawValue: 16)
   }
 
-  let make: ErasedFactory
+  /// First of all, where ``TypedBinding`` looks for it.
+  private let factory: RawFactory
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
   private let line: UInt32
@@ -40,9 +38,9 @@ final class Binding {
 
   init(
     lifetime: Lifetime, flags: Flags = [], extras: BindingExtras? = nil, site: StaticSite,
-    make: @escaping ErasedFactory
+    factory: RawFactory
   ) {
-    self.make = make
+    self.factory = factory
     self.flags = flags
     isPlainTransient = lifetime == .transient && !flags.contains(.asynchronous)
     isPlain = flags.isDisjoint(with: [.asynchronous, .instance]) && extras?.onClose == nil
@@ -67,10 +65,9 @@ final class Binding {
   }
 
   private init(
-    _ other: Binding, kind: Kind, flags: Flags, extras: BindingExtras?,
-    make: @escaping ErasedFactory
+    _ other: Binding, kind: Kind, flags: Flags, extras: BindingExtras?, factory: RawFactory
   ) {
-    self.make = make
+    self.factory = factory
     self.extras = extras
     self.kind = kind
     self.flags = flags
@@ -83,9 +80,9 @@ final class Binding {
   }
 
   /// The same binding with other extras, and perhaps of another kind or made in another way.
-  func with(extras: BindingExtras, kind: Kind? = nil, make: ErasedFactory? = nil) -> Binding {
+  func with(extras: BindingExtras, kind: Kind? = nil, factory: RawFactory? = nil) -> Binding {
     Binding(
-      self, kind: kind ?? self.kind, flags: flags, extras: extras, make: make ?? self.make)
+      self, kind: kind ?? self.kind, flags: flags, extras: extras, factory: factory ?? self.factory)
   }
 
   var site: StaticSite { StaticSite(file: file, fileLength: fileLength, line: line) }

@@ -47,4 +47,21 @@ public enum CallContext {
       }
     }
   }
+
+  /// ``ambient`` without a retain, and ``depth``, in one read.
+  public static var ambientState: (object: UnsafeRawPointer?, depth: Int) {
+    guard let thread = hilt_thread_existing() else { return (nil, 0) }
+    return (UnsafeRawPointer(bitPattern: thread.pointee.ambient), Int(thread.pointee.depth))
+  }
+
+  /// Swaps ``ambient`` without counting references: the caller owns what it gives and gets.
+  public static func _swapAmbient(_ object: Unmanaged<AnyObject>?) -> Unmanaged<AnyObject>? {
+    let thread = currentThread()
+    let old = thread.pointee.ambient
+    thread.pointee.ambient = object.map { UInt(bitPattern: $0.toOpaque()) } ?? 0
+    return UnsafeRawPointer(bitPattern: old).map { Unmanaged<AnyObject>.fromOpaque($0) }
+  }
+
+  /// What tells the current task from others while it runs; 0 outside a task.
+  public static var taskWord: UInt { hilt_current_task() }
 }

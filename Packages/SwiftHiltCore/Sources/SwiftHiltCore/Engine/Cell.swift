@@ -74,6 +74,13 @@ extension UnsafeMutablePointer where Pointee == hilt_cell {
       qualifier: qualifierBox?.qualifier)
   }
 
+  /// Destroys the instance of a cell that nobody uses any more.
+  func destroyValue() {
+    // Not `deinitialize`, which unspecialised goes through the witness for arrays.
+    func open<T>(_ type: T.Type) { _ = value(as: type).move() }
+    _openExistential(type, do: open)
+  }
+
   /// Takes the cell's state lock: a few instructions long, never around user code.
   ///
   /// - Returns: The state before, whose claim, if it had one, has thereby ended.

@@ -40,12 +40,19 @@ extension Container {
 
   /// Swaps a cell's binding, and makes instances of the old one stale, here and in descendants.
   ///
-  /// - Parameter keepsDecorators: Whether the binding has the decorators that the key has now.
+  /// - Parameter decorating: The binding that the new one was made from and that must still be
+  ///   there; the new one has its decorators already.
+  /// - Returns: `false`, with nothing changed, when another binding has taken that place.
+  @discardableResult
   func replace(
     _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
-    keepsDecorators: Bool = false
-  ) {
+    decorating: Binding?? = .none
+  ) -> Bool {
     let state = cell.lockState()
+    if let base = decorating, cell.pointee.binding != base?.word ?? 0 {
+      hilt_state_set(cell, state)
+      return false
+    }
     if state & Phase.mask == Phase.closed {
       hilt_state_set(cell, state)
       stop(closed(cell.bindingKey))
@@ -54,13 +61,13 @@ extension Container {
     // Decorators belong to the key, not to the binding that they find there.
     var (binding, value) = (binding, value)
     let oldWord = cell.pointee.binding
-    if !keepsDecorators, let new = binding, oldWord & 1 == 0,
+    if decorating == nil, let new = binding, oldWord & 1 == 0,
       let pointer = UnsafeRawPointer(bitPattern: oldWord)
     {
       let bound = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
       if let decorators = bound?.extras?.decorators, !decorators.isEmpty, new.kind != .decoration {
         let box = value.map { ValueBox(cell.type, at: $0, copying: true) }
-        binding = new.making(box).decorated(with: decorators)
+        binding = new.making(box, cell.type).decorated(with: decorators)
         value = nil
       }
     }
@@ -79,6 +86,7 @@ extension Container {
     }
     withExtendedLifetime(old) {}
     retire(oldWord, of: cell)
+    return true
   }
 
   /// A version that no other change of this container has, nor one of an ancestor or descendant:
@@ -128,9 +136,16 @@ extension Container {
   }
 
   /// Stops when this container's bindings may not change any more.
-  func refuseChange(_ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite) {
-    if hilt_is_closed(store) { stop(closed(key())) }
-    if hilt_is_frozen(store) { stop(frozen(key(), site())) }
+  ///
+  /// - Parameter change: What was to be done, where that is not to change the key's binding.
+  func refuseChange(
+    _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
+    to change: String? = nil
+  ) {
+    if hilt_is_closed(store) {
+      stop(closedToChange(change ?? "change \(key())", key(), at: site()))
+    }
+    if hilt_is_frozen(store) { stop(frozen(change ?? "change \(key())", key(), at: site())) }
   }
 }
 
@@ -151,9 +166,10 @@ extension Binding {
 
   /// The same binding, making a ready-made instance when there is one: decorated, it is no longer
   /// what the cell holds.
-  func making(_ value: ValueBox?) -> Binding {
+  func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }
-    return with(extras: extras ?? BindingExtras(), make: { _, out in value.copy(to: out) })
+    return with(
+      extras: extras ?? BindingExtras(), factory: RawFactory(type) { _, out in value.copy(to: out) })
   }
 
   /// The same binding with decorators behind its own.

@@ -6,14 +6,20 @@ import CSwiftHilt
 
 extension Container {
   /// Builds and caches what a key's binding makes.
+  ///
+  /// - Parameters:
+  ///   - look: Looks the cell up once more, after the ancestors' epochs were read.
+  ///   - slow: Asks the engine.
   @inline(never)
-  func create<T>(_ type: T.Type, _ cell: Cell, _ owner: Store) throws -> T {
+  func create<T>(
+    _ type: T.Type, look: () -> hilt_found, slow: () throws -> T
+  ) throws -> T {
     let thread = currentThread()
     let epochs = hilt_ancestor_epochs(store)
-    var nearest: Store? = store
-    guard fitsScratch(type), hilt_find(store, KeyWord.address(of: type), &nearest) == cell,
+    let found = look()
+    guard let cell = found.cell, !hilt_is_gated(cell), let owner = found.owner,
       hilt_state(cell) & Phase.mask & ~Phase.ready == Phase.empty
-    else { return try instance(of: type, .none) }
+    else { return try slow() }
     let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
     let version = hilt_versions(cell) & 0xFFFF_FFFF
     let word = hilt_binding(cell)
@@ -26,35 +32,32 @@ extension Container {
       let (home, claim) = claim(type, cell, owner, frame, binding)
     else {
       hilt_pop(thread, frame)
-      return try instance(of: type, .none)
+      return try slow()
     }
     // A replacement that came before the claim has not ended it.
     if home.cell == cell, hilt_binding(cell) != word {
       endClaim(home.cell, claim, frame, outcome: .again)
       hilt_pop(thread, frame)
-      return try instance(of: type, .none)
+      return try slow()
     }
     frame.pointee.caches = 1
     frame.pointee.container = home.store.pointee.container
-    let out = hilt_scratch(frame)!
+    let value: T
     do {
-      try binding._withUnsafeGuaranteedRef { binding in
-        try Unmanaged<Container>.fromOpaque(home.store.pointee.container)
-          ._withUnsafeGuaranteedRef { try binding.make($0, out) }
-      }
+      value = try Unmanaged<Container>.fromOpaque(home.store.pointee.container)
+        ._withUnsafeGuaranteedRef { try binding.make(type, $0) }
     } catch {
+      if thread.pointee.failed == 0 { thread.pointee.failed = UInt(bitPattern: home.cell) }
       endClaim(home.cell, claim, frame, outcome: .failure(error))
       leave(thread, frame)
       throw error
     }
-    let instance = out.assumingMemoryBound(to: T.self)
     let versions = home.isScoped ? UInt64(epochs) << 32 | version : version
     guard hilt_state_swap(home.cell, claim, Phase.locked | claim & Phase.flags) else {
       defer { leave(thread, frame) }
-      return try finish(type, instance, home, claim, versions, frame, binding.takeUnretainedValue())
+      return try finish(type, value, home, claim, versions, frame, binding.takeUnretainedValue())
     }
-    let value = instance.pointee
-    home.cell.value(as: T.self).moveInitialize(from: instance, count: 1)
+    home.cell.value(as: T.self).initialize(to: value)
     home.cell.pointee.stamp = hilt_stamp_next(home.store)
     hilt_versions_set(home.cell, versions)
     hilt_state_set(home.cell, Phase.ready | claim & Phase.flags)
@@ -90,7 +93,7 @@ extension Container {
       return (Home(store: store, cell: cell, isScoped: true), claim | Phase.scoped)
     }
     let foreign = claim | Phase.scoped | Phase.foreign
-    guard
+    guard cell.pointee.key & KeyTag.qualified == 0,
       let own = hilt_claim_foreign(store, cell.pointee.key, Cell.room(for: type), foreign)
     else { return nil }
     return (Home(store: store, cell: own, isScoped: true), foreign)
@@ -99,10 +102,9 @@ extension Container {
   /// Publishes an instance that somebody waits for, or whose claim was ended from outside.
   @inline(never)
   private func finish<T>(
-    _ type: T.Type, _ instance: UnsafeMutablePointer<T>, _ home: Home, _ claim: UInt,
+    _ type: T.Type, _ value: T, _ home: Home, _ claim: UInt,
     _ versions: UInt64, _ frame: Frame, _ binding: Binding
   ) throws -> T {
-    let value = instance.move()
     let box = ValueBox(moving: value)
     guard takeClaim(home.cell, claim) != nil else {
       if hilt_is_closed(home.store) {
@@ -120,12 +122,5 @@ extension Container {
     hilt_state_set(home.cell, Phase.ready | claim & Phase.flags)
     Flight.end(frame, .value(box))
     return value
-  }
-
-  /// Whether a value can be built in a frame's scratch memory.
-  @inline(__always)
-  func fitsScratch<T>(_ type: T.Type) -> Bool {
-    MemoryLayout<T>.size <= Int(HILT_SCRATCH_WORDS) * 8
-      && MemoryLayout<T>.alignment <= 16
   }
 }

@@ -30,6 +30,7 @@ extension Container {
 
   /// Wraps what the binding of a name makes.
   @discardableResult
+  @_disfavoredOverload
   public func decorate<T>(
     _ type: T.Type = T.self, qualifier: Named, file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping (any Resolver, T) throws -> T
@@ -42,27 +43,30 @@ extension Container {
     refuseChange(bindingKey, at: decorator.site.callSite)
     let key = KeyWord(type, qualifier: qualifier)
     guard let cell = ownCell(key, type: type, foreign: false) else { stop(closed(bindingKey)) }
-    if let binding = heldBinding(cell) {
-      let instance = binding.isReadyMade ? readyMade(cell) : nil
-      replace(
-        cell, with: binding.making(instance).decorated(with: [decorator]), keepsDecorators: true)
-    } else {
-      let extras = BindingExtras()
-      extras.decorators = [decorator]
-      let base = Binding(lifetime: .transient, site: decorator.site) { _, _ in
-        preconditionFailure("a decoration is built from what it decorates")
+    // Again when another thread changed the key in between.
+    while true {
+      let bound = heldBinding(cell)
+      let decorated: Binding
+      if let bound {
+        let instance = bound.isReadyMade ? readyMade(cell) : nil
+        decorated = bound.making(instance, type).decorated(with: [decorator])
+      } else {
+        let extras = BindingExtras()
+        extras.decorators = [decorator]
+        // Built from what it decorates; see `composition`.
+        let base = Binding(lifetime: .transient, site: decorator.site, factory: .none)
+        decorated = base.with(extras: extras, kind: .decoration)
       }
-      replace(cell, with: base.with(extras: extras, kind: .decoration))
+      if replace(cell, with: decorated, decorating: .some(bound)) { return }
     }
   }
 
-  /// A copy of the instance that was handed in for a cell.
+  /// A copy of the ready-made instance of a cell.
   private func readyMade(_ cell: Cell) -> ValueBox? {
     let state = cell.lockState()
-    let isThere = state & Phase.mask == Phase.ready
-    let box = isThere ? ValueBox(cell.type, at: cell.value(of: cell.type), copying: true) : nil
-    hilt_state_set(cell, state)
-    return box
+    defer { hilt_state_set(cell, state) }
+    guard state & Phase.mask == Phase.ready else { return nil }
+    return ValueBox(cell.type, at: cell.value(of: cell.type), copying: true)
   }
 
   /// Wraps a value in place.
@@ -94,7 +98,7 @@ extension Container {
       let base = lookUp(request.key, from: above, thread)
     else {
       defer { leave(thread, found.frame) }
-      throw nothingToDecorate(request.bindingKey, found.binding)
+      throw nothingToDecorate(request, found.binding)
     }
     let (kind, scope, version) = baseKind(base, request.key, thread)
     hilt_pop(thread, base.frame)
@@ -106,16 +110,34 @@ extension Container {
     let home: Container?
     switch kind {
     case .singleton, .weak: home = found.owner.owner
-    case .scope: home = scopeContainer(scope)
+    case .scope:
+      // The lower of the two: a wrapper does not outlive the container that decorates.
+      let scoped = scopeContainer(scope)
+      home = scoped.map { found.owner.owner.isBelow($0) ? found.owner.owner : $0 }
     default: home = self
     }
-    if kind == .transient || kind == .graph {
+    if kind == .graph {
+      defer { leave(thread, found.frame) }
+      try shareInGraph(request, decorated, thread, into: out)
+      return true
+    }
+    if kind == .transient {
       defer { leave(thread, found.frame) }
       try build(request, decorated, on: self, thread, into: out)
       return true
     }
     let slot = instanceSlot(in: home ?? self, request, decorated, epochs, separate: true)
     return try serveCached(request, decorated, slot, thread, into: out)
+  }
+
+  /// Whether another container is an ancestor of this one.
+  private func isBelow(_ other: Container) -> Bool {
+    var container = parent
+    while let here = container {
+      if here === other { return true }
+      container = here.parent
+    }
+    return false
   }
 
   /// How the binding below all decorations lives, and a version of everything on the way to it.
@@ -141,15 +163,15 @@ extension Container {
     let (decoration, baseRequest) = (found.binding, base)
     let extras = BindingExtras()
     extras.decorators = decoration.extras?.decorators ?? []
-    return Binding(
-      lifetime: kind == .weak ? .weak : .singleton, extras: extras, site: decoration.site
-    ) {
-      resolver, out in
+    let factory = RawFactory(request.type) { resolver, out in
       let container = try resolver._liveContainer()
       guard try container.obtain(baseRequest, from: above, into: out) else {
-        throw container.nothingToDecorate(baseRequest.bindingKey, decoration)
+        throw container.nothingToDecorate(baseRequest, decoration)
       }
     }
+    return Binding(
+      lifetime: kind == .weak ? .weak : .singleton, extras: extras, site: decoration.site,
+      factory: factory)
   }
 }
 

@@ -39,6 +39,9 @@ extension Container {
         found.frame.pointee.caches = 1
         return try make(slot, claim, request, found, thread, into: out)
       case Phase.creating:
+        if found.binding.flags.contains(.asynchronous) {
+          try AsyncBuild.refuseCycle(slot.cell, slot.container, request.bindingKey)
+        }
         try refuseAsync(found.binding, request)
         if slot.isForeign, isOutdated(state, of: slot.cell, found) {
           guard hilt_binding(found.cell) == found.binding.word else { return false }
@@ -58,7 +61,7 @@ extension Container {
         spins += 1
         if spins < 64 { hilt_pause() } else { hilt_yield() }
       case Phase.closed:
-        throw closed(request.bindingKey, slot.container)
+        throw closed(request, slot.container)
       case Phase.slow where found.effective.kind == .weak:
         if try shareWeak(slot, state, request, into: out) {
           if hilt_is_observed(store) { noteHit(request, found, slot, thread) }
@@ -95,11 +98,21 @@ extension Container {
         try build(request, found, on: slot.container, thread, into: memory) {
           inner.append(ValueBox(request.type, at: $0, copying: true))
         }
-        // What a decoration wraps is cached, and disposed of, where it belongs.
-        if found.composed != nil, !inner.isEmpty { inner.removeFirst() }
+        // What a decoration wraps is cached, and disposed of, where it belongs; also when a
+        // decorator returns it as it is.
+        if found.composed != nil, !inner.isEmpty {
+          let base = inner.removeFirst()
+          if let identity = base.identity,
+            identity == ErasedType.identity(request.type, at: memory)
+          {
+            base.isBorrowed = true
+            inner.insert(base, at: 0)
+          }
+        }
         try publish(slot, claim, request, found, memory, inner, into: out)
       }
     } catch {
+      if thread.pointee.failed == 0 { thread.pointee.failed = UInt(bitPattern: slot.cell) }
       endClaim(slot.cell, claim, found.frame, outcome: .failure(error))
       throw error
     }
@@ -115,7 +128,7 @@ extension Container {
     let cell = slot.cell
     if found.effective.kind == .weak, !isObject(type, memory) {
       ErasedType.destroy(type, at: memory)
-      throw typeMismatch(request.bindingKey, found.binding)
+      throw typeMismatch(request, found.binding)
     }
     guard let state = takeClaim(cell, claim) else {
       try finishUnclaimed(slot, request, found, memory, inner, into: out)
@@ -124,10 +137,17 @@ extension Container {
     ErasedType.copy(type, from: memory, to: out)
     var delivery: ValueBox?
     if state & Phase.waiters != 0 { delivery = ValueBox(type, at: memory, copying: true) }
-    let old = slot.container.keep(inner, of: cell)
+    // The container keeps nothing of a weak instance.
+    let isWeak = found.effective.kind == .weak
+    let old = slot.container.keep(isWeak ? [] : inner, of: cell)
+    // Before the instance is there for a close to find.
+    var oldCloser: Any?
+    if found.binding.extras?.onClose != nil, slot.source != nil, !isWeak {
+      oldCloser = slot.container.remember(found.binding, closing: cell)
+    }
     cell.pointee.stamp = hilt_stamp_next(slot.container.store)
     if let versions = slot.versions { hilt_versions_set(cell, versions) }
-    if found.effective.kind == .weak {
+    if isWeak {
       slot.container.storeWeakBox(cell, type, memory)
       hilt_state_set(cell, Phase.slow | claim & Phase.flags)
       ErasedType.destroy(type, at: memory)
@@ -135,10 +155,7 @@ extension Container {
       ErasedType.move(type, from: memory, to: cell.value(of: type))
       hilt_state_set(cell, Phase.ready | claim & Phase.flags)
     }
-    if found.binding.extras?.onClose != nil, slot.source != nil {
-      slot.container.remember(found.binding, closing: cell)
-    }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime((old, oldCloser)) {}
     if let delivery { Flight.end(found.frame, .value(delivery)) }
   }
 
@@ -164,8 +181,8 @@ extension Container {
   ) throws {
     let box = ValueBox(request.type, at: memory)
     if hilt_is_closed(slot.container.store) {
-      let error = closed(request.bindingKey, slot.container)
-      Disposal.discard(box, inner, of: found.binding)
+      let error = closed(request, slot.container)
+      if found.effective.kind != .weak { Disposal.discard(box, inner, of: found.binding) }
       throw error
     }
     box.copy(to: out)

@@ -56,7 +56,7 @@ extension Container {
   ) throws -> Bool {
     let thread = hilt_thread_current()!
     while true {
-      try refuseWhenClosed(request.bindingKey)
+      if hilt_is_closed(store) { throw closed(request) }
       let epochs = hilt_ancestor_epochs(store)
       guard let found = lookUp(request.key, from: start ?? store, thread) else {
         if let derived = DerivedTypes.request(request.type) {
@@ -152,7 +152,7 @@ extension Container {
     case .scope:
       guard let home = scopeContainer(binding.extras?.scope) else {
         defer { leave(thread, found.frame) }
-        throw noScope(request.bindingKey, binding)
+        throw noScope(request, binding)
       }
       let slot = instanceSlot(in: home, request, found, epochs)
       return try serveCached(request, found, slot, thread, into: out)
@@ -166,7 +166,7 @@ extension Container {
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     defer { leave(thread, found.frame) }
-    guard let slot else { throw closed(request.bindingKey) }
+    guard let slot else { throw closed(request) }
     found.frame.pointee.container = UnsafeRawPointer(
       Unmanaged.passUnretained(slot.container).toOpaque())
     return try fill(slot, request, found, thread, into: out)
@@ -179,12 +179,33 @@ extension Container {
   ) throws {
     found.frame.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
     try refuseCycle(request, found, container, thread)
+    guard hilt_is_observed(store) else {
+      return try run(request, found, on: container, into: out, keepInner: keepInner)
+    }
+    try observe(request, found, on: container, thread) {
+      try run(request, found, on: container, into: out, keepInner: keepInner)
+    }
+  }
+
+  private func run(
+    _ request: Request, _ found: Found, on container: Container,
+    into out: UnsafeMutableRawPointer, keepInner: ((UnsafeMutableRawPointer) -> Void)?
+  ) throws {
+    try found.effective.make(request.type, container, into: out)
+    if let decorators = found.effective.extras?.decorators, !decorators.isEmpty {
+      try decorate(out, request.type, decorators, on: container, keepInner)
+    }
+  }
+
+  /// Runs a build and tells the observers. Apart from ``build``, whose frame on the stack stays small.
+  @inline(never)
+  private func observe(
+    _ request: Request, _ found: Found, on container: Container, _ thread: CallThread,
+    _ body: () throws -> Void
+  ) throws {
     let observation = beginObservation(request, found, on: container, thread)
     do {
-      try found.effective.make(container, out)
-      if let decorators = found.effective.extras?.decorators, !decorators.isEmpty {
-        try decorate(out, request.type, decorators, on: container, keepInner)
-      }
+      try body()
     } catch {
       observation?.failed(error)
       throw error
@@ -200,9 +221,9 @@ extension Container {
     var frame = found.frame.pointee.previous
     while let here = frame, here.pointee.cell != 0 {
       if here.pointee.cell == UInt(bitPattern: found.cell),
-        here.pointee.container == found.frame.pointee.container
+        here.pointee.container == found.frame.pointee.container, here.pointee.calls == 0
       {
-        throw cycle(closedBy: request.bindingKey, from: here, thread)
+        throw noted(cycle(from: here, thread), request, found, thread)
       }
       frame = here.pointee.previous
     }

@@ -5,61 +5,101 @@ import CSwiftHilt
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
+  @_disfavoredOverload
   public func resolve<T>(_ type: T.Type) -> T {
-    do { return try quick(type) } catch { stop(error) }
+    do { return try quick(type) } catch { stop(error, asked(type)) }
   }
 
   /// Returns the instance bound to a type, or throws; see ``Resolver/tryResolve(_:)``.
+  @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type) throws -> T {
     try quick(type)
   }
 
   /// Returns the instance bound to a type under a name; see ``Resolver/resolve(_:qualifier:)``.
+  @_disfavoredOverload
   public func resolve<T>(_ type: T.Type, qualifier: Named) -> T {
-    do { return try quick(type, named: qualifier.name) } catch { stop(error) }
+    do { return try quick(type, named: qualifier.name) } catch {
+      stop(error, asked(type, qualifier))
+    }
   }
 
   /// Returns the instance bound to a type under a name, or throws; see
   /// ``Resolver/tryResolve(_:qualifier:)``.
+  @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T {
     try quick(type, named: qualifier.name)
   }
 
   /// Returns the instance bound to a type, or `nil`; see ``Resolver/optional(_:)``.
   public func optional<T>(_ type: T.Type) -> T? {
-    do { return try quickOptional(type) } catch { stop(error) }
+    do { return try quickOptional(type) } catch { stop(error, asked(type)) }
   }
 
   @inline(__always)
   private func quick<T>(_ type: T.Type) throws -> T {
-    var owner: Store? = store
-    guard let cell = hilt_find(store, KeyWord.address(of: type), &owner), !hilt_is_gated(cell)
-    else { return try instance(of: type, .none) }
-    let state = hilt_state(cell)
-    if isReadable(cell, state, owner), hilt_state_swap(cell, state, locked(state)) {
-      let value = cell.value(as: T.self).pointee
-      hilt_state_set(cell, state)
-      return value
+    try take(type) {
+      hilt_find(store, KeyWord.address(of: type))
+    } slow: {
+      try gated(type)
     }
-    if state == Phase.transient { return try transient(type, cell, nil) }
-    return try create(type, cell, owner.unsafelyUnwrapped)
   }
 
   @inline(__always)
   private func quick<T>(_ type: T.Type, named name: String) throws -> T {
-    var owner: Store? = store
-    let key = KeyWord.address(of: type) | KeyTag.qualified
-    guard let cell = find(key, named: name, &owner) else {
-      return try instance(of: type, .named(name))
+    try take(type) {
+      find(KeyWord.address(of: type) | KeyTag.qualified, named: name)
+    } slow: {
+      try instance(of: type, .named(name))
     }
+  }
+
+  /// Resolves a key of any qualifier.
+  func quick<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T {
+    let key = KeyWord(type, qualifier: qualifier)
+    return try take(type) {
+      find(key)
+    } slow: {
+      try instance(of: type, qualifier)
+    }
+  }
+
+  /// Takes the instance of the cell that a look-up finds, or builds it; asks the engine where that is
+  /// not simple.
+  @inline(__always)
+  private func take<T>(
+    _ type: T.Type, look: () -> hilt_found, slow: () throws -> T
+  ) throws -> T {
+    let found = look()
+    guard let cell = found.cell, !hilt_is_gated(cell) else { return try slow() }
     let state = hilt_state(cell)
-    if isReadable(cell, state, owner), hilt_state_swap(cell, state, locked(state)) {
+    if isReadable(cell, state, found.owner), hilt_state_swap(cell, state, locked(state)) {
       let value = cell.value(as: T.self).pointee
       hilt_state_set(cell, state)
       return value
     }
-    if state == Phase.transient { return try transient(type, cell, name) }
-    return try instance(of: type, .named(name))
+    if state == Phase.transient { return try transient(type, cell, slow: slow) }
+    return try create(type, look: look, slow: slow)
+  }
+
+  /// Resolves a plain key that is missing, or while a container on the way is observed or closed: a
+  /// warm read that every observer knows already stays quick.
+  @inline(never)
+  private func gated<T>(_ type: T.Type) throws -> T {
+    let found = hilt_find_through(store, KeyWord.address(of: type))
+    if hilt_is_observed(store), !hilt_is_closed(store), let cell = found.cell,
+      let owner = found.owner
+    {
+      let state = hilt_state(cell)
+      if isReadable(cell, state, owner), everyObserverKnowsHit(cell, owner),
+        hilt_state_swap(cell, state, locked(state))
+      {
+        let value = cell.value(as: T.self).pointee
+        hilt_state_set(cell, state)
+        return value
+      }
+    }
+    return try instance(of: type, .none)
   }
 
   @inline(__always)
@@ -67,14 +107,11 @@ extension Container {
 
   /// `optional` without a qualifier: quick for absent keys too.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
-    let key = KeyWord.address(of: type)
-    var owner: Store? = store
-    if let cell = hilt_find(store, key, &owner) {
+    let found = hilt_find(store, KeyWord.address(of: type))
+    if let cell = found.cell {
       if !hilt_is_gated(cell) {
         let state = hilt_state(cell)
-        if isReadable(cell, state, owner),
-          hilt_state_swap(cell, state, Phase.locked | state & Phase.flags)
-        {
+        if isReadable(cell, state, found.owner), hilt_state_swap(cell, state, locked(state)) {
           let value = cell.value(as: T.self).pointee
           hilt_state_set(cell, state)
           return value
@@ -96,56 +133,61 @@ extension Container {
       && hilt_versions(cell) >> 32 == UInt64(hilt_ancestor_epochs(store)) & 0xFFFF_FFFF
   }
 
-  /// Finds the nearest cell of a name; `nil` also when a container on the way is gated.
+  /// Finds the nearest cell of a name; nothing when a container on the way is gated.
   @inline(__always)
-  private func find(_ key: UInt, named name: String, _ owner: inout Store?) -> Cell? {
+  private func find(_ key: UInt, named name: String) -> hilt_found {
     let hash = KeyWord.hash(key, qualifier: NameHash.of(name))
     var next: Store? = store
     while let here = next {
       let table = hilt_table(here)
-      if table & UInt(HILT_GATE) != 0 { return nil }
+      if table & UInt(HILT_GATE) != 0 { return hilt_found(cell: nil, owner: here) }
       var probe = hilt_probe_start(table, hash)
       while let cell = hilt_probe_next(&probe) {
         guard cell.pointee.key == key else { continue }
         let box = Unmanaged<QualifierBox>.fromOpaque(
           UnsafeRawPointer(bitPattern: cell.pointee.qualifier)!)
         if box._withUnsafeGuaranteedRef({ $0.name.map { sameBytes($0, name) } ?? false }) {
-          owner = here
-          return cell
+          return hilt_found(cell: cell, owner: here)
         }
       }
       next = here.pointee.parent
     }
-    return nil
+    return hilt_found(cell: nil, owner: nil)
+  }
+
+  /// Finds the nearest cell of a key of any qualifier; nothing when a container on the way is gated.
+  private func find(_ key: KeyWord) -> hilt_found {
+    var next: Store? = store
+    while let here = next {
+      if hilt_table(here) & UInt(HILT_GATE) != 0 { break }
+      if let cell = findCell(key, in: here) { return hilt_found(cell: cell, owner: here) }
+      next = here.pointee.parent
+    }
+    return hilt_found(cell: nil, owner: nil)
   }
 
   /// Builds what a transient binding makes; asks the engine when the binding changed meanwhile, or
-  /// may be on the path already, or makes something large.
+  /// may be on the path already.
   @inline(never)
-  private func transient<T>(_ type: T.Type, _ cell: Cell, _ name: String?) throws -> T {
+  private func transient<T>(
+    _ type: T.Type, _ cell: Cell, slow: () throws -> T
+  ) throws -> T {
     let thread = currentThread()
     let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
     let word = hilt_binding(cell)
-    guard fitsScratch(type), !hilt_maybe_on_path(frame, cell), word & 1 == 0,
+    guard !hilt_maybe_on_path(frame, cell), word & 1 == 0,
       let pointer = UnsafeRawPointer(bitPattern: word),
       // The frame keeps the binding: whoever replaces it waits for this frame to end.
       case let binding = Unmanaged<Binding>.fromOpaque(pointer),
       binding._withUnsafeGuaranteedRef({ $0.isPlainTransient })
     else {
       hilt_pop(thread, frame)
-      return try instance(of: type, name.map { .named($0) } ?? .none)
+      return try slow()
     }
     hilt_frame_set_binding(frame, word)
-    let out = hilt_scratch(frame)!
-    do {
-      try binding._withUnsafeGuaranteedRef { try $0.make(self, out) }
-    } catch {
-      leave(thread, frame)
-      throw error
-    }
-    let value = out.assumingMemoryBound(to: T.self).move()
-    leave(thread, frame)
-    return value
+    // `defer`, since a `catch` would make the value pass through a temporary.
+    defer { leave(thread, frame) }
+    return try binding.make(type, self)
   }
 
   /// Ends a frame: what it kept for its call goes, and what waited for it to end.

@@ -26,7 +26,7 @@ extension Container {
     let build = AsyncBuild.current?.claimed
     if let closing = WaitGraph.pathClosed(by: flight, .init(thread: thread, build: build)) {
       hilt_wait_unlock()
-      throw cycle(closing)
+      throw noted(cycle(closing), request, found, thread)
     }
     thread.pointee.waiting_for = UInt(bitPattern: Unmanaged.passUnretained(flight).toOpaque())
     build?.waits.append(flight)

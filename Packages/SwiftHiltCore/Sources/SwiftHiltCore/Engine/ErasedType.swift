@@ -45,6 +45,12 @@ enum ErasedType {
     return _openExistential(type, do: open)
   }
 
+  /// The object in memory, when the value is one: a class instance, perhaps as a protocol value.
+  static func identity(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> ObjectIdentifier? {
+    let value = boxed(type, at: pointer)
+    return Swift.type(of: value) is AnyObject.Type ? ObjectIdentifier(value as AnyObject) : nil
+  }
+
   /// Runs a closure with uninitialised memory for one value.
   static func withMemory<R>(
     for type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> R
@@ -61,6 +67,9 @@ final class ValueBox: @unchecked Sendable {
   // whether the value itself may cross threads is its registration's promise.
   let type: Any.Type
   let memory: UnsafeMutableRawPointer
+
+  /// Whether somebody else disposes of the value. Set before the box is shared.
+  var isBorrowed = false
 
   /// Takes the value out of memory, or copies it.
   init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
@@ -95,6 +104,9 @@ final class ValueBox: @unchecked Sendable {
   }
 
   var boxed: Any { ErasedType.boxed(type, at: memory) }
+
+  /// The object, when the value is one.
+  var identity: ObjectIdentifier? { ErasedType.identity(type, at: memory) }
 
   deinit {
     ErasedType.destroy(type, at: memory)

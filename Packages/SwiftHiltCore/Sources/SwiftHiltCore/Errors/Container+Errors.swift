@@ -4,12 +4,17 @@ import CSwiftHilt
 
 extension Container {
   /// The error of an unbound key, with its near misses.
-  func notFound(_ key: BindingKey) -> ResolutionError {
+  @inline(never)
+  func notFound(_ asked: BindingKey) -> ResolutionError {
+    // What is missing of `Lazy<T>` and `Provider<T>` is `T`.
+    let element = asked.type.map { RequestShape($0).element }
+    let key = element.map { BindingKey(anyType: $0, qualifier: asked.qualifier) } ?? asked
+    let form = key == asked ? "" : ", asked for as \(asked.typeName)"
     let near = nearMisses(of: key)
     return .notFound(
       .init(
         key: key, path: CallPath.current + [PathElement(key: key)],
-        headline: "No binding for \(key)\(inContainer)",
+        headline: "No binding for \(key)\(inContainer)\(form)",
         notes: near.map { .init(label: "similar", text: $0.text) }
           + [.init(label: "help", text: near.first?.help ?? bindingHelp(key))]))
   }
@@ -25,7 +30,8 @@ extension Container {
   }
 
   /// The error of a key that needs itself, from the frame where it first runs on this thread.
-  func cycle(closedBy key: BindingKey, from frame: Frame, _ thread: CallThread) -> ResolutionError {
+  @inline(never)
+  func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
     var path: [PathElement] = []
     var next: Frame? = frame
     while let here = next, here.pointee.cell != 0 {
@@ -37,6 +43,7 @@ extension Container {
   }
 
   /// The error of a closed path of keys.
+  @inline(never)
   func cycle(_ path: [PathElement]) -> ResolutionError {
     let key = path.last!.key
     return .cycle(
@@ -49,6 +56,7 @@ extension Container {
         ]))
   }
 
+  @inline(never)
   func closed(_ key: BindingKey, _ container: Container? = nil) -> ResolutionError {
     .closed(key, of: (container ?? self).description)
   }
@@ -57,6 +65,7 @@ extension Container {
     if hilt_is_closed(store) { throw closed(key()) }
   }
 
+  @inline(never)
   func noScope(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
     let scope = binding.extras?.scope?.name ?? ""
     return .noScope(
@@ -70,6 +79,7 @@ extension Container {
         ]))
   }
 
+  @inline(never)
   func typeMismatch(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
     .typeMismatch(
       .init(
@@ -79,10 +89,15 @@ extension Container {
   }
 
   /// Throws when a binding must be built asynchronously.
+  @inline(__always)
   func refuseAsync(_ binding: Binding, _ request: Request) throws {
-    guard binding.flags.contains(.asynchronous) else { return }
+    if binding.flags.contains(.asynchronous) { throw requiresAsync(request) }
+  }
+
+  @inline(never)
+  private func requiresAsync(_ request: Request) -> ResolutionError {
     let key = request.bindingKey
-    throw ResolutionError.requiresAsync(
+    return .requiresAsync(
       .init(
         key: key, path: CallPath.current,
         headline: "\(key) is built by an asynchronous factory and is not there yet",
@@ -93,9 +108,63 @@ extension Container {
         ]))
   }
 
+  // The same for a request, whose key is put together here: off the stack of those who throw.
+
+  @inline(never)
+  func closed(_ request: Request, _ container: Container? = nil) -> ResolutionError {
+    closed(request.bindingKey, container)
+  }
+
+  @inline(never)
+  func noScope(_ request: Request, _ binding: Binding) -> ResolutionError {
+    noScope(request.bindingKey, binding)
+  }
+
+  @inline(never)
+  func typeMismatch(_ request: Request, _ binding: Binding) -> ResolutionError {
+    typeMismatch(request.bindingKey, binding)
+  }
+
+  @inline(never)
+  func nothingToDecorate(_ request: Request, _ binding: Binding) -> ResolutionError {
+    nothingToDecorate(request.bindingKey, binding)
+  }
+
   /// ` in Container(name)` for a container that has a name.
   var inContainer: String {
     name.map { " in \($0)" } ?? scope.map { " in scope \($0)" } ?? ""
+  }
+}
+
+extension Container {
+  /// The error of a closed container whose bindings or instances were to be changed.
+  func closedToChange(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
+    .closed(
+      .init(
+        key: key, path: [], headline: "\(self) is closed and cannot \(change)",
+        notes: [
+          .init(label: "change", text: "at \(site)"),
+          .init(label: "help", text: "register before close(), or in another container"),
+        ]))
+  }
+
+  /// The error of a child that was to be made for a closed container.
+  func closedToChildren() -> ResolutionError {
+    .closed(
+      .init(
+        key: BindingKey(Container.self), path: CallPath.current,
+        headline: "\(self) is closed and cannot have another child",
+        notes: [.init(label: "help", text: "make children before close()")]))
+  }
+
+  /// The last step of the path of a request that failed.
+  @inline(never)
+  func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
+    let thread = currentThread()
+    let found = lookUp(KeyWord(type, qualifier: QualifierValue(qualifier)), from: store, thread)
+    if let found { hilt_pop(thread, found.frame) }
+    return PathElement(
+      key: BindingKey(anyType: type, qualifier: qualifier), callSite: found?.binding.callSite)
   }
 }
 
@@ -114,6 +183,7 @@ extension ResolutionError {
 }
 
 extension Container {
+  @inline(never)
   func nothingToDecorate(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
     .nothingToDecorate(
       .init(
@@ -144,10 +214,11 @@ extension Container {
     _ result: inout [(key: BindingKey, site: CallSite, container: String)]
   ) {
     if !ancestors.contains(store) {
-      // The container is alive: its store is pinned.
+      // The container is alive: `eachChild` retains it.
       Unmanaged<Container>.fromOpaque(store.pointee.container)._withUnsafeGuaranteedRef { other in
         let name = other.name ?? other.scope.map { "a container of scope \($0)" }
-        for visible in other.ownBindings() where result.count < 10_000 {
+        for visible in other.ownBindings()
+        where result.count < 10_000 && other.isInTable(visible.cell) {
           result.append((visible.key, visible.binding.callSite, name ?? "another container"))
         }
       }

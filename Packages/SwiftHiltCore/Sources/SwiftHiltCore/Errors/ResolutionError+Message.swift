@@ -40,9 +40,23 @@ extension String {
 }
 
 /// Stops the program with an error's whole text.
-func stop(_ error: any Error) -> Never {
-  if let error = error as? ResolutionError { fatalError("\n\(error.description)\n") }
-  let path = CallPath.current
-  let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
-  fatalError("\n[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\n")
+///
+/// - Parameter asked: What was asked for when a factory failed with an error of its own.
+@inline(never)
+func stop(_ error: any Error, _ asked: @autoclosure () -> PathElement? = nil) -> Never {
+  switch error {
+  case let error as ResolutionError:
+    fatalError("\n\(error.description)\n")
+  case let error as AggregateError:
+    fatalError("\n[SwiftHilt/SeveralErrors] \(error.description)\n")
+  default:
+    let path = CallPath.current + (asked().map { [$0] } ?? [])
+    let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
+    fatalError("\n[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\n")
+  }
+}
+
+/// Stops the program with an error's whole text, for the layers above.
+public func _stop(_ error: any Error) -> Never {
+  stop(error)
 }

@@ -98,3 +98,25 @@ extension ResolutionError {
     }
   }
 }
+
+extension ResolutionError {
+  /// The same error with one more note, the last.
+  public func _adding(_ note: Failure.Note) -> ResolutionError {
+    let old = failure
+    let failure = Failure(
+      key: old.key, path: old.path, headline: old.headline, notes: old.notes + [note])
+    switch self {
+    case .notFound: return .notFound(failure)
+    case .cycle: return .cycle(failure)
+    case .typeMismatch: return .typeMismatch(failure)
+    case .closed: return .closed(failure)
+    case .frozen: return .frozen(failure)
+    case .noScope: return .noScope(failure)
+    case .duplicateMapKey: return .duplicateMapKey(failure)
+    case .requiresAsync: return .requiresAsync(failure)
+    case .wrongIsolation: return .wrongIsolation(failure)
+    case .nothingToDecorate: return .nothingToDecorate(failure)
+    case .noSuchModule: return .noSuchModule(failure)
+    }
+  }
+}

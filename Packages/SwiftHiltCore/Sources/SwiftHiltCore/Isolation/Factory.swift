@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-#if compiler(>=6.0)
+#if compiler(>=6.1)
   /// A function that makes an instance of a type.
   ///
   /// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
@@ -13,34 +13,27 @@ import CSwiftHilt
   public typealias Factory<T> = (any Resolver) throws -> T
 #endif
 
-/// A factory whose result is moved into raw memory, and whose isolation is checked when it runs.
-func erased<T>(
+/// A factory that may be called from anywhere: its isolation is checked when it runs.
+func checked<T>(
   _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)? = nil
-) -> ErasedFactory {
-  #if compiler(>=6.0)
+) -> (any Resolver) throws -> T {
+  #if compiler(>=6.1)
     let make = unsafeBitCast(Isolated(factory: factory), to: Plain<T>.self).factory
-    guard let isolation = factory.isolation else { return erasedPlain(make) }
+    guard let isolation = factory.isolation else { return make }
     let isMain = isolation === MainActor.shared
     let actor = isMain ? "MainActor" : "\(type(of: isolation))"
-    return erasedPlain { resolver in
-      guard isMain, hilt_is_main_thread() else {
+    return { resolver in
+      guard isMain, hilt_is_main_actor() else {
         throw ResolutionError.wrongIsolation(BindingKey(T.self, qualifier: qualifier), actor: actor)
       }
       return try make(resolver)
     }
   #else
-    return erasedPlain(factory)
+    return factory
   #endif
 }
 
-/// A factory whose result is moved into raw memory.
-func erasedPlain<T>(_ factory: @escaping (any Resolver) throws -> T) -> ErasedFactory {
-  { resolver, out in
-    out.assumingMemoryBound(to: T.self).initialize(to: try factory(resolver))
-  }
-}
-
-#if compiler(>=6.0)
+#if compiler(>=6.1)
   // A function with its isolation erased and one without isolation have one representation: the
   // isolation is part of the context. One-field structures keep the compiler from wrapping them.
 

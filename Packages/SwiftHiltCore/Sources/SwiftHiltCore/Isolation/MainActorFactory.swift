@@ -12,7 +12,7 @@ func onMainActor<T>(
   _ factory: @escaping @MainActor (any Resolver) throws -> T
 ) -> (any Resolver) throws -> T {
   { resolver in
-    guard hilt_is_main_thread() else {
+    guard hilt_is_main_actor() else {
       throw ResolutionError.wrongIsolation(
         BindingKey(type, qualifier: qualifier), actor: "MainActor")
     }
@@ -44,7 +44,10 @@ extension Container {
   /// A trailing `{ @MainActor r in ... }` needs no label; this form is for passing a function, and
   /// for compilers before 6.0. Building off the main actor is ``ResolutionError/wrongIsolation(_:)``; a cached instance is
   /// handed out on any thread.
-  @_disfavoredOverload @discardableResult
+  #if compiler(>=6.1)
+    @_disfavoredOverload
+  #endif
+  @discardableResult
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -56,21 +59,27 @@ extension Container {
       file: file, line: line, factory: onMainActor(type, qualifier, factory))
   }
 
-  /// Binds a type under a name to a factory that runs on the main actor.
-  @_disfavoredOverload @discardableResult
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    mainActor factory: @escaping @MainActor (any Resolver) throws -> T
-  ) -> Self {
-    register(
-      type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-      file: file, line: line, factory: onMainActor(type, qualifier, factory))
-  }
+  // From 6.1 on, `factory:` takes isolated closures, and this form would be chosen for plain ones.
+  #if compiler(<6.1)
+    /// Binds a type under a name to a factory that runs on the main actor.
+    @discardableResult
+    public func register<T>(
+      _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+      override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+      file: StaticString = #fileID, line: UInt = #line,
+      mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+    ) -> Self {
+      register(
+        type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+        file: file, line: line, factory: onMainActor(type, qualifier, factory))
+    }
+  #endif
 
   /// Contributes an element whose factory runs on the main actor.
-  @_disfavoredOverload @discardableResult
+  #if compiler(>=6.1)
+    @_disfavoredOverload
+  #endif
+  @discardableResult
   public func registerMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -83,7 +92,9 @@ extension Container {
 }
 
 /// Makes a registration whose factory runs on the main actor; see `Container.register`.
-@_disfavoredOverload
+#if compiler(>=6.1)
+  @_disfavoredOverload
+#endif
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -96,7 +107,9 @@ public func provide<T>(
 }
 
 /// Makes a registration whose factory runs on the main actor and declares what it asks for.
-@_disfavoredOverload
+#if compiler(>=6.1)
+  @_disfavoredOverload
+#endif
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -110,7 +123,9 @@ public func provide<T>(
 }
 
 /// Makes a contribution whose factory runs on the main actor.
-@_disfavoredOverload
+#if compiler(>=6.1)
+  @_disfavoredOverload
+#endif
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -10,7 +10,7 @@ enum TypeName {
     sugared(String(reflecting: type))
   }
 
-  /// Spells arrays, optionals and dictionaries as sources do.
+  /// Spells arrays, dictionaries and optionals as sources do.
   private static func sugared(_ name: String) -> String {
     for (prefix, open, close) in [
       ("Swift.Array<", "[", "]"), ("Array<", "[", "]"),
@@ -19,6 +19,26 @@ enum TypeName {
       let inner = sugared(String(name.dropFirst(prefix.count).dropLast()))
       return close == "?" && inner.contains(" ") ? "(\(inner))?" : open + inner + close
     }
+    for prefix in ["Swift.Dictionary<", "Dictionary<"]
+    where name.hasPrefix(prefix) && name.hasSuffix(">") {
+      let parts = arguments(name.dropFirst(prefix.count).dropLast()).map(sugared)
+      if parts.count == 2 { return "[\(parts[0]): \(parts[1])]" }
+    }
     return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+  }
+
+  /// The generic arguments of a list, split at the commas that are not inside one of them.
+  private static func arguments(_ list: Substring) -> [String] {
+    var (parts, depth) = ([""], 0)
+    for character in list {
+      if "<([".contains(character) { depth += 1 }
+      if ">)]".contains(character), !parts[parts.count - 1].hasSuffix("-") { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else if character != " " || !parts[parts.count - 1].isEmpty {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
   }
 }

@@ -29,7 +29,7 @@ public func alias<T, Target>(
   let binding = Binding(
     lifetime: .transient, flags: override ? [.alias, .override] : .alias, extras: extras,
     site: StaticSite(file, line),
-    make: erasedPlain { try view($0.tryResolve(target, qualifier: targetQualifier)) })
+    factory: RawFactory { try view($0.tryResolve(target, qualifier: targetQualifier)) })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 

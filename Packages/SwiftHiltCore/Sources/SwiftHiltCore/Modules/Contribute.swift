@@ -8,6 +8,7 @@ public func contribute<T>(
 }
 
 /// Makes a registration that contributes an element under a name.
+@_disfavoredOverload
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -30,6 +31,7 @@ public func contribute<T>(
 
 /// Makes a registration that contributes an element under a name, and declares what its factory
 /// asks for.
+@_disfavoredOverload
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil,
@@ -78,7 +80,7 @@ public func contributeAll<T>(
   extras.valueType = [T].self
   let binding = Binding(
     lifetime: lifetime, extras: extras, site: StaticSite(file, line),
-    make: erased(factory, qualifier))
+    factory: RawFactory(checked(factory, qualifier)))
   return Registration(type, QualifierValue(qualifier), .contribute(binding, count: 0))
 }
 
@@ -97,6 +99,6 @@ func contribution<T>(
     extras = more
   }
   let binding = Binding(
-    lifetime: lifetime, extras: extras, site: site, make: erased(factory, qualifier))
+    lifetime: lifetime, extras: extras, site: site, factory: RawFactory(checked(factory, qualifier)))
   return Registration(collection, QualifierValue(qualifier), .contribute(binding, count: 1))
 }

@@ -5,14 +5,17 @@ public func provide<T>(
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
+  var extras: BindingExtras?
+  if let onClose { extras = BindingExtras(onClose: onClose) }
   let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : [],
-    extras: onClose.map { BindingExtras(onClose: $0) }, site: StaticSite(file, line),
-    make: erased(factory, qualifier))
+    lifetime: lifetime, flags: override ? .override : [], extras: extras,
+    site: StaticSite(file, line),
+    factory: RawFactory(checked(factory, qualifier)))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
 /// Makes a registration that binds a type to a factory under a name.
+@_disfavoredOverload
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -36,11 +39,12 @@ public func provide<T>(
   if let onClose { extras.setOnClose(onClose) }
   let binding = Binding(
     lifetime: lifetime, flags: override ? .override : [], extras: extras,
-    site: StaticSite(file, line), make: erased(factory, qualifier))
+    site: StaticSite(file, line), factory: RawFactory(checked(factory, qualifier)))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
 /// Makes a registration under a name whose factory declares what it asks for.
+@_disfavoredOverload
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -62,6 +66,7 @@ public func provide<T>(
 }
 
 /// Makes a registration that binds a type to a ready-made instance under a name.
+@_disfavoredOverload
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T

@@ -17,7 +17,8 @@ extension Container {
       var many: [T] = []
       let single = try [T](unsafeUninitializedCapacity: count) { buffer, filled in
         for found in lists {
-          for entry in found.list.entries {
+          // Entries of a map are no elements: `[K: V]` may also be the type of a list's elements.
+          for entry in found.list.entries where entry.mapKey == nil {
             if entry.isMany {
               // From the first plural entry on, elements go where there is room for any number.
               many += try self.plural(entry, found.owner, qualifier, thread) as [T]
@@ -64,7 +65,7 @@ extension Container {
     var winners: [AnyHashable: (ContributionList.Entry, Container)] = [:]
     for found in lists {
       for entry in found.list.entries {
-        let mapKey = entry.mapKey!
+        guard let mapKey = entry.mapKey else { continue }
         if let other = winners[mapKey], other.1 === found.owner {
           throw found.owner.duplicateMapKey(key, mapKey, other.0, entry)
         }
@@ -144,9 +145,11 @@ extension Container {
     _ second: ContributionList.Entry
   ) -> ResolutionError {
     let sites = [first, second].compactMap { heldBinding($0.cell)?.callSite.description }
+    // The map is the last step already, unless its values are deferred.
+    let path = CallPath.current
     return .duplicateMapKey(
       .init(
-        key: key, path: CallPath.current + [PathElement(key: key)],
+        key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
         headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
         notes: [
           .init(label: "sites", text: sites.joined(separator: " and ")),

@@ -7,9 +7,9 @@ extension Container {
   /// - Returns: `nil` when that is not so.
   func quickElements<T>(_ type: T.Type) throws -> [T]? {
     let key = KeyWord.address(of: type) | KeyTag.contributions
-    var (owner, above): (Store?, Store?) = (nil, nil)
-    guard let cell = hilt_find(store, key, &owner), !hilt_is_gated(cell), let owner,
-      owner.pointee.parent.map({ hilt_find($0, key, &above) == nil }) ?? true
+    let found = hilt_find(store, key)
+    guard let cell = found.cell, !hilt_is_gated(cell), let owner = found.owner,
+      owner.pointee.parent.map({ hilt_find($0, key).cell == nil }) ?? true
     else { return nil }
     let thread = currentThread()
     let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
@@ -65,8 +65,8 @@ extension Container {
     hilt_frame_set_binding(frame, word)
     defer { leave(thread, frame) }
     // A contribution's binding is never replaced.
-    try Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
-      ._withUnsafeGuaranteedRef { try $0.make(self, UnsafeMutableRawPointer(out)) }
+    let binding = Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
+    out.initialize(to: try binding.make(type, self))
   }
 
   @inline(never)

@@ -25,6 +25,7 @@ extension Container {
 
   /// Contributes an element under a name.
   @discardableResult
+  @_disfavoredOverload
   public func registerMany<T>(
     _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
     onClose: ((T) throws -> Void)? = nil,

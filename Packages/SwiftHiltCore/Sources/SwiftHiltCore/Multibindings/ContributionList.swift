@@ -20,7 +20,8 @@ final class ContributionList {
 
     init(_ entries: [Entry]) {
       self.entries = entries
-      cells = entries.contains { $0.isMany } ? [] : ContiguousArray(entries.map(\.cell))
+      let isPlain = !entries.contains { $0.isMany || $0.mapKey != nil }
+      cells = isPlain ? ContiguousArray(entries.map(\.cell)) : []
     }
   }
 

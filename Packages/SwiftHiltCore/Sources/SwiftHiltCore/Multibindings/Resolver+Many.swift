@@ -114,7 +114,17 @@ extension Set: DerivedRequest {
 
 extension Dictionary: DerivedRequest {
   static var shape: RequestShape {
-    RequestShape(element: Self.self, edge: .contribution, isOptional: true)
+    // Contributions to `[K: V]` also answer for `[K: Lazy<V>]` and `[K: Provider<V>]`.
+    let value = RequestShape(Value.self)
+    let isDeferred = value.edge == .lazy || value.edge == .provider
+    return RequestShape(
+      element: isDeferred ? dictionary(to: value.element) : Self.self, edge: .contribution,
+      isOptional: true)
+  }
+
+  private static func dictionary(to value: Any.Type) -> Any.Type {
+    func open<V>(_ type: V.Type) -> Any.Type { [Key: V].self }
+    return _openExistential(value, do: open)
   }
 
   static func derive(

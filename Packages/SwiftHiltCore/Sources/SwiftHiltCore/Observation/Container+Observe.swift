@@ -23,7 +23,8 @@ extension Container {
   func beginObservation(
     _ request: Request, _ found: Found, on home: Container, _ thread: CallThread
   ) -> Observation? {
-    guard hilt_is_observed(store) else { return nil }
+    // What a `Lazy` waits for has events of its own.
+    guard hilt_is_observed(store), !found.binding.flags.contains(.deferral) else { return nil }
     let event = event(.willBuild, request.bindingKey, request.edge, found, thread)
     emit(event, thread)
     return Observation(container: self, event: event, thread: thread)
@@ -36,7 +37,61 @@ extension Container {
   }
 
   func noteHit(_ request: Request, _ found: Found, _ slot: Slot?, _ thread: CallThread) {
-    emit(event(.hit, request.bindingKey, request.edge, found, thread), thread)
+    guard thread.pointee.observing == 0 else { return }
+    let asking = thread.pointee.top.pointee.previous!
+    let fingerprint = Container.fingerprint(
+      asking, hash: request.key.hash, edge: request.edge.word, owner: found.owner)
+    thread.pointee.observing = 1
+    defer { thread.pointee.observing = 0 }
+    let observers = activeObservers
+    if observers.allSatisfy({ $0._knowsHit(fingerprint) }) { return }
+    var event = event(.hit, request.bindingKey, request.edge, found, thread)
+    event.fingerprint = fingerprint
+    for observer in observers { observer.observe(event) }
+  }
+
+  /// Tells the observers of a request that fails before its factory runs; returns the error.
+  func noted(
+    _ error: ResolutionError, _ request: Request, _ found: Found, _ thread: CallThread
+  ) -> ResolutionError {
+    if hilt_is_observed(store) {
+      emit(event(.didFail(error), request.bindingKey, request.edge, found, thread), thread)
+    }
+    return error
+  }
+
+  /// Whether a warm read of a plain key, on top of this thread's path, is no news to anybody.
+  func everyObserverKnowsHit(_ cell: Cell, _ owner: Store) -> Bool {
+    let thread = currentThread()
+    guard thread.pointee.observing == 0 else { return true }
+    let fingerprint = Container.fingerprint(
+      thread.pointee.top, hash: hilt_hash(UInt64(cell.pointee.key)), edge: EdgeKind.direct.word,
+      owner: owner)
+    thread.pointee.observing = 1
+    defer { thread.pointee.observing = 0 }
+    var next: Container? = self
+    while let here = next {
+      if here.hasOwnObservers, let observers = here.ifRare({ $0.observers }) {
+        for observer in observers where !observer._knowsHit(fingerprint) { return false }
+      }
+      next = here.parent
+    }
+    return true
+  }
+
+  /// A hash of who asks for what, how, and whose it is.
+  private static func fingerprint(
+    _ asking: Frame, hash: UInt64, edge: UInt, owner: Store
+  ) -> UInt64 {
+    var value = hash ^ UInt64(edge)
+    if let cell = Cell(bitPattern: asking.pointee.cell) {
+      let key = cell.pointee.key
+      value = hilt_hash(value ^ UInt64(key)) ^ (cell.qualifierBox?.hash ?? 0)
+    } else if let build = AsyncBuild.current {
+      value = hilt_hash(value ^ UInt64(UInt(bitPattern: build.cell)))
+    }
+    value = hilt_hash((value ^ value >> 32) &+ UInt64(hilt_store_number(owner)))
+    return value ^ value >> 29
   }
 
   func noteAbsent(_ request: Request, _ thread: CallThread) {

@@ -8,6 +8,18 @@ import CSwiftHilt
 public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
+
+  /// Whether a cached instance may answer without an event, because this observer has seen the like:
+  /// the same requester, key, edge and owner, of which the fingerprint is a hash.
+  ///
+  /// An observer that only needs to know of each edge once makes warm resolves quick by it. The
+  /// default is `false`: every hit is an event.
+  func _knowsHit(_ fingerprint: UInt64) -> Bool
+}
+
+extension ResolutionObserver {
+  /// Asks for every event.
+  public func _knowsHit(_ fingerprint: UInt64) -> Bool { false }
 }
 
 extension Container {

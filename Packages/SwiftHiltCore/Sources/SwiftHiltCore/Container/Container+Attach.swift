@@ -1,0 +1,24 @@
+extension Container {
+  /// The object of a type that a layer keeps beside this very container, if there is one.
+  public func _attachment<A: AnyObject & Sendable>(_ type: A.Type) -> A? {
+    ifRare { $0.attachments[ObjectIdentifier(type)] as? A } ?? nil
+  }
+
+  /// Keeps an object beside this container, for as long as it lives; the first of its type stays.
+  ///
+  /// - Returns: The object that is kept.
+  @discardableResult
+  public func _attach<A: AnyObject & Sendable>(_ object: A) -> A {
+    withRare { rare in
+      if let first = rare.attachments[ObjectIdentifier(A.self)] as? A { return first }
+      rare.attachments[ObjectIdentifier(A.self)] = object
+      return object
+    }
+  }
+
+  /// Lets go of the object of a type.
+  public func _detach<A: AnyObject & Sendable>(_ type: A.Type) {
+    let old = ifRare { $0.attachments.removeValue(forKey: ObjectIdentifier(type)) }
+    withExtendedLifetime(old) {}
+  }
+}

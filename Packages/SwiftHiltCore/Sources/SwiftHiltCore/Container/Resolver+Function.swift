@@ -1,0 +1,63 @@
+extension Resolver {
+  /// Returns a function that makes a new request for a type under a name each time it is called.
+  public func resolve<T>(_ type: (() -> T).Type, qualifier: Named) -> () -> T {
+    resolve(type, qualifier: qualifier as any Qualifier)
+  }
+
+  /// Returns a function that makes a new request for a type under a name each time it is called,
+  /// or throws when that key is unbound.
+  public func tryResolve<T>(_ type: (() -> T).Type, qualifier: Named) throws -> () -> T {
+    try tryResolve(type, qualifier: qualifier as any Qualifier)
+  }
+
+  /// Returns a sendable function that makes a new request for a type under a name each time it is
+  /// called.
+  public func resolve<T>(_ type: (@Sendable () -> T).Type, qualifier: Named) -> @Sendable () -> T {
+    resolve(type, qualifier: qualifier as any Qualifier)
+  }
+
+  /// Returns a sendable function that makes a new request for a type under a name each time it is
+  /// called, or throws when that key is unbound.
+  public func tryResolve<T>(
+    _ type: (@Sendable () -> T).Type, qualifier: Named
+  ) throws -> @Sendable () -> T {
+    try tryResolve(type, qualifier: qualifier as any Qualifier)
+  }
+
+  /// Returns a function that makes a new request for a type each time it is called.
+  ///
+  /// A binding of exactly `() -> T` wins. The function holds the container weakly: called after
+  /// it is gone, it stops the program with the text of ``ResolutionError/closed(_:)``.
+  public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)? = nil) -> () -> T {
+    orStop { try tryResolve(type, qualifier: qualifier) }
+  }
+
+  /// Returns a function that makes a new request for a type each time it is called, or throws when
+  /// the type is unbound.
+  public func tryResolve<T>(
+    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
+  ) throws -> () -> T {
+    let container = try _liveContainer()
+    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
+    let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
+    return { provider() }
+  }
+
+  /// Returns a sendable function that makes a new request for a type each time it is called.
+  public func resolve<T>(
+    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
+  ) -> @Sendable () -> T {
+    orStop { try tryResolve(type, qualifier: qualifier) }
+  }
+
+  /// Returns a sendable function that makes a new request for a type each time it is called, or
+  /// throws when the type is unbound.
+  public func tryResolve<T>(
+    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
+  ) throws -> @Sendable () -> T {
+    let container = try _liveContainer()
+    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
+    let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
+    return { provider() }
+  }
+}

@@ -1,0 +1,199 @@
+import SwiftHiltCore
+import Testing
+
+private struct A: Sendable {}
+private struct B: Sendable {}
+private struct C: Sendable {}
+
+/// Law 7 through asynchronous factories: an error, never a hang.
+@Suite(.timeLimit(.minutes(1))) struct AsyncCycleTests {
+  @Test func factoryThatNeedsItself_isACycle() async {
+    let container = Container()
+    container.registerAsync(A.self, file: "App/Module.swift", line: 1) { r in
+      try await r.resolveAsync(A.self)
+    }
+    do {
+      _ = try await container.resolveAsync(A.self)
+      Issue.record("no error")
+    } catch {
+      #expect(
+        "\(error)" == """
+          [SwiftHilt/Cycle] A needs itself
+
+            path:    A -> A      (Module.swift:1 -> Module.swift:1)
+            help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+          """)
+    }
+  }
+
+  @Test func threeFactoriesInACircle_areACycle_whereverItIsEntered() async {
+    for lifetime in [Lifetime.singleton, .scoped, .transient] {
+      let container = Container()
+      container.registerAsync(A.self, lifetime: lifetime) { r in
+        _ = try await r.resolveAsync(B.self)
+        return A()
+      }
+      container.registerAsync(B.self, lifetime: lifetime) { r in
+        _ = try await r.resolveAsync(C.self)
+        return B()
+      }
+      container.registerAsync(C.self, lifetime: lifetime) { r in
+        _ = try await r.resolveAsync(A.self)
+        return C()
+      }
+      #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+      #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == "Cycle")
+      #expect(await awaitedCode { _ = try await container.resolveAsync(C.self) } == "Cycle")
+    }
+  }
+
+  @Test func circle_enteredByManyTasksAtOnce_isACycleForAll() async {
+    for _ in 0..<raceRounds {
+      let container = Container()
+      container.registerAsync(A.self) { r in
+        await Task.yield()
+        _ = try await r.resolveAsync(B.self)
+        return A()
+      }
+      container.registerAsync(B.self) { r in
+        await Task.yield()
+        _ = try await r.resolveAsync(C.self)
+        return B()
+      }
+      container.registerAsync(C.self) { r in
+        _ = try await r.resolveAsync(A.self)
+        return C()
+      }
+      await withTaskGroup(of: String?.self) { group in
+        for index in 0..<9 {
+          group.addTask {
+            await awaitedCode {
+              switch index % 3 {
+              case 0: _ = try await container.resolveAsync(A.self)
+              case 1: _ = try await container.resolveAsync(B.self)
+              default: _ = try await container.resolveAsync(C.self)
+              }
+            }
+          }
+        }
+        for await code in group { #expect(code == "Cycle") }
+      }
+    }
+  }
+
+  @Test func circleThroughAsyncLet_isACycle() async {
+    let container = Container()
+    container.registerAsync(A.self) { r in
+      async let b = r.resolveAsync(B.self)
+      async let c = r.resolveAsync(C.self)
+      _ = try await (b, c)
+      return A()
+    }
+    container.registerAsync(B.self) { _ in
+      try await Task.sleep(nanoseconds: 1_000_000)
+      return B()
+    }
+    container.registerAsync(C.self) { r in
+      async let b = r.resolveAsync(B.self)
+      async let a = r.resolveAsync(A.self)
+      _ = try await (a, b)
+      return C()
+    }
+    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+    #expect(await awaitedCode { _ = try await container.resolveAsync(C.self) } == "Cycle")
+    #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == nil)
+  }
+
+  @Test func diamondThroughAsyncLet_isNoCycle() async throws {
+    let (container, builds) = (Container(), Counter())
+    container.registerAsync(A.self) { r in
+      async let b = r.resolveAsync(B.self)
+      async let c = r.resolveAsync(C.self)
+      async let again = r.resolveAsync(C.self)
+      _ = try await (b, c, again)
+      return A()
+    }
+    container.registerAsync(B.self) { r in
+      _ = try await r.resolveAsync(C.self)
+      return B()
+    }
+    container.registerAsync(C.self) { _ in
+      builds.increment()
+      try await Task.sleep(nanoseconds: 2_000_000)
+      return C()
+    }
+    for _ in 0..<raceRounds {
+      container.clearCache()
+      async let one = container.resolveAsync(A.self)
+      async let other = container.resolveAsync(B.self)
+      _ = try await (one, other)
+    }
+    #expect(builds.value == raceRounds)
+  }
+
+  @Test func circleThroughADeclaredSynchronousBinding_isACycle() async {
+    let container = Container()
+    container.registerAsync(A.self) { r in
+      _ = try await r.resolveAsync(B.self)
+      return A()
+    }
+    container.bind(B.self) { (_: A) in B() }
+    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+    #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == "Cycle")
+  }
+
+  @Test func circleThroughAnOpaqueSynchronousFactory_isACycle() async {
+    let container = Container()
+    container.registerAsync(A.self) { r in
+      _ = try r.tryResolve(B.self)
+      return A()
+    }
+    container.register(B.self) { r in
+      _ = try r.tryResolve(A.self)
+      return B()
+    }
+    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+    #expect(code { _ = try container.tryResolve(B.self) } == "RequiresAsync")
+  }
+
+  @Test func declaredSynchronousCircle_isACycle() async {
+    let container = Container()
+    container.bind(A.self) { (_: B) in A() }
+    container.bind(B.self) { (_: A) in B() }
+    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+  }
+
+  @Test func circleOverTwoUnrelatedContainers_isACycle() async {
+    let (one, other) = (Container(), Container())
+    one.registerAsync(A.self) { _ in
+      _ = try await other.resolveAsync(B.self)
+      return A()
+    }
+    other.registerAsync(B.self) { _ in
+      _ = try await one.resolveAsync(A.self)
+      return B()
+    }
+    #expect(await awaitedCode { _ = try await one.resolveAsync(A.self) } == "Cycle")
+  }
+
+  @Test func longChain_isNoCycle() async throws {
+    let container = Container()
+    for index in 0..<1_000 {
+      container.registerAsync(Int.self, qualifier: Named("\(index)")) { r in
+        index == 0 ? 0 : try await r.resolveAsync(Int.self, qualifier: Named("\(index - 1)")) + 1
+      }
+    }
+    #expect(try await container.resolveAsync(Int.self, qualifier: "999") == 999)
+  }
+
+  @Test func detachedTask_beginsAPathOfItsOwn() async throws {
+    let container = Container()
+    let detached = Locked<Task<A, any Error>?>(nil)
+    container.registerAsync(A.self) { _ in
+      detached.value = Task.detached { try await container.resolveAsync(A.self) }
+      return A()
+    }
+    _ = try await container.resolveAsync(A.self)
+    _ = try await detached.value!.value
+  }
+}

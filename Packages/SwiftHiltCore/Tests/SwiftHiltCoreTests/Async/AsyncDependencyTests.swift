@@ -1,0 +1,114 @@
+import SwiftHiltCore
+import Testing
+
+private struct Database: Sendable { let name: String }
+private final class Repository { let db: Database; init(_ db: Database) { self.db = db } }
+private final class Screen { let repository: Repository; init(_ r: Repository) { repository = r } }
+
+/// Law 17: what `resolveAsync` builds first.
+@Suite(.timeLimit(.minutes(1))) struct AsyncDependencyTests {
+  private func container() -> Container {
+    let container = Container()
+    container.registerAsync(Database.self) { _ in
+      await Task.yield()
+      return Database(name: "db")
+    }
+    container.bind(Repository.self, to: Repository.init)
+    container.bind(Screen.self, lifetime: .transient, to: Screen.init)
+    return container
+  }
+
+  @Test func declaredDependencies_areBuiltFirst_throughSynchronousBindings() async throws {
+    let container = container()
+    #expect(code { _ = try container.tryResolve(Screen.self) } == "RequiresAsync")
+    let screen = try await container.resolveAsync(Screen.self)
+    #expect(screen.repository.db.name == "db")
+    #expect(container.resolve(Screen.self).repository === screen.repository)
+  }
+
+  @Test func undeclaredDependency_ofAnOpaqueClosure_isRequiresAsync() async {
+    let container = container()
+    container.register(String.self) { r in try r.tryResolve(Database.self).name }
+    #expect(
+      await awaitedCode { _ = try await container.resolveAsync(String.self) } == "RequiresAsync")
+  }
+
+  @Test func optionalListAndAlias_ofAnAsynchronousBinding_areBuilt() async throws {
+    let container = container()
+    container.alias(Any.self, to: Database.self) { $0 }
+    #expect(try await (container.resolveAsync(Any.self) as? Database)?.name == "db")
+    let other = self.container()
+    #expect(try await other.resolveAsync(Database?.self)?.name == "db")
+    #expect(try await Container().resolveAsync(Database?.self) == nil)
+  }
+
+  @Test func decoration_ofAnAncestorsAsynchronousBinding_isBuilt() async throws {
+    let root = container()
+    let child = root.child()
+    child.decorate(Database.self) { _, inner in Database(name: "d(\(inner.name))") }
+    #expect(try await child.resolveAsync(Database.self).name == "d(db)")
+    #expect(child.resolve(Database.self).name == "d(db)")
+    #expect(root.resolve(Database.self).name == "db")
+  }
+
+  @Test func decoration_inTheSameContainer_isBuilt() async throws {
+    let container = container()
+    container.decorate(Database.self) { _, inner in Database(name: "a(\(inner.name))") }
+    container.decorate(Database.self) { _, inner in Database(name: "b(\(inner.name))") }
+    #expect(try await container.resolveAsync(Database.self).name == "b(a(db))")
+  }
+
+  @Test func singletonsDependencies_areTheOwners_scopedOnesTheAskers() async throws {
+    let root = container()
+    let child = root.child()
+    root.bind(Screen.self, qualifier: "scoped", lifetime: .scoped, to: Screen.init)
+    child.registerAsync(Database.self) { _ in Database(name: "child") }
+    #expect(try await child.resolveAsync(Repository.self).db.name == "db")
+    child.bind(Repository.self, to: Repository.init)
+    #expect(
+      try await child.resolveAsync(Screen.self, qualifier: "scoped").repository.db.name == "child")
+  }
+
+  @Test func ladderOfDeclaredDiamonds_isNotWalkedExponentially() async throws {
+    let container = Container()
+    let levels = 40
+    for level in 0..<levels {
+      for side in ["a", "b"] {
+        let below = [Named("a\(level - 1)"), Named("b\(level - 1)")]
+        container.register(
+          Int.self, qualifier: Named("\(side)\(level)"),
+          dependencies: level == 0 ? [] : below.map { Dependency(Int.self, qualifier: $0) }
+        ) { r in
+          level == 0 ? 0 : try r.tryResolve(Int.self, qualifier: below[0]) + 1
+        }
+      }
+    }
+    #expect(try await container.resolveAsync(Int.self, qualifier: "a39") == 39)
+  }
+
+  @Test func parameterThatIsLazy_isLeftForLater() async throws {
+    final class Later { let db: Lazy<Database>; init(_ db: Lazy<Database>) { self.db = db } }
+    let container = container()
+    container.bind(Later.self, to: Later.init)
+    let later = try await container.resolveAsync(Later.self)
+    #expect(code { _ = try later.db.get() } == "RequiresAsync")
+    _ = try await container.resolveAsync(Database.self)
+    #expect(later.db.value.name == "db")
+  }
+
+  @Test func waiting_forASynchronousBuildOfAnotherThread_suspends() async throws {
+    let (container, began, goOn) = (Container(), Gate(), Gate())
+    container.register(Int.self) { _ in
+      began.open()
+      goOn.wait()
+      return 1
+    }
+    let join = startThread { _ = container.resolve(Int.self) }
+    began.wait()
+    let tasks = (0..<50).map { _ in Task { try await container.resolveAsync(Int.self) } }
+    try await Task.sleep(nanoseconds: 10_000_000)
+    goOn.open()
+    for task in tasks { #expect(try await task.value == 1) }
+    #expect(join())
+  }
+}

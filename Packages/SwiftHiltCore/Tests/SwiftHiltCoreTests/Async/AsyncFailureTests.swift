@@ -1,0 +1,127 @@
+import SwiftHiltCore
+import Testing
+
+/// Law 17: failures and cancellation.
+@Suite struct AsyncFailureTests {
+  struct Broken: Error {}
+
+  @Test func failure_reachesEveryWaiter_andIsNotCached() async throws {
+    let (container, builds, began, goOn) = (Container(), Counter(), Signal(), Signal())
+    container.registerAsync(AsyncService.self) { _ in
+      guard builds.increment() == 1 else { return AsyncService() }
+      began.open()
+      await goOn.wait()
+      throw Broken()
+    }
+    let waiters = (0..<10).map { _ in
+      Task { try await container.resolveAsync(AsyncService.self) }
+    }
+    await began.wait()
+    try await Task.sleep(nanoseconds: 20_000_000)
+    goOn.open()
+    var failures = 0
+    for waiter in waiters {
+      do { _ = try await waiter.value } catch is Broken { failures += 1 }
+    }
+    // A waiter that came after the failure built anew.
+    #expect(failures >= 1)
+    #expect(try await container.resolveAsync(AsyncService.self) === container.resolve())
+    #expect(builds.value == 2)
+  }
+
+  @Test func ownErrorOfAFactory_isPassedOnUnwrapped() async {
+    let container = Container()
+    container.registerAsync(Int.self) { _ in throw Broken() }
+    container.registerAsync(String.self) { r in "\(try await r.resolveAsync(Int.self))" }
+    await #expect(throws: Broken.self) { try await container.resolveAsync(String.self) }
+  }
+
+  @Test func cancellingOneWaiter_doesNotTouchTheOthers() async throws {
+    let (container, builds, began, goOn) = (Container(), Counter(), Signal(), Signal())
+    container.registerAsync(AsyncService.self) { _ in
+      builds.increment()
+      began.open()
+      await goOn.wait()
+      try Task.checkCancellation()
+      return AsyncService()
+    }
+    let waiters = (0..<10).map { _ in
+      Task { try await container.resolveAsync(AsyncService.self) }
+    }
+    await began.wait()
+    for waiter in waiters.prefix(5) { waiter.cancel() }
+    for waiter in waiters.prefix(5) {
+      await #expect(throws: CancellationError.self) { try await waiter.value }
+    }
+    goOn.open()
+    let instances = try await [waiters[5].value, waiters[9].value]
+    #expect(instances[0] === instances[1])
+    #expect(builds.value == 1)
+  }
+
+  @Test func cancellingTheFirstWaiter_doesNotCancelTheBuild() async throws {
+    let (container, began, goOn) = (Container(), Signal(), Signal())
+    container.registerAsync(AsyncService.self) { _ in
+      began.open()
+      await goOn.wait()
+      try Task.checkCancellation()
+      return AsyncService()
+    }
+    let first = Task { try await container.resolveAsync(AsyncService.self) }
+    await began.wait()
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    let second = Task { try await container.resolveAsync(AsyncService.self) }
+    goOn.open()
+    let built = try await second.value
+    #expect(container.resolve(AsyncService.self) === built)
+  }
+
+  @Test func cancelledTask_startsNothing() async {
+    let (container, builds) = (Container(), Counter())
+    container.registerAsync(Int.self) { _ in builds.increment() }
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      _ = try await container.resolveAsync(Int.self)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(builds.value == 0)
+  }
+
+  @Test func transientBuild_isCancelledWithItsTask() async {
+    let (container, began) = (Container(), Signal())
+    container.registerAsync(Int.self, lifetime: .transient) { _ in
+      began.open()
+      try await Task.sleep(nanoseconds: 60_000_000_000)
+      return 1
+    }
+    let task = Task { try await container.resolveAsync(Int.self) }
+    await began.wait()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func waiters_mayBeCancelledAndResumed_inAnyInterleaving() async throws {
+    for round in 0..<raceRounds {
+      let container = Container()
+      container.registerAsync(AsyncService.self) { _ in
+        for _ in 0..<(round % 7) { await Task.yield() }
+        return AsyncService()
+      }
+      let tasks = (0..<20).map { index in
+        let task = Task { try await container.resolveAsync(AsyncService.self) }
+        if index % 3 == 0 { task.cancel() }
+        return task
+      }
+      for (index, task) in tasks.enumerated() {
+        do {
+          let instance = try await task.value
+          #expect(container.resolve(AsyncService.self) === instance)
+        } catch {
+          #expect(index % 3 == 0 && error is CancellationError)
+        }
+      }
+    }
+  }
+}

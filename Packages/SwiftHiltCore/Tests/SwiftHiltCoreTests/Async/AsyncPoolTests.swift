@@ -1,0 +1,137 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+/// Law 17: no thread of the pool is blocked, and what a task carries.
+@Suite(.timeLimit(.minutes(1))) struct AsyncPoolTests {
+  enum Request { @TaskLocal static var id = "none" }
+
+  @Test func manyMoreWaitersThanThreads_leaveThePoolFree() async throws {
+    let (container, goOn) = (Container(), Signal())
+    for index in 0..<64 {
+      container.registerAsync(Int.self, qualifier: Named("\(index)")) { _ in
+        await goOn.wait()
+        return index
+      }
+    }
+    let tasks = (0..<640).map { index in
+      Task { try await container.resolveAsync(Int.self, qualifier: Named("\(index % 64)")) }
+    }
+    // When waiters blocked threads, this task would never run.
+    let other = Task {
+      for _ in 0..<100 { await Task.yield() }
+      return true
+    }
+    #expect(await other.value)
+    goOn.open()
+    var sum = 0
+    for task in tasks { sum += try await task.value }
+    #expect(sum == 10 * (0..<64).reduce(0, +))
+  }
+
+  @Test func factory_inheritsTaskLocalValues_notCancellation() async throws {
+    let container = Container()
+    container.registerAsync(String.self) { _ in Request.id }
+    let id = try await Request.$id.withValue("r1") {
+      try await container.resolveAsync(String.self)
+    }
+    #expect(id == "r1")
+    #expect(container.resolve(String.self) == "r1")
+  }
+
+  @Test func callPath_travelsWithTheTask() async {
+    let container = Container()
+    container.registerAsync(String.self, file: "App/A.swift", line: 1) { r in
+      await Task.yield()
+      return "\(try await r.resolveAsync(Int.self))"
+    }
+    container.registerAsync(Int.self, file: "App/B.swift", line: 2) { r in
+      async let missing = r.resolveAsync(Double.self)
+      return Int(try await missing)
+    }
+    do {
+      _ = try await container.resolveAsync(String.self)
+      Issue.record("no error")
+    } catch {
+      #expect(
+        "\(error)" == """
+          [SwiftHilt/NotFound] No binding for Double
+
+            path:    String -> Int -> Double      (A.swift:1 -> B.swift:2)
+            help:    register Double in this container or an ancestor
+          """)
+    }
+  }
+
+  @Test func factory_seesItsContainer_asTheRunningResolver() async throws {
+    let root = Container(name: "root")
+    let child = root.child(name: "child")
+    root.registerAsync(String.self) { _ in
+      await Task.yield()
+      return CallContext.runningResolver?.name ?? "none"
+    }
+    root.registerAsync(String.self, qualifier: "scoped", lifetime: .scoped) { _ in
+      await Task.yield()
+      return CallContext.runningResolver?.name ?? "none"
+    }
+    #expect(try await child.resolveAsync(String.self) == "root")
+    #expect(try await child.resolveAsync(String.self, qualifier: "scoped") == "child")
+    #expect(CallContext.runningResolver == nil)
+  }
+
+  @Test func containersAndInstances_areReleased_afterAsynchronousBuilds() async throws {
+    var container: Container? = Container()
+    container!.registerAsync(AsyncService.self) { r in
+      _ = try await r.resolveAsync(Int.self)
+      return AsyncService()
+    }
+    container!.registerAsync(Int.self, lifetime: .transient) { _ in 1 }
+    let owner = Weak(container!)
+    let service = Weak(try await container!.resolveAsync(AsyncService.self))
+    let waiting = (0..<10).map { [container] _ in
+      Task { try? await container!.resolveAsync(AsyncService.self) }
+    }
+    for task in waiting { _ = await task.value }
+    container = nil
+    for _ in 0..<1_000 where owner.isAlive { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(!owner.isAlive)
+    #expect(!service.isAlive)
+  }
+
+  @Test func failedAndCancelledBuilds_leaveNothingBehind() async throws {
+    struct Broken: Error {}
+    var container: Container? = Container()
+    let held = Locked<Weak<AsyncService>?>(nil)
+    container!.registerAsync(AsyncService.self) { _ in
+      let service = AsyncService()
+      held.value = Weak(service)
+      await Task.yield()
+      if service.name.isEmpty { throw Broken() }
+      return service
+    }
+    let owner = Weak(container!)
+    _ = try? await container!.resolveAsync(AsyncService.self)
+    let cancelled = Task { [container] in try await container!.resolveAsync(AsyncService.self) }
+    cancelled.cancel()
+    _ = try? await cancelled.value
+    container = nil
+    for _ in 0..<1_000 where owner.isAlive { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(!owner.isAlive)
+    #expect(held.value?.isAlive == false)
+  }
+
+  @Test func graphInstance_isSharedWithinOneAsynchronousBuild() async throws {
+    final class Shared: Sendable {}
+    struct Pair: Sendable { let a, b: Shared }
+    let container = Container()
+    container.register(Shared.self, lifetime: .graph) { _ in Shared() }
+    container.registerAsync(Pair.self, lifetime: .transient) { r in
+      let a = try r.tryResolve(Shared.self)
+      await Task.yield()
+      return Pair(a: a, b: try await r.resolveAsync(Shared.self))
+    }
+    let pair = try await container.resolveAsync(Pair.self)
+    #expect(pair.a === pair.b)
+    #expect(try await container.resolveAsync(Pair.self).a !== pair.a)
+  }
+}

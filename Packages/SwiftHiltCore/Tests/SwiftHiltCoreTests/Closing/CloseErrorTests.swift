@@ -1,0 +1,166 @@
+import SwiftHiltCore
+import Testing
+
+private struct Broken: Error, CustomStringConvertible {
+  let description: String
+}
+
+private final class Faulty: Disposable {
+  let name: String
+  init(_ name: String) { self.name = name }
+  func dispose() throws { throw Broken(description: "dispose \(name)") }
+}
+
+private final class Slow: AsyncDisposable {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+  func dispose() async throws {
+    await Task.yield()
+    journal.note("disposed slowly")
+  }
+}
+
+private final class Both: Disposable, AsyncDisposable {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+  func dispose() throws { journal.note("disposed now") }
+  func dispose() async throws { journal.note("disposed slowly") }
+}
+
+/// Law 12: errors, and what only an asynchronous close can do.
+@Suite struct CloseErrorTests {
+  private func faulty(_ names: [String], in container: Container) {
+    for name in names {
+      container.register(
+        Faulty.self, qualifier: Named(name), onClose: { _ in throw Broken(description: "onClose \(name)") }
+      ) { _ in Faulty(name) }
+      _ = container.resolve(Faulty.self, qualifier: Named(name))
+    }
+  }
+
+  @Test func everyError_isCollected_inOrder() {
+    let root = Container()
+    let child = root.child()
+    faulty(["a", "b"], in: root)
+    faulty(["c"], in: child)
+    #expect(
+      errorText { try root.close() } == """
+        6 errors:
+        onClose c
+        dispose c
+        onClose b
+        dispose b
+        onClose a
+        dispose a
+        """)
+    #expect(root.isClosed)
+  }
+
+  @Test func everyError_isCollected_byTheAsynchronousClose() async {
+    let container = Container()
+    faulty(["a", "b"], in: container)
+    do {
+      try await container.close()
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == "4 errors:\nonClose b\ndispose b\nonClose a\ndispose a")
+    }
+  }
+
+  @Test func secondClose_hasNoErrors() throws {
+    let container = Container()
+    faulty(["a"], in: container)
+    #expect(throws: AggregateError.self) { try container.close() }
+    try container.close()
+  }
+
+  @Test func synchronousClose_listsWhatIsAsyncOnly_andDisposesOfTheRest() {
+    let (container, journal) = (Container(), Journal())
+    container.register(Slow.self) { _ in Slow(journal) }
+    container.register(Slow.self, qualifier: "other") { _ in Slow(journal) }
+    container.register(Both.self) { _ in Both(journal) }
+    container.prewarmSingletons()
+    #expect(
+      errorText { try container.close() } == """
+        2 errors:
+        Slow @Named(other) is AsyncDisposable only: close its container with `try await \
+        container.close()`
+        Slow is AsyncDisposable only: close its container with `try await container.close()`
+        """)
+    #expect(journal.entries == ["disposed now"])
+  }
+
+  @Test func asynchronousClose_waitsForEachDisposal() async throws {
+    let (container, journal) = (Container(), Journal())
+    container.register(Slow.self, onClose: { _ in journal.note("onClose") }) { _ in Slow(journal) }
+    container.register(Both.self) { _ in Both(journal) }
+    container.prewarmSingletons()
+    try await container.close()
+    #expect(journal.entries == ["disposed slowly", "onClose", "disposed slowly"])
+  }
+
+  @Test func closed_refusesEveryRequest() throws {
+    let container = Container(name: "app")
+    let child = container.child(name: "child")
+    container.register(Int.self) { _ in 1 }
+    container.register(Int.self, qualifier: "q") { _ in 1 }
+    container.registerMany(Int.self) { _ in 1 }
+    _ = (container.resolve(Int.self), child.resolve(Int.self, qualifier: "q"))
+    try container.close()
+    for closed in [container, child] {
+      #expect(code { _ = try closed.tryResolve(Int.self) } == "Closed")
+      #expect(code { _ = try closed.tryResolve(Int.self, qualifier: "q") } == "Closed")
+      #expect(code { _ = try closed.tryOptional(Int.self) } == "Closed")
+      #expect(code { _ = try closed.tryOptional(String.self) } == "Closed")
+      #expect(code { _ = try closed.tryResolve(Int?.self) } == "Closed")
+      #expect(code { _ = try closed.tryResolveMany(Int.self) } == "Closed")
+      #expect(code { _ = try closed.tryResolveMap(Int.self, keyedBy: String.self) } == "Closed")
+      #expect(code { _ = try closed.tryResolve(Lazy<Int>.self) } == "Closed")
+      #expect(code { _ = try closed.tryResolve((any Resolver).self) } == "Closed")
+    }
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
+
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+
+  @Test func closed_refusesAsynchronousRequests() async throws {
+    let container = Container()
+    container.registerAsync(Int.self) { _ in 1 }
+    container.register(String.self) { _ in "" }
+    _ = try await container.resolveAsync(Int.self)
+    try await container.close()
+    #expect(await awaitedCode { _ = try await container.resolveAsync(Int.self) } == "Closed")
+    #expect(await awaitedCode { _ = try await container.resolveAsync(String.self) } == "Closed")
+  }
+
+  @Test func registering_inAClosedContainer_stopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(name: "app")
+      try await container.close()
+      container.register(Int.self) { _ in 1 }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
+
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+
+  @Test func child_ofAClosedContainer_stopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(name: "app")
+      try await container.close()
+      _ = container.child()
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Container
+
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+}

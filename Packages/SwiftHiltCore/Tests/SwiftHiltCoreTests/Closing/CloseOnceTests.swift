@@ -1,0 +1,151 @@
+import SwiftHiltCore
+import Testing
+
+private protocol Service: AnyObject {}
+
+private final class Socket: Service, Disposable {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+  func dispose() { journal.note("dispose") }
+}
+
+private struct Token: Disposable {
+  let (name, journal): (String, Journal)
+  func dispose() { journal.note("dispose \(name)") }
+}
+
+/// Law 12: once each.
+@Suite struct CloseOnceTests {
+  private let journal = Journal()
+
+  @Test func object_underTwoKeys_isDisposedOfOnce_andItsOnCloseRuns() throws {
+    let container = Container()
+    container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose socket") }) {
+      [journal] _ in Socket(journal)
+    }
+    container.register((any Service).self) { r in r.resolve(Socket.self) }
+    _ = container.resolve((any Service).self)
+    try container.close()
+    #expect(journal.entries.sorted() == ["dispose", "onClose socket"])
+  }
+
+  @Test func object_underTwoKeys_bothWithOnClose_hearsBoth() throws {
+    let container = Container()
+    container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose socket") }) {
+      [journal] _ in Socket(journal)
+    }
+    container.register(
+      (any Service).self, onClose: { [journal] _ in journal.note("onClose service") }
+    ) { r in r.resolve(Socket.self) }
+    _ = container.resolve((any Service).self)
+    try container.close()
+    #expect(journal.entries.sorted() == ["dispose", "onClose service", "onClose socket"])
+  }
+
+  @Test func object_cachedInParentAndChild_isDisposedOfOnce_whenTheParentIsClosed() throws {
+    let root = Container()
+    let child = root.child()
+    root.register(Socket.self) { [journal] _ in Socket(journal) }
+    root.register((any Service).self, lifetime: .scoped) { r in r.resolve(Socket.self) }
+    _ = child.resolve((any Service).self)
+    try root.close()
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func decoratorThatReturnsItsInner_isDisposedOfOnce() throws {
+    let container = Container()
+    container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose") }) {
+      [journal] _ in Socket(journal)
+    }
+    container.decorate(Socket.self) { _, inner in inner }
+    _ = container.resolve(Socket.self)
+    try container.close()
+    #expect(journal.entries == ["onClose", "dispose"])
+  }
+
+  @Test func readyMadeObject_underASingletonOfAProtocol_isNotDisposedOf() throws {
+    let container = Container()
+    container.register(Socket.self, instance: Socket(journal))
+    container.register((any Service).self) { r in r.resolve(Socket.self) }
+    _ = container.resolve((any Service).self)
+    try container.close()
+    #expect(journal.entries == [])
+  }
+
+  @Test func closingTwice_isHarmless() async throws {
+    let container = Container()
+    let child = container.child()
+    container.register(Socket.self) { [journal] _ in Socket(journal) }
+    _ = container.resolve(Socket.self)
+    try await container.close()
+    try await container.close()
+    try await child.close()
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func childClosedBefore_isNotClosedAgainByItsParent() throws {
+    let root = Container()
+    let child = root.child()
+    root.register(Socket.self, lifetime: .scoped) { [journal] _ in Socket(journal) }
+    _ = child.resolve(Socket.self)
+    try child.close()
+    try root.close()
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func values_areDisposedOf_eachByItself() throws {
+    let container = Container()
+    for name in ["a", "b"] {
+      container.register(Token.self, qualifier: Named(name)) { [journal] _ in
+        Token(name: name, journal: journal)
+      }
+      _ = container.resolve(Token.self, qualifier: Named(name))
+    }
+    try container.close()
+    #expect(journal.entries == ["dispose b", "dispose a"])
+  }
+
+  @Test func close_byManyThreads_disposesOnce() {
+    for _ in 0..<raceRounds {
+      let (container, builds) = (Container(), Counter())
+      let child = container.child()
+      container.register(Int.self, lifetime: .scoped, onClose: { _ in builds.increment() }) { _ in 1 }
+      _ = (container.resolve(Int.self), child.resolve(Int.self))
+      race(4) { index in try? (index % 2 == 0 ? container : child).close() }
+      #expect(builds.value == 2)
+    }
+  }
+
+  @Test func dropping_withoutClose_releasesAndDisposesOfNothing() {
+    var container: Container? = Container()
+    container!.register(Socket.self, onClose: { [journal] _ in journal.note("onClose") }) {
+      [journal] _ in Socket(journal)
+    }
+    let socket = Weak(container!.resolve(Socket.self))
+    container = nil
+    #expect(!socket.isAlive)
+    #expect(journal.entries == [])
+  }
+
+  @Test func close_releasesTheInstances_alsoReadyMadeOnes() throws {
+    let container = Container()
+    container.register(Socket.self) { [journal] _ in Socket(journal) }
+    container.register((any Service).self, instance: Socket(journal))
+    let made = Weak(container.resolve(Socket.self))
+    let ready = Weak(container.resolve((any Service).self) as! Socket)
+    try container.close()
+    #expect(!made.isAlive)
+    #expect(!ready.isAlive)
+  }
+
+  @Test func close_endsTheCycleOfAStoredResolver() throws {
+    final class Locator { let resolver: any Resolver; init(_ r: any Resolver) { resolver = r } }
+    var container: Container? = Container()
+    container!.register(Locator.self) { r in Locator(r) }
+    let (owner, locator) = (Weak(container!), Weak(container!.resolve(Locator.self)))
+    try container!.close()
+    container = nil
+    #expect(!locator.isAlive)
+    #expect(!owner.isAlive)
+  }
+}

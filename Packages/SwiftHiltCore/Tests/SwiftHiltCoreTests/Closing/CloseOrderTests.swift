@@ -1,0 +1,181 @@
+import SwiftHiltCore
+import Testing
+
+private final class Service: Disposable {
+  let (name, journal): (String, Journal)
+  init(_ name: String, _ journal: Journal) { (self.name, self.journal) = (name, journal) }
+  func dispose() { journal.note("dispose \(name)") }
+}
+
+/// Law 12: the order.
+@Suite struct CloseOrderTests {
+  private let journal = Journal()
+
+  private func register(
+    _ name: String, in container: Container, _ lifetime: Lifetime = .singleton,
+    needs: String? = nil
+  ) {
+    container.register(
+      Service.self, qualifier: Named(name), lifetime: lifetime,
+      onClose: { [journal] in journal.note("onClose \($0.name)") }
+    ) { [journal] r in
+      if let needs { _ = r.resolve(Service.self, qualifier: Named(needs)) }
+      return Service(name, journal)
+    }
+  }
+
+  private func resolve(_ name: String, _ container: Container) {
+    _ = container.resolve(Service.self, qualifier: Named(name))
+  }
+
+  @Test func instances_areClosedInReverseOrderOfCreation_dependenciesLast() throws {
+    let container = Container()
+    register("app", in: container, needs: "api")
+    register("api", in: container, needs: "log")
+    register("log", in: container)
+    register("late", in: container)
+    resolve("app", container)
+    resolve("late", container)
+    try container.close()
+    #expect(
+      journal.entries == [
+        "onClose late", "dispose late", "onClose app", "dispose app", "onClose api", "dispose api",
+        "onClose log", "dispose log",
+      ])
+  }
+
+  @Test func instances_thatWereNeverBuilt_areNotClosed() throws {
+    let container = Container()
+    register("never", in: container)
+    try container.close()
+    #expect(journal.entries == [])
+  }
+
+  @Test func children_areClosedFirst_allGenerations() throws {
+    let root = Container()
+    let child = root.child()
+    let leaf = child.child()
+    register("root", in: root)
+    register("child", in: child)
+    register("leaf", in: leaf)
+    for (name, container) in [("leaf", leaf), ("child", child), ("root", root)] {
+      resolve(name, container)
+    }
+    try root.close()
+    #expect(
+      journal.entries == [
+        "onClose leaf", "dispose leaf", "onClose child", "dispose child", "onClose root",
+        "dispose root",
+      ])
+    #expect(child.isClosed)
+    #expect(leaf.isClosed)
+  }
+
+  @Test func child_closesItsScopedInstances_andNotItsAncestorsSingletons() throws {
+    let root = Container()
+    register("single", in: root)
+    register("scoped", in: root, .scoped)
+    let child = root.child()
+    for container in [root, child] {
+      resolve("single", container)
+      resolve("scoped", container)
+    }
+    try child.close()
+    #expect(journal.entries == ["onClose scoped", "dispose scoped"])
+    #expect(!root.isClosed)
+    resolve("single", root)
+    try root.close()
+    #expect(
+      journal.entries == [
+        "onClose scoped", "dispose scoped", "onClose scoped", "dispose scoped", "onClose single",
+        "dispose single",
+      ])
+  }
+
+  @Test func namedScopeInstance_isClosedWithItsScope_whoeverAsked() throws {
+    let root = Container()
+    register("cart", in: root, .scope("session"))
+    let session = root.child(scope: "session")
+    let screen = session.child()
+    resolve("cart", screen)
+    try screen.close()
+    #expect(journal.entries == [])
+    try session.close()
+    #expect(journal.entries == ["onClose cart", "dispose cart"])
+    try root.close()
+    #expect(journal.entries.count == 2)
+  }
+
+  @Test func weakGraphTransientAndReadyMade_areNeverClosed() throws {
+    let container = Container()
+    register("weak", in: container, .weak)
+    register("graph", in: container, .graph)
+    register("transient", in: container, .transient)
+    container.register(Service.self, qualifier: "ready", instance: Service("ready", journal))
+    let held = ["weak", "graph", "transient", "ready"].map {
+      container.resolve(Service.self, qualifier: Named($0))
+    }
+    try container.close()
+    #expect(journal.entries == [])
+    withExtendedLifetime(held) {}
+  }
+
+  @Test func contributions_areClosed_inTheirPlaces() throws {
+    let container = Container()
+    for name in ["one", "two"] {
+      container.registerMany(
+        Service.self, onClose: { [journal] in journal.note("onClose \($0.name)") }
+      ) { [journal] _ in Service(name, journal) }
+    }
+    _ = container.resolveMany(Service.self)
+    try container.close()
+    #expect(journal.entries == ["onClose two", "dispose two", "onClose one", "dispose one"])
+  }
+
+  @Test func scopedContributionOfAnAncestor_isClosedWithWhoAsked() throws {
+    let root = Container()
+    let child = root.child()
+    root.registerMany(
+      Service.self, lifetime: .scoped, onClose: { [journal] in journal.note("onClose \($0.name)") }
+    ) { [journal] _ in Service("element", journal) }
+    _ = child.resolveMany(Service.self)
+    try child.close()
+    #expect(journal.entries == ["onClose element", "dispose element"])
+  }
+
+  @Test func bothSidesOfADecorator_areClosed_outerFirst() throws {
+    let container = Container()
+    register("base", in: container)
+    for name in ["a", "b"] {
+      container.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service(name, journal) }
+    }
+    resolve("base", container)
+    try container.close()
+    #expect(
+      journal.entries.filter { $0.hasPrefix("dispose") }
+        == ["dispose b", "dispose a", "dispose base"])
+    #expect(journal.entries.filter { $0.hasPrefix("onClose") }.count == 1)
+  }
+
+  @Test func childsDecoration_isClosedWithTheChild_whatItWrapsWithItsOwner() throws {
+    let root = Container()
+    let child = root.child()
+    register("base", in: root)
+    child.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service("outer", journal) }
+    resolve("base", child)
+    try child.close()
+    #expect(journal.entries == ["dispose outer"])
+    try root.close()
+    #expect(journal.entries == ["dispose outer", "onClose base", "dispose base"])
+  }
+
+  @Test func readyMadeInstance_underADecorator_isNotClosed_itsWrapperIs() throws {
+    let root = Container()
+    let child = root.child()
+    root.register(Service.self, qualifier: "ready", instance: Service("ready", journal))
+    child.decorate(Service.self, qualifier: "ready") { [journal] _, _ in Service("outer", journal) }
+    resolve("ready", child)
+    try root.close()
+    #expect(journal.entries == ["dispose outer"])
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+private final class Service: Disposable {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+  func dispose() { journal.note("dispose") }
+}
+
+/// Law 12: close waits for nobody.
+@Suite struct LateInstanceTests {
+  private let journal = Journal()
+
+  @Test func instanceFinishedAfterTheClose_isDisposedOfByItsMaker_whoseCallerGetsClosed() throws {
+    let container = Container(name: "app")
+    let (began, goOn) = (Gate(), Gate())
+    container.register(Service.self, onClose: { [journal] _ in journal.note("onClose") }) {
+      [journal] _ in
+      began.open()
+      goOn.wait()
+      return Service(journal)
+    }
+    let seen = Locked<String?>(nil)
+    let join = startThread { seen.value = code { _ = try container.tryResolve(Service.self) } }
+    began.wait()
+    try container.close()
+    #expect(journal.entries == [])
+    goOn.open()
+    #expect(join())
+    #expect(seen.value == "Closed")
+    #expect(journal.entries == ["onClose", "dispose"])
+  }
+
+  @Test func thoseWhoWaitForALateInstance_getClosedToo() throws {
+    let container = Container()
+    let (began, goOn) = (Gate(), Gate())
+    container.register(Service.self) { [journal] _ in
+      began.open()
+      goOn.wait()
+      return Service(journal)
+    }
+    let seen = Locked<[String?]>([])
+    let joins = (0..<4).map { _ in
+      startThread {
+        let code = code { _ = try container.tryResolve(Service.self) }
+        seen.change { $0.append(code) }
+      }
+    }
+    began.wait()
+    Thread.sleep(forTimeInterval: 0.05)
+    try container.close()
+    goOn.open()
+    for join in joins { #expect(join()) }
+    #expect(seen.value == ["Closed", "Closed", "Closed", "Closed"])
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func runningFactory_getsClosed_atItsNextResolve() throws {
+    let container = Container()
+    container.register(Int.self) { _ in 1 }
+    container.register(Service.self) { [journal] r in
+      try container.close()
+      _ = try r.tryResolve(Int.self)
+      return Service(journal)
+    }
+    #expect(code { _ = try container.tryResolve(Service.self) } == "Closed")
+    #expect(journal.entries == [])
+  }
+
+  @Test func factoryThatClosesItsOwnContainer_hasItsInstanceDisposedOf() {
+    let container = Container()
+    container.register(Service.self) { [journal] _ in
+      try container.close()
+      return Service(journal)
+    }
+    #expect(code { _ = try container.tryResolve(Service.self) } == "Closed")
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func scopedInstanceFinishedAfterTheChildsClose_isDisposedOf() {
+    let root = Container()
+    let child = root.child()
+    root.register(Service.self, lifetime: .scoped, onClose: { [journal] _ in journal.note("onClose") }) {
+      [journal] _ in
+      try child.close()
+      return Service(journal)
+    }
+    #expect(code { _ = try child.tryResolve(Service.self) } == "Closed")
+    #expect(journal.entries == ["onClose", "dispose"])
+  }
+
+  @Test func decoratedLateInstance_isDisposedOfOnBothSides() {
+    let container = Container()
+    container.register(Service.self) { [journal] _ in Service(journal) }
+    container.decorate(Service.self) { [journal] _, _ in
+      try container.close()
+      return Service(journal)
+    }
+    #expect(code { _ = try container.tryResolve(Service.self) } == "Closed")
+    #expect(journal.entries == ["dispose", "dispose"])
+  }
+
+  @Test func lateAsynchronousInstance_isDisposedOf_andEveryWaiterGetsClosed() async throws {
+    let container = Container()
+    let (began, goOn) = (Signal(), Signal())
+    container.registerAsync(Service.self) { [journal] _ in
+      began.open()
+      await goOn.wait()
+      return Service(journal)
+    }
+    let waiters = (0..<4).map { _ in
+      Task { await awaitedCode { _ = try await container.resolveAsync(Service.self) } }
+    }
+    await began.wait()
+    try await container.close()
+    goOn.open()
+    for waiter in waiters { #expect(await waiter.value == "Closed") }
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func lateInstance_thatIsAsyncDisposableOnly_isAwaitedByItsMaker() async throws {
+    final class Slow: AsyncDisposable {
+      let journal: Journal
+      init(_ journal: Journal) { self.journal = journal }
+      func dispose() async throws {
+        await Task.yield()
+        journal.note("disposed slowly")
+      }
+    }
+    let container = Container()
+    let (began, goOn) = (Signal(), Signal())
+    container.registerAsync(Slow.self) { [journal] _ in
+      began.open()
+      await goOn.wait()
+      return Slow(journal)
+    }
+    let waiter = Task { await awaitedCode { _ = try await container.resolveAsync(Slow.self) } }
+    await began.wait()
+    try await container.close()
+    goOn.open()
+    #expect(await waiter.value == "Closed")
+    #expect(journal.entries == ["disposed slowly"])
+  }
+
+  @Test func asynchronousFactory_getsClosed_atItsNextResolve() async throws {
+    let container = Container()
+    let (began, goOn) = (Signal(), Signal())
+    container.registerAsync(Int.self) { _ in 1 }
+    container.registerAsync(Service.self) { [journal] r in
+      began.open()
+      await goOn.wait()
+      _ = try await r.resolveAsync(Int.self)
+      return Service(journal)
+    }
+    let waiter = Task { await awaitedCode { _ = try await container.resolveAsync(Service.self) } }
+    await began.wait()
+    try await container.close()
+    goOn.open()
+    #expect(await waiter.value == "Closed")
+    #expect(journal.entries == [])
+  }
+}

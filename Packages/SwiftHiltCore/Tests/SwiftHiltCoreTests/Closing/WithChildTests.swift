@@ -1,0 +1,86 @@
+import SwiftHiltCore
+import Testing
+
+private final class Service: Disposable {
+  let journal: Journal
+  let isFaulty: Bool
+  init(_ journal: Journal, isFaulty: Bool = false) {
+    (self.journal, self.isFaulty) = (journal, isFaulty)
+  }
+  func dispose() throws {
+    journal.note("dispose")
+    if isFaulty { throw Broken() }
+  }
+}
+
+private struct Broken: Error {}
+private struct BodyFailed: Error {}
+
+@Suite struct WithChildTests {
+  private let journal = Journal()
+
+  private func root(isFaulty: Bool = false) -> Container {
+    let root = Container()
+    root.register(Service.self, lifetime: .scoped) { [journal] _ in
+      Service(journal, isFaulty: isFaulty)
+    }
+    return root
+  }
+
+  @Test func child_hasScopeAndName_andIsClosedAtTheEnd() throws {
+    var kept: Container?
+    let result = try root().withChild(scope: "request", name: "r1") { child -> Int in
+      #expect(child.scope == "request")
+      #expect(child.name == "r1")
+      _ = child.resolve(Service.self)
+      #expect(journal.entries == [])
+      kept = child
+      return 7
+    }
+    #expect(result == 7)
+    #expect(kept?.isClosed == true)
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func child_isClosed_whenTheBodyThrows_andTheBodysErrorWins() {
+    #expect(throws: BodyFailed.self) {
+      try root(isFaulty: true).withChild { child in
+        _ = child.resolve(Service.self)
+        throw BodyFailed()
+      }
+    }
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func closesErrors_areThrown() {
+    #expect(throws: AggregateError.self) {
+      try root(isFaulty: true).withChild { child in _ = child.resolve(Service.self) }
+    }
+  }
+
+  @Test func asynchronousForm_closesAtTheEnd() async throws {
+    let root = root()
+    let result = try await root.withChild { child -> Int in
+      await Task.yield()
+      _ = child.resolve(Service.self)
+      return 1
+    }
+    #expect(result == 1)
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func asynchronousForm_closesAtTheEnd_whenItsTaskIsCancelled() async {
+    let root = root()
+    let task = Task {
+      try await root.withChild { child in
+        _ = child.resolve(Service.self)
+        try await Task.sleep(nanoseconds: 60_000_000_000)
+      }
+    }
+    while journal.entries.isEmpty && !task.isCancelled {
+      await Task.yield()
+      task.cancel()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftHiltCore
+import Testing
+
+private final class Item {}
+
+private final class Keeper {
+  let lazy: Lazy<Item>
+  let provider: Provider<Item>
+  let resolver: any Resolver
+  let make: () -> Item
+
+  init(_ r: any Resolver) throws {
+    lazy = try r.tryResolve()
+    provider = try r.tryResolve()
+    resolver = try r.tryResolve((any Resolver).self)
+    make = try r.tryResolve((() -> Item).self)
+  }
+}
+
+/// Law 15: what resolves later holds its container weakly.
+@Suite struct DeferredOwnershipTests {
+  private func makeKeeper(_ container: Container) -> Keeper {
+    container.register(Item.self) { _ in Item() }
+    container.register(Keeper.self) { try Keeper($0) }
+    return container.resolve(Keeper.self)
+  }
+
+  @Test func deferredValues_inASingleton_makeNoCycle() {
+    var container: Container? = Container()
+    let (owner, keeper) = (Weak(container!), Weak(makeKeeper(container!)))
+    container = nil
+    #expect(!owner.isAlive)
+    #expect(!keeper.isAlive)
+  }
+
+  @Test func deferredValues_afterTheContainerIsGone_areClosed() {
+    var container: Container? = Container(name: "gone")
+    let keeper = makeKeeper(container!)
+    container = nil
+    let expected = """
+      [SwiftHilt/Closed] Container(gone) is closed and cannot resolve Item
+
+        help:    keep the container open for as long as somebody resolves from it
+      """
+    #expect(errorText { try keeper.lazy.get() } == expected)
+    #expect(errorText { try keeper.provider.get() } == expected)
+    #expect(errorText { try keeper.resolver.tryResolve(Item.self) } == expected)
+  }
+
+  @Test func deferredValues_afterAClose_areClosed() throws {
+    let container = Container(name: "closed")
+    let keeper = makeKeeper(container)
+    try container.close()
+    #expect(code { _ = try keeper.lazy.get() } == "Closed")
+    #expect(code { _ = try keeper.provider.get() } == "Closed")
+    #expect(code { _ = try keeper.resolver.tryResolve(Item.self) } == "Closed")
+    #expect(code { _ = try keeper.resolver.tryOptional(Item.self) } == "Closed")
+    #expect(code { _ = try keeper.resolver.tryResolveMany(Item.self) } == "Closed")
+  }
+
+  @Test func lazy_thatWasRead_outlivesItsContainer() {
+    var container: Container? = Container()
+    let keeper = makeKeeper(container!)
+    let item = keeper.lazy.value
+    container = nil
+    #expect(keeper.lazy.value === item)
+  }
+
+  @Test func lazy_letsItsValueGo_whenItGoes() {
+    let container = Container()
+    container.register(Item.self, lifetime: .transient) { _ in Item() }
+    var lazy: Lazy<Item>? = container.resolve()
+    let item = Weak(lazy!.value)
+    #expect(item.isAlive)
+    lazy = nil
+    #expect(!item.isAlive)
+  }
+
+  @Test func child_keepsItsParent_neverTheReverse() {
+    var root: Container? = Container()
+    let weakRoot = Weak(root!)
+    var child: Container? = root!.child()
+    let weakChild = Weak(child!)
+    root = nil
+    #expect(weakRoot.isAlive)
+    child = nil
+    #expect(!weakChild.isAlive)
+    #expect(!weakRoot.isAlive)
+  }
+}

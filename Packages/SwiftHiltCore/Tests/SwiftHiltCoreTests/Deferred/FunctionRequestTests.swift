@@ -1,0 +1,114 @@
+import SwiftHiltCore
+import Testing
+
+private final class Detail {
+  let id: String
+  let count: Int
+  init(id: String, count: Int = 0) {
+    self.id = id
+    self.count = count
+  }
+}
+
+@Suite struct FunctionRequestTests {
+  @Test func function_makesARequestEachTime() {
+    let container = Container()
+    container.register(Detail.self, lifetime: .transient) { _ in Detail(id: "") }
+    let make: () -> Detail = container.resolve((() -> Detail).self)
+    #expect(make() !== make())
+  }
+
+  @Test func function_bindingOfItsOwn_wins() {
+    let container = Container()
+    let own = Detail(id: "own")
+    container.register(Detail.self) { _ in Detail(id: "plain") }
+    container.register((() -> Detail).self) { _ in { own } }
+    let make = container.resolve((() -> Detail).self)
+    #expect(make() === own)
+  }
+
+  @Test func function_ofAnUnboundKey_isNotFound() {
+    #expect(code { _ = try Container().tryResolve((() -> Detail).self) } == "NotFound")
+  }
+
+  @Test func factory_takesRunTimeArguments_ofAnyNumber() {
+    let container = Container()
+    container.registerFactory(Int.self) { _ in 0 }
+    container.registerFactory(Int.self) { (_, a: Int) in a }
+    container.registerFactory(Int.self) { (_, a: Int, b: Int) in a + b }
+    container.registerFactory(Int.self) { (_, a: Int, b: Int, c: Int) in a + b + c }
+    container.registerFactory(Int.self) { (_, a: Int, b: Int, c: Int, d: Int) in a + b + c + d }
+    container.registerFactory(Int.self) { (_, a: Int, b: Int, c: Int, d: Int, e: Int) in
+      a + b + c + d + e
+    }
+    container.registerFactory(Int.self) { (_, a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in
+      a + b + c + d + e + f
+    }
+    #expect(container.resolve((() -> Int).self)() == 0)
+    #expect(container.resolve(((Int) -> Int).self)(1) == 1)
+    #expect(container.resolve(((Int, Int) -> Int).self)(1, 2) == 3)
+    #expect(container.resolve(((Int, Int, Int) -> Int).self)(1, 2, 3) == 6)
+    #expect(container.resolve(((Int, Int, Int, Int) -> Int).self)(1, 2, 3, 4) == 10)
+    #expect(container.resolve(((Int, Int, Int, Int, Int) -> Int).self)(1, 2, 3, 4, 5) == 15)
+    #expect(container.resolve(((Int, Int, Int, Int, Int, Int) -> Int).self)(1, 2, 3, 4, 5, 6) == 21)
+  }
+
+  @Test func factory_resolvesFromTheContainerThatWasAsked() {
+    let root = Container()
+    let child = root.child()
+    root.register(Int.self) { _ in 1 }
+    child.register(Int.self) { _ in 2 }
+    root.registerFactory(Detail.self) { (r, id: String) in Detail(id: id, count: r.resolve()) }
+    let make: (String) -> Detail = child.resolve()
+    #expect(make("x").count == 2)
+    let makeFromRoot: (String) -> Detail = root.resolve()
+    #expect(makeFromRoot("x").count == 1)
+  }
+
+  @Test func factory_mayCallItself_withOtherArguments() {
+    let container = Container()
+    container.registerFactory(Int.self) { (r, n: Int) in
+      n < 2 ? 1 : n * r.resolve(((Int) -> Int).self)(n - 1)
+    }
+    #expect(container.resolve(((Int) -> Int).self)(5) == 120)
+  }
+
+  @Test func factory_isQualified() {
+    let container = Container()
+    container.registerFactory(String.self, qualifier: Named("loud")) { (_, s: String) in s + "!" }
+    container.registerFactory(String.self) { (_, s: String) in s }
+    #expect(container.resolve(((String) -> String).self, qualifier: "loud")("a") == "a!")
+    #expect(container.resolve(((String) -> String).self)("a") == "a")
+  }
+
+  @Test func factory_keepsNothing_andHoldsItsContainerWeakly() {
+    var container: Container? = Container(name: "gone")
+    container!.registerFactory(Detail.self) { (_, id: String) in Detail(id: id) }
+    let make: (String) -> Detail = container!.resolve()
+    var detail: Detail? = make("x")
+    let (made, owner) = (Weak(detail!), Weak(container!))
+    detail = nil
+    #expect(!made.isAlive)
+    container = nil
+    #expect(!owner.isAlive)
+    withExtendedLifetime(make) {}
+  }
+
+  @Test func factory_calledAfterItsContainerIsGone_stopsTheProgram() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var container: Container? = Container(name: "gone")
+      container!.registerFactory(Detail.self) { (_, id: String) in Detail(id: id) }
+      let make: (String) -> Detail = container!.resolve()
+      container = nil
+      _ = make("x")
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Closed] Container(gone) is closed and cannot resolve (String) -> Detail
+
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+}

@@ -1,0 +1,153 @@
+import SwiftHiltCore
+import Testing
+
+private final class Engine {}
+
+private final class Car {
+  let engine: Lazy<Engine>
+  init(_ engine: Lazy<Engine>) { self.engine = engine }
+}
+
+private final class Chicken {
+  let egg: Lazy<Egg>
+  init(_ egg: Lazy<Egg>) { self.egg = egg }
+}
+
+private final class Egg {
+  let chicken: Chicken
+  init(_ chicken: Chicken) { self.chicken = chicken }
+}
+
+@Suite struct LazyTests {
+  @Test func lazy_buildsOnFirstRead_andOnce() {
+    let container = Container()
+    let builds = Counter()
+    container.register(Engine.self, lifetime: .transient) { _ in
+      builds.increment()
+      return Engine()
+    }
+    let lazy = container.resolve(Lazy<Engine>.self)
+    #expect(builds.value == 0)
+    #expect(lazy.value === lazy.value)
+    #expect(builds.value == 1)
+    #expect(container.resolve(Lazy<Engine>.self).value !== lazy.value)
+  }
+
+  @Test func lazy_isBuiltOnce_whenThreadsRace() {
+    let container = Container()
+    let builds = Counter()
+    container.register(Engine.self, lifetime: .transient) { _ in
+      builds.increment()
+      return Engine()
+    }
+    for _ in 0..<raceRounds {
+      let before = builds.value
+      let lazy = container.resolve(Lazy<Engine>.self)
+      let first = Locked<Engine?>(nil)
+      race(4) { _ in
+        let value = lazy.value
+        first.change { if $0 == nil { $0 = value } }
+        #expect(first.value === value)
+      }
+      #expect(builds.value == before + 1)
+    }
+  }
+
+  @Test func lazy_ofAnUnboundKey_isNotFoundAtOnce() {
+    let container = Container()
+    #expect(code { _ = try container.tryResolve(Lazy<Engine>.self) } == "NotFound")
+  }
+
+  @Test func lazy_ofAnOptional_isNilInside() {
+    let container = Container()
+    let lazy = container.resolve(Lazy<Engine?>.self)
+    #expect(lazy.value == nil)
+  }
+
+  @Test func lazy_breaksALegalCycle() {
+    let container = Container()
+    container.bind(Chicken.self, to: Chicken.init)
+    container.bind(Egg.self, to: Egg.init)
+    let chicken = container.resolve(Chicken.self)
+    #expect(chicken.egg.value.chicken === chicken)
+    #expect(chicken.egg.value === container.resolve(Egg.self))
+  }
+
+  @Test func lazy_readInsideTheFactory_isStillACycle() {
+    let container = Container()
+    container.register(Chicken.self) { r in
+      let egg = try r.tryResolve(Lazy<Egg>.self)
+      _ = try egg.get()
+      return Chicken(egg)
+    }
+    container.bind(Egg.self, to: Egg.init)
+    #expect(code { _ = try container.tryResolve(Chicken.self) } == "Cycle")
+    #expect(code { _ = try container.tryResolve(Egg.self) } == "Cycle")
+  }
+
+  @Test func lazy_ofTransientsReadInTheirOwnFactories_isACycle() {
+    let container = Container()
+    container.register(Chicken.self, lifetime: .transient) { r in
+      let egg = try r.tryResolve(Lazy<Egg>.self)
+      _ = try egg.get()
+      return Chicken(egg)
+    }
+    container.register(Egg.self, lifetime: .transient) { r in Egg(try r.tryResolve()) }
+    #expect(code { _ = try container.tryResolve(Chicken.self) } == "Cycle")
+  }
+
+  @Test func lazy_keepsNoFailure() throws {
+    struct Flat: Error {}
+    let container = Container()
+    let isFlat = Locked(true)
+    container.register(Engine.self) { _ in
+      if isFlat.value { throw Flat() }
+      return Engine()
+    }
+    let lazy = container.resolve(Lazy<Engine>.self)
+    #expect(throws: Flat.self) { _ = try lazy.get() }
+    isFlat.value = false
+    #expect(try lazy.get() === container.resolve(Engine.self))
+  }
+
+  @Test func lazy_isQualified() {
+    let container = Container()
+    container.register(String.self, qualifier: "a") { _ in "a" }
+    #expect(container.resolve(Lazy<String>.self, qualifier: "a").value == "a")
+    #expect(code { _ = try container.tryResolve(Lazy<String>.self) } == "NotFound")
+  }
+
+  @Test func lazy_keepsItsValue_whenTheBindingChanges() {
+    let container = Container()
+    container.register(String.self) { _ in "old" }
+    let (read, unread) = (container.resolve(Lazy<String>.self), container.resolve(Lazy<String>.self))
+    #expect(read.value == "old")
+    container.register(String.self) { _ in "new" }
+    #expect(read.value == "old")
+    #expect(unread.value == "new")
+  }
+
+  @Test func lazy_byHand_runsItsClosureOnce() {
+    let builds = Counter()
+    let lazy = Lazy { builds.increment() }
+    #expect(builds.value == 0)
+    #expect(lazy.value == 1)
+    #expect(lazy.value == 1)
+  }
+
+  @Test func lazy_byHand_thatReadsItself_isACycle() {
+    final class Knot: @unchecked Sendable { var lazy: Lazy<Int>? }
+    let knot = Knot()
+    knot.lazy = Lazy { try knot.lazy!.get() + 1 }
+    #expect(code { _ = try knot.lazy!.get() } == "Cycle")
+    knot.lazy = nil
+  }
+
+  @Test func binding_ofLazyItself_wins() {
+    let container = Container()
+    let own = Lazy { Engine() }
+    container.register(Engine.self) { _ in Engine() }
+    container.register(Lazy<Engine>.self, instance: own)
+    #expect(container.resolve(Lazy<Engine>.self) === own)
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftHiltCore
+import Testing
+
+private final class Session {}
+
+@Suite struct ProviderTests {
+  @Test func provider_asksAgainEachTime() {
+    let container = Container()
+    container.register(Session.self, lifetime: .transient) { _ in Session() }
+    let provider = container.resolve(Provider<Session>.self)
+    #expect(provider() !== provider())
+  }
+
+  @Test func provider_givesTheCachedInstance_ofASingleton() {
+    let container = Container()
+    container.register(Session.self) { _ in Session() }
+    let provider = container.resolve(Provider<Session>.self)
+    #expect(provider() === container.resolve(Session.self))
+  }
+
+  @Test func provider_followsTheBinding() {
+    let container = Container()
+    container.register(Int.self) { _ in 1 }
+    let provider = container.resolve(Provider<Int>.self)
+    #expect(provider() == 1)
+    container.register(Int.self) { _ in 2 }
+    #expect(provider() == 2)
+    container.unregister(Int.self)
+    #expect(code { _ = try provider.get() } == "NotFound")
+  }
+
+  @Test func provider_inASingletonsFactory_isTheOwners() {
+    final class Holder { let provider: Provider<String>; init(_ p: Provider<String>) { provider = p } }
+    let root = Container()
+    let child = root.child()
+    root.register(String.self) { _ in "root" }
+    child.register(String.self) { _ in "child" }
+    root.bind(Holder.self, to: Holder.init)
+    #expect(child.resolve(Holder.self).provider() == "root")
+    #expect(child.resolve(Provider<String>.self)() == "child")
+  }
+
+  @Test func provider_ofAFactoryThatAsksForItself_isACycleWhenCalledInside() {
+    let container = Container()
+    container.register(Session.self) { r in
+      _ = try r.tryResolve(Provider<Session>.self).get()
+      return Session()
+    }
+    #expect(code { _ = try container.tryResolve(Session.self) } == "Cycle")
+  }
+
+  @Test func provider_ofAnUnboundKey_isNotFoundAtOnce() {
+    #expect(code { _ = try Container().tryResolve(Provider<Session>.self) } == "NotFound")
+  }
+
+  @Test func provider_byHand_callsItsClosure() {
+    let calls = Counter()
+    let provider = Provider { calls.increment() }
+    #expect([provider(), provider()] == [1, 2])
+  }
+
+  @Test func graphInstance_isNotSharedBetweenCallsOfAProvider() {
+    let container = Container()
+    container.register(Session.self, lifetime: .graph) { _ in Session() }
+    let provider = container.resolve(Provider<Session>.self)
+    #expect(provider() !== provider())
+  }
+}

@@ -1,0 +1,146 @@
+import SwiftHiltCore
+import Testing
+
+private protocol Node {
+  init()
+}
+
+extension Node {
+  /// Makes the value of a factory that asks for another type.
+  fileprivate init<T>(needing type: T.Type, of resolver: any Resolver) throws {
+    _ = try resolver.tryResolve(type)
+    self.init()
+  }
+}
+
+private struct A: Node {}
+private struct B: Node {}
+private struct C: Node {}
+
+/// The path of the cycle that a request is refused for.
+private func cycle<T>(_ request: () throws -> T) -> String {
+  do {
+    _ = try request()
+    return "no error"
+  } catch ResolutionError.cycle(let failure) {
+    return failure.path.map(\.description).joined(separator: " -> ")
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Law 7, on one thread: a cycle is an error that shows its closed path.
+@Suite struct CycleTests {
+  private static let lifetimes: [Lifetime] = [
+    .singleton, .scoped, .transient, .weak, .graph, .scope("app"),
+  ]
+
+  @Test(arguments: lifetimes)
+  func key_thatNeedsItself_isRefused(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(A.self, lifetime: lifetime) { r in try r.tryResolve(A.self) }
+
+    #expect(cycle { try container.tryResolve(A.self) } == "A -> A")
+  }
+
+  @Test(arguments: lifetimes)
+  func cycle_ofThree_showsItsClosedPath(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(A.self, lifetime: lifetime) { r in try A(needing: B.self, of: r) }
+    container.register(B.self, lifetime: lifetime) { r in try B(needing: C.self, of: r) }
+    container.register(C.self, lifetime: lifetime) { r in try C(needing: A.self, of: r) }
+
+    #expect(cycle { try container.tryResolve(A.self) } == "A -> B -> C -> A")
+    #expect(cycle { try container.tryResolve(B.self) } == "B -> C -> A -> B")
+  }
+
+  @Test func path_leavesOutWhatLedToTheCycle() {
+    let container = Container()
+    container.register(A.self) { r in try A(needing: B.self, of: r) }
+    container.register(B.self) { r in try B(needing: C.self, of: r) }
+    container.register(C.self) { r in try C(needing: B.self, of: r) }
+
+    #expect(cycle { try container.tryResolve(A.self) } == "B -> C -> B")
+  }
+
+  @Test func cycle_throughMixedLifetimes_isRefused() {
+    let container = Container()
+    container.register(A.self) { r in try A(needing: B.self, of: r) }
+    container.register(B.self, lifetime: .transient) { r in
+      try B(needing: C.self, of: r)
+    }
+    container.register(C.self, lifetime: .scoped) { r in try C(needing: A.self, of: r) }
+
+    #expect(cycle { try container.tryResolve(A.self) } == "A -> B -> C -> A")
+  }
+
+  @Test func cycle_throughTwoContainers_isRefused() {
+    let (one, other) = (Container(), Container())
+    one.register(A.self) { _ in try A(needing: B.self, of: other) }
+    other.register(B.self) { _ in try B(needing: A.self, of: one) }
+
+    #expect(cycle { try one.tryResolve(A.self) } == "A -> B -> A")
+  }
+
+  @Test func cycle_throughAProvider_isRefused() {
+    let container = Container()
+    container.register(A.self, lifetime: .transient) { r in
+      try r.tryResolve(Provider<A>.self).get()
+    }
+
+    #expect(cycle { try container.tryResolve(A.self) } == "A -> A")
+  }
+
+  @Test func cycle_throughALazyReadAtOnce_isRefused() {
+    let container = Container()
+    container.register(A.self) { r in try r.tryResolve(Lazy<A>.self).get() }
+
+    #expect(cycle { try container.tryResolve(A.self) } == "A -> A")
+  }
+
+  @Test func cycle_isLegal_whenALazyIsReadLater() {
+    final class Ring { var other: Lazy<Ring>? }
+    let container = Container()
+    container.register(Ring.self) { r in
+      let ring = Ring()
+      ring.other = try r.tryResolve(Lazy<Ring>.self)
+      return ring
+    }
+    let ring = container.resolve(Ring.self)
+
+    #expect(ring.other?.value === ring)
+    ring.other = nil
+  }
+
+  @Test func container_worksOn_afterACycle() {
+    let container = Container()
+    container.register(A.self) { r in try r.tryResolve(A.self) }
+    _ = try? container.tryResolve(A.self)
+    container.register(A.self) { _ in A() }
+
+    #expect(throws: Never.self) { try container.tryResolve(A.self) }
+  }
+
+  @Test func childsBinding_mayUseItsParentsOfTheSameKey() {
+    let parent = Container()
+    parent.register(String.self, lifetime: .scoped) { _ in "parent" }
+    let child = parent.child()
+    child.register(String.self, lifetime: .scoped) { _ in parent.resolve(String.self) + ", child" }
+
+    #expect(child.resolve(String.self) == "parent, child")
+  }
+
+  @Test func transient_mayRunTwiceOnAPath_inDifferentContainers() {
+    let parent = Container()
+    parent.register(Int.self, instance: 1)
+    parent.register(String.self, lifetime: .transient) { r in
+      let number = r.resolve(Int.self)
+      guard number < 5 else { return "end" }
+      let child = (r as! Container).child()
+      child.register(Int.self, instance: number + 1)
+      return "\(number), " + child.resolve(String.self)
+    }
+
+    #expect(parent.resolve(String.self) == "1, 2, 3, 4, end")
+  }
+}

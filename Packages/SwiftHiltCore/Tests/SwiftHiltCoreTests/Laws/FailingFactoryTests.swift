@@ -1,0 +1,122 @@
+import SwiftHiltCore
+import Testing
+
+private struct Refused: Error, Equatable { let attempt: Int }
+private final class Service {}
+
+/// Law 11: a factory that throws caches nothing and leaves the container usable.
+@Suite struct FailingFactoryTests {
+  private static let lifetimes: [Lifetime] = [
+    .singleton, .scoped, .transient, .weak, .graph, .scope("app"),
+  ]
+
+  @Test(arguments: lifetimes)
+  func ownError_passesUnwrapped(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(Service.self, lifetime: lifetime) { _ in throw Refused(attempt: 1) }
+
+    #expect(throws: Refused(attempt: 1)) { try container.tryResolve(Service.self) }
+  }
+
+  @Test(arguments: lifetimes)
+  func ownError_passesUnwrapped_throughOtherFactories(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(Service.self, lifetime: lifetime) { _ in throw Refused(attempt: 1) }
+    container.register([Service].self, lifetime: lifetime) { r in [try r.tryResolve()] }
+
+    #expect(throws: Refused(attempt: 1)) { try container.tryResolve([Service].self) }
+    #expect(throws: Refused(attempt: 1)) { try container.tryOptional([Service].self) }
+  }
+
+  @Test(arguments: lifetimes)
+  func nextCall_triesAgain(lifetime: Lifetime) throws {
+    let attempts = Counter()
+    let container = Container(scope: "app")
+    container.register(Service.self, lifetime: lifetime) { _ in
+      let attempt = attempts.increment()
+      if attempt < 3 { throw Refused(attempt: attempt) }
+      return Service()
+    }
+
+    #expect(throws: Refused(attempt: 1)) { try container.tryResolve(Service.self) }
+    #expect(throws: Refused(attempt: 2)) { try container.tryResolve(Service.self) }
+    let service = try container.tryResolve(Service.self)
+    withExtendedLifetime(service) {}
+    #expect(attempts.value == 3)
+  }
+
+  @Test func dependencies_thatWereBuilt_stayCached() throws {
+    let builds = Counter()
+    let container = Container()
+    container.register(Service.self) { _ in
+      builds.increment()
+      return Service()
+    }
+    container.register(String.self) { r in
+      _ = r.resolve(Service.self)
+      throw Refused(attempt: 1)
+    }
+    _ = try? container.tryResolve(String.self)
+    _ = try? container.tryResolve(String.self)
+
+    #expect(builds.value == 1)
+  }
+
+  @Test func factory_mayCatch_whatItsDependencyThrows() {
+    let container = Container()
+    container.register(Service.self) { _ in throw Refused(attempt: 1) }
+    container.register(String.self) { r in
+      do { _ = try r.tryResolve(Service.self) } catch is Refused { return "without" }
+      return "with"
+    }
+
+    #expect(container.resolve(String.self) == "without")
+  }
+
+  @Test func decoratorsError_passesUnwrapped_andTheInnerInstanceIsFreed() {
+    let container = Container()
+    let inner = Locked<Weak<Service>?>(nil)
+    container.register(Service.self) { _ in
+      let service = Service()
+      inner.value = Weak(service)
+      return service
+    }
+    container.decorate(Service.self) { _, _ in throw Refused(attempt: 1) }
+
+    #expect(throws: Refused(attempt: 1)) { try container.tryResolve(Service.self) }
+    #expect(inner.value?.isAlive == false)
+  }
+
+  @Test func lazy_keepsNoFailure() throws {
+    let attempts = Counter()
+    let container = Container()
+    container.register(Int.self, lifetime: .transient) { _ in
+      let attempt = attempts.increment()
+      if attempt == 1 { throw Refused(attempt: 1) }
+      return attempt
+    }
+    let lazy = container.resolve(Lazy<Int>.self)
+
+    #expect(throws: Refused(attempt: 1)) { try lazy.get() }
+    #expect(try lazy.get() == 2)
+    #expect(lazy.value == 2)
+  }
+
+  @Test func prewarm_reportsEveryFailure_andBuildsTheRest() {
+    let builds = Counter()
+    let container = Container()
+    container.register(Int.self) { _ in throw Refused(attempt: 1) }
+    container.register(String.self) { _ in throw Refused(attempt: 2) }
+    container.register(Service.self) { _ in
+      builds.increment()
+      return Service()
+    }
+    let failures = Locked<[Refused]>([])
+    do { try container.tryPrewarmSingletons() } catch {
+      failures.value = (error as? AggregateError)?.errors.compactMap { $0 as? Refused } ?? []
+    }
+
+    #expect(failures.value == [Refused(attempt: 1), Refused(attempt: 2)])
+    #expect(builds.value == 1)
+  }
+}

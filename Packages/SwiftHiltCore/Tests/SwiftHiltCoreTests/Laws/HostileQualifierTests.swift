@@ -1,0 +1,94 @@
+import SwiftHiltCore
+import Testing
+
+/// A qualifier whose comparison runs a closure, and whose hash is the same for all.
+private struct Hostile: Qualifier {
+  let name: String
+  let onCompare: @Sendable () -> Void
+
+  static func == (a: Hostile, b: Hostile) -> Bool {
+    a.onCompare()
+    return a.name == b.name
+  }
+
+  func hash(into hasher: inout Hasher) {
+    onCompare()
+    hasher.combine(0)
+  }
+}
+
+private class Base: Qualifier, @unchecked Sendable {
+  // @unchecked Sendable because it has no mutable state.
+  static func == (a: Base, b: Base) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+private final class Derived: Base, @unchecked Sendable {
+  // @unchecked Sendable because it has no mutable state.
+}
+
+/// Laws 6 and 10: a qualifier's `==` and `hash` are user code.
+@Suite struct HostileQualifierTests {
+  @Test func comparison_mayResolve_fromTheSameContainer() {
+    let container = Container()
+    container.register(Int.self) { _ in 1 }
+    let resolving: @Sendable () -> Void = { _ = container.resolve(Int.self) }
+    for name in ["a", "b", "c"] {
+      let qualifier = Hostile(name: name, onCompare: resolving)
+      container.register(String.self, qualifier: qualifier) { _ in name }
+    }
+
+    #expect(
+      container.resolve(String.self, qualifier: Hostile(name: "b", onCompare: resolving)) == "b")
+  }
+
+  @Test func comparison_mayRegister_inTheSameContainer() {
+    let container = Container()
+    let registered = Counter()
+    let registering: @Sendable () -> Void = {
+      let number = registered.increment()
+      guard number < 200 else { return }
+      container.register(Int.self, qualifier: Named("\(number)"), instance: number)
+    }
+    for name in ["a", "b", "c"] {
+      let qualifier = Hostile(name: name, onCompare: registering)
+      container.register(String.self, qualifier: qualifier) { _ in name }
+    }
+
+    for name in ["a", "b", "c"] {
+      let qualifier = Hostile(name: name, onCompare: registering)
+      #expect(container.resolve(String.self, qualifier: qualifier) == name)
+    }
+  }
+
+  @Test func comparison_mayWait_forAThreadThatUsesTheContainer() {
+    let container = Container()
+    let waiting: @Sendable () -> Void = {
+      let join = startThread { container.register(Int.self, instance: 1) }
+      #expect(join())
+    }
+    let qualifier = Hostile(name: "a", onCompare: waiting)
+    container.register(String.self, qualifier: qualifier) { _ in "a" }
+
+    #expect(container.resolve(String.self, qualifier: qualifier) == "a")
+  }
+
+  @Test func bindings_areToldApart_whenAllHashesAreEqual() {
+    let container = Container()
+    for number in 0..<100 {
+      container.register(Int.self, qualifier: Hostile(name: "\(number)") {}, instance: number)
+    }
+
+    let found = (0..<100).map { container.resolve(Int.self, qualifier: Hostile(name: "\($0)") {}) }
+    #expect(found == Array(0..<100))
+  }
+
+  @Test func qualifierOfASubclass_isAnotherKey_evenWhenEqual() {
+    let container = Container()
+    container.register(String.self, qualifier: Base(), instance: "base")
+
+    #expect(container.resolve(String.self, qualifier: Base()) == "base")
+    #expect(container.optional(String.self, qualifier: Derived()) == nil)
+    #expect(BindingKey(Int.self, qualifier: Base()) != BindingKey(Int.self, qualifier: Derived()))
+    #expect(BindingKey(Int.self, qualifier: Derived()) != BindingKey(Int.self, qualifier: Base()))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+private struct X {}
+private struct Y {}
+
+/// Laws 6 and 7: what is no cycle never hangs and never fails.
+@Suite struct NoHangTests {
+  @Test func containers_resolvedInOppositeOrder_neverHang() {
+    for _ in 0..<raceRounds {
+      let (one, other) = (Container(), Container())
+      one.register(X.self) { _ in X() }
+      other.register(X.self) { _ in X() }
+      one.register(Y.self) { _ in
+        _ = other.resolve(X.self); return Y()
+      }
+      other.register(Y.self) { _ in
+        _ = one.resolve(X.self); return Y()
+      }
+
+      #expect(onThreads(8) { index in _ = (index % 2 == 0 ? one : other).resolve(Y.self) })
+    }
+  }
+
+  @Test func parentAndChild_resolvedInOppositeOrder_neverHang() {
+    for _ in 0..<raceRounds {
+      let parent = Container()
+      let child = parent.child()
+      parent.register(X.self) { _ in X() }
+      parent.register(Y.self) { _ in
+        _ = child.resolve([Int].self); return Y()
+      }
+      child.register([Int].self) { r in
+        _ = r.resolve(X.self); return []
+      }
+
+      #expect(
+        onThreads(8) { index in
+          if index % 2 == 0 { _ = parent.resolve(Y.self) } else { _ = child.resolve([Int].self) }
+        })
+    }
+  }
+
+  @Test func factory_mayWait_forAnotherThreadsUnrelatedResolve() {
+    let container = Container()
+    container.register(Y.self) { _ in Y() }
+    container.register(X.self) { _ in
+      let join = startThread { _ = container.resolve(Y.self) }
+      #expect(join())
+      return X()
+    }
+
+    #expect(startThread { _ = container.resolve(X.self) }())
+  }
+
+  @Test func factories_mayTakeTheUsersOwnLock() {
+    let lock = NSRecursiveLock()
+    let container = Container()
+    for name in ["a", "b", "c", "d"] {
+      container.register(Int.self, qualifier: Named(name)) { _ in
+        lock.withLock { Thread.sleep(forTimeInterval: 0.001) }
+        return 1
+      }
+    }
+
+    #expect(
+      onThreads(4) { index in
+        lock.withLock {
+          _ = container.resolve(Int.self, qualifier: Named(["a", "b", "c", "d"][index]))
+        }
+      })
+  }
+
+  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph])
+  func chain_ofAThousand_resolves(lifetime: Lifetime) {
+    final class Link { let depth: Int; init(_ depth: Int) { self.depth = depth } }
+    let container = Container()
+    container.register(Link.self, qualifier: Named("0"), lifetime: lifetime) { _ in Link(0) }
+    for number in 1..<1_000 {
+      let above = Named("\(number - 1)")
+      container.register(Link.self, qualifier: Named("\(number)"), lifetime: lifetime) { r in
+        Link(try r.tryResolve(Link.self, qualifier: above).depth + 1)
+      }
+    }
+    let depth = Locked(0)
+
+    #expect(startThread { depth.value = container.resolve(Link.self, qualifier: "999").depth }())
+    #expect(depth.value == 999)
+  }
+
+  @Test func cycle_atTheEndOfALongChain_isFound() {
+    let container = Container()
+    for number in 0..<500 {
+      let next = Named("\(number == 499 ? 250 : number + 1)")
+      container.register(Int.self, qualifier: Named("\(number)"), lifetime: .transient) { r in
+        try r.tryResolve(Int.self, qualifier: next)
+      }
+    }
+    let length = Locked(0)
+    let join = startThread {
+      do { _ = try container.tryResolve(Int.self, qualifier: "0") } catch {
+        length.value = (error as? ResolutionError)?.path.count ?? -1
+      }
+    }
+
+    #expect(join())
+    #expect(length.value == 251)
+  }
+}

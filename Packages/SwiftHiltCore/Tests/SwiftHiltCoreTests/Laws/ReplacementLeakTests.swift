@@ -1,0 +1,90 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+private final class Token: Sendable {}
+
+/// Laws 1 and 15: what is replaced is let go, and a million replacements cost no memory.
+@Suite struct ReplacementLeakTests {
+  @Test func closure_isFreed_whenItsBindingIsReplaced() {
+    let container = Container()
+    var watch: Weak<Token>?
+    do {
+      let token = Token()
+      watch = Weak(token)
+      container.register(Int.self) { _ in withExtendedLifetime(token) { 1 } }
+    }
+    _ = container.resolve(Int.self)
+    #expect(watch?.isAlive == true)
+    container.register(Int.self) { _ in 2 }
+    #expect(watch?.isAlive == false)
+  }
+
+  @Test func closure_isFreed_whenItsKeyIsUnregistered() {
+    let container = Container()
+    var watch: Weak<Token>?
+    do {
+      let token = Token()
+      watch = Weak(token)
+      container.register(Int.self) { _ in withExtendedLifetime(token) { 1 } }
+    }
+    container.unregister(Int.self)
+
+    #expect(watch?.isAlive == false)
+  }
+
+  @Test func decorator_isFreed_withItsKey() {
+    let container = Container()
+    container.register(Int.self, instance: 1)
+    var watch: Weak<Token>?
+    do {
+      let token = Token()
+      watch = Weak(token)
+      container.decorate(Int.self) { _, inner in withExtendedLifetime(token) { inner } }
+    }
+    _ = container.resolve(Int.self)
+    #expect(watch?.isAlive == true)
+    container.unregister(Int.self)
+    #expect(watch?.isAlive == false)
+  }
+
+  @Test func runningFactory_isKept_untilItReturns() {
+    let (started, finish) = (Gate(), Gate())
+    let container = Container()
+    let watch = Locked<Weak<Token>?>(nil)
+    do {
+      let token = Token()
+      watch.value = Weak(token)
+      container.register(Int.self, lifetime: .transient) { _ in
+        started.open()
+        finish.wait()
+        return withExtendedLifetime(token) { 1 }
+      }
+    }
+    let join = startThread { _ = container.resolve(Int.self) }
+    started.wait()
+    container.register(Int.self) { _ in 2 }
+    #expect(watch.value?.isAlive == true)
+    finish.open()
+    #expect(join())
+    _ = container.resolve(Int.self)
+    #expect(watch.value?.isAlive == false)
+  }
+
+  @Test(arguments: ["register", "unregister", "clearCache", "instance", "decorate"])
+  func instance_isFreed_atOnce(how: String) {
+    let container = Container()
+    container.register(Token.self) { _ in Token() }
+    let watch = Weak(container.resolve(Token.self))
+    #expect(watch.isAlive)
+    switch how {
+    case "register": container.register(Token.self) { _ in Token() }
+    case "unregister": container.unregister(Token.self)
+    case "clearCache": container.clearCache()
+    case "decorate": container.decorate(Token.self) { _, inner in inner }
+    default: container.register(Token.self, instance: Token())
+    }
+
+    #expect(!watch.isAlive)
+  }
+}

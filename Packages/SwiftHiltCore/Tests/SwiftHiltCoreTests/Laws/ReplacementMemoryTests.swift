@@ -1,0 +1,81 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+/// Law 1: re-registering one key does not grow memory.
+///
+/// Each test measures a process of its own, which no other test disturbs; not under a sanitizer,
+/// whose own book-keeping grows.
+@Suite(.enabled(if: !isSanitized)) struct ReplacementMemoryTests {
+  @Test func memory_isFlat_overManyReplacements() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container()
+      let grown = growth(warmUp: 10_000, rounds: max(raceRounds * 1_000, 100_000)) { number in
+        let lifetime: Lifetime = number % 2 == 0 ? .singleton : .scoped
+        container.register(Int.self, lifetime: lifetime) { _ in number }
+        if number % 3 == 0 { _ = container.resolve(Int.self) }
+        if number % 5 == 0 { container.register(Int.self, instance: number) }
+        if number % 7 == 0 { container.unregister(Int.self) }
+        if number % 11 == 0 {
+          container.decorate(Int.self) { _, inner in inner }
+          container.unregister(Int.self)
+        }
+      }
+      precondition(grown < 2 << 20, "grown by \(grown) bytes")
+    }
+  }
+
+  @Test func memory_isFlat_whenAParentReplacesWhatChildrenCache() async {
+    await #expect(processExitsWith: .success) {
+      let parent = Container(scope: "app")
+      let child = parent.child().child()
+      let lifetimes: [Lifetime] = [.scoped, .scope("app"), .singleton, .weak]
+      let grown = growth(warmUp: 10_000, rounds: max(raceRounds * 400, 40_000)) { number in
+        parent.register([Int].self, lifetime: lifetimes[number % 3]) { _ in [number] }
+        precondition(child.resolve([Int].self) == [number])
+      }
+      precondition(grown < 2 << 20, "grown by \(grown) bytes")
+    }
+  }
+
+  @Test func memory_isFlat_whileAnotherThreadResolves() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container()
+      container.register(Int.self, lifetime: .transient) { _ in 0 }
+      let stop = Locked(false)
+      let join = startThread {
+        while !stop.value { _ = container.resolve(Int.self) }
+      }
+      let grown = growth(warmUp: 10_000, rounds: max(raceRounds * 400, 40_000)) { number in
+        container.register(Int.self, lifetime: .transient) { _ in number }
+      }
+      stop.value = true
+      precondition(join())
+      precondition(grown < 2 << 20, "grown by \(grown) bytes")
+    }
+  }
+}
+
+/// By how many bytes the process grows over so many calls of a closure, after some to warm up.
+private func growth(warmUp: Int, rounds: Int, _ body: (Int) -> Void) -> Int {
+  for number in 0..<warmUp { body(number) }
+  let before = residentBytes()
+  for number in 0..<rounds { body(number) }
+  return residentBytes() - before
+}
+
+/// The memory of this process that is in use; 0 where it cannot be read.
+private func residentBytes() -> Int {
+  guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+    let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+    let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst()
+      .compactMap({ Int($0) }).first
+  else { return 0 }
+  return kilobytes << 10
+}
+
+/// Whether ThreadSanitizer or AddressSanitizer runs in this process.
+private let isSanitized: Bool = {
+  let program = dlopen(nil, RTLD_NOW)
+  return dlsym(program, "__tsan_init") != nil || dlsym(program, "__asan_init") != nil
+}()

@@ -1,0 +1,117 @@
+import SwiftHiltCore
+import Testing
+
+private final class Service {
+  let version: Int
+  init(_ version: Int) { self.version = version }
+}
+
+/// Law 1: a new binding makes every instance of the old one stale, in descendants too.
+@Suite struct ReplacementTests {
+  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
+  func newBinding_isSeen_afterTheOldOneWasResolved(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(Service.self, lifetime: lifetime) { _ in Service(1) }
+    let held = container.resolve(Service.self)
+    container.register(Service.self, lifetime: lifetime) { _ in Service(2) }
+
+    #expect(held.version == 1)
+    #expect(container.resolve(Service.self).version == 2)
+  }
+
+  @Test func singletonInParent_isStaleInTheChild_whenReplaced() {
+    let parent = Container()
+    let child = parent.child()
+    parent.register(Service.self) { _ in Service(1) }
+    _ = child.resolve(Service.self)
+    parent.register(Service.self) { _ in Service(2) }
+
+    #expect(child.resolve(Service.self).version == 2)
+  }
+
+  @Test func scopedInChild_isStale_whenTheParentReplaces() {
+    let parent = Container()
+    let child = parent.child()
+    parent.register(Service.self, lifetime: .scoped) { _ in Service(1) }
+    _ = child.resolve(Service.self)
+    parent.register(Service.self, lifetime: .scoped) { _ in Service(2) }
+
+    #expect(child.resolve(Service.self).version == 2)
+  }
+
+  @Test func scopedInLeaf_isStale_whenAMiddleContainerBindsTheKey() {
+    let root = Container()
+    let middle = root.child()
+    let leaf = middle.child()
+    root.register(Service.self, lifetime: .scoped) { _ in Service(1) }
+    _ = leaf.resolve(Service.self)
+    middle.register(Service.self, lifetime: .scoped) { _ in Service(2) }
+
+    #expect(leaf.resolve(Service.self).version == 2)
+  }
+
+  @Test func scopedInLeaf_isStale_whenAMiddleContainerUnbindsTheKey() {
+    let root = Container()
+    let middle = root.child()
+    let leaf = middle.child()
+    root.register(Service.self, lifetime: .scoped) { _ in Service(1) }
+    middle.register(Service.self, lifetime: .scoped) { _ in Service(2) }
+    _ = leaf.resolve(Service.self)
+    middle.unregister(Service.self)
+
+    #expect(leaf.resolve(Service.self).version == 1)
+  }
+
+  @Test func scopedInLeaf_isKept_whenAnAncestorRegistersAnotherKey() {
+    let parent = Container()
+    let child = parent.child()
+    parent.register(Service.self, lifetime: .scoped) { _ in Service(1) }
+    let first = child.resolve(Service.self)
+    parent.register(Int.self, instance: 1)
+
+    #expect(child.resolve(Service.self) === first)
+  }
+
+  @Test func lifetime_mayChange_withANewBinding() {
+    let parent = Container()
+    let child = parent.child()
+    let lifetimes: [Lifetime] = [.scoped, .singleton, .transient, .weak, .graph, .scoped]
+    for (version, lifetime) in lifetimes.enumerated() {
+      parent.register(Service.self, lifetime: lifetime) { _ in Service(version) }
+      #expect(child.resolve(Service.self).version == version)
+      #expect(parent.resolve(Service.self).version == version)
+    }
+  }
+
+  @Test func instance_replacesAFactory_andTheReverse() {
+    let container = Container()
+    container.register(Service.self) { _ in Service(1) }
+    _ = container.resolve(Service.self)
+    container.register(Service.self, instance: Service(2))
+    #expect(container.resolve(Service.self).version == 2)
+    container.register(Service.self) { _ in Service(3) }
+    #expect(container.resolve(Service.self).version == 3)
+  }
+
+  @Test func decoration_makesInstancesStale_inDescendantsToo() {
+    let parent = Container()
+    let child = parent.child()
+    parent.register(Service.self, lifetime: .scoped) { _ in Service(1) }
+    _ = child.resolve(Service.self)
+    parent.decorate(Service.self) { _, service in Service(service.version + 10) }
+
+    #expect(child.resolve(Service.self).version == 11)
+  }
+
+  @Test func graphInstance_isStale_whenReplacedWithinTheCall() {
+    let container = Container()
+    container.register(Service.self, lifetime: .graph) { _ in Service(1) }
+    container.register([Int].self, lifetime: .transient) { r in
+      let first = r.resolve(Service.self).version
+      container.register(Service.self, lifetime: .graph) { _ in Service(2) }
+      return [first, r.resolve(Service.self).version]
+    }
+
+    #expect(container.resolve([Int].self) == [1, 2])
+  }
+}

@@ -1,0 +1,147 @@
+import SwiftHiltCore
+import Testing
+
+private final class Service {
+  let text: String
+  let resolver: String?
+  init(_ text: String, _ resolver: (any Resolver)? = nil) {
+    self.text = text
+    self.resolver = (resolver as? Container)?.name
+  }
+}
+
+/// Law 16, within one container.
+@Suite struct DecoratorTests {
+  private func wrap(_ container: Container, _ name: String) {
+    container.decorate(Service.self) { r, inner in Service("\(name)(\(inner.text))", r) }
+  }
+
+  @Test func decorators_nestInOrderOfRegistration() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("base") }
+    wrap(container, "a")
+    wrap(container, "b")
+    #expect(container.resolve(Service.self).text == "b(a(base))")
+  }
+
+  @Test func decorator_mayComeBeforeTheBinding() {
+    let container = Container()
+    wrap(container, "a")
+    container.register(Service.self) { _ in Service("base") }
+    #expect(container.resolve(Service.self).text == "a(base)")
+  }
+
+  @Test func decorator_staysWithItsKey_whenTheBindingIsReplaced() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("old") }
+    wrap(container, "a")
+    #expect(container.resolve(Service.self).text == "a(old)")
+    container.register(Service.self) { _ in Service("new") }
+    #expect(container.resolve(Service.self).text == "a(new)")
+  }
+
+  @Test func decorator_keepsTheLifetime() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("s") }
+    container.register(Service.self, qualifier: "t", lifetime: .transient) { _ in Service("t") }
+    container.register(Service.self, qualifier: "c", lifetime: .scoped) { _ in Service("c") }
+    wrap(container, "a")
+    container.decorate(Service.self, qualifier: "t") { _, inner in Service("x(\(inner.text))") }
+    container.decorate(Service.self, qualifier: "c") { _, inner in Service("y(\(inner.text))") }
+    #expect(container.resolve(Service.self) === container.resolve(Service.self))
+    let transient = container.resolve(Service.self, qualifier: "t")
+    #expect(transient.text == "x(t)")
+    #expect(container.resolve(Service.self, qualifier: "t") !== transient)
+    let child = container.child()
+    #expect(child.resolve(Service.self, qualifier: "c")
+      === child.resolve(Service.self, qualifier: "c"))
+    #expect(child.resolve(Service.self, qualifier: "c").text == "y(c)")
+    #expect(child.resolve(Service.self, qualifier: "c")
+      !== container.resolve(Service.self, qualifier: "c"))
+  }
+
+  @Test func decorator_isQualifierAware() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("plain") }
+    container.register(Service.self, qualifier: "x") { _ in Service("x") }
+    container.decorate(Service.self, qualifier: "x") { _, inner in Service("d(\(inner.text))") }
+    #expect(container.resolve(Service.self).text == "plain")
+    #expect(container.resolve(Service.self, qualifier: "x").text == "d(x)")
+  }
+
+  @Test func decorator_addedLater_makesTheInstanceStale() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("base") }
+    _ = container.child().resolve(Service.self)
+    wrap(container, "a")
+    #expect(container.resolve(Service.self).text == "a(base)")
+    #expect(container.child().resolve(Service.self).text == "a(base)")
+  }
+
+  @Test func decorator_ofAReadyMadeInstance_wrapsIt() {
+    let container = Container()
+    container.register(Service.self, instance: Service("ready"))
+    wrap(container, "a")
+    #expect(container.resolve(Service.self).text == "a(ready)")
+    #expect(container.resolve(Service.self) === container.resolve(Service.self))
+  }
+
+  @Test func decorator_beforeAReadyMadeInstance_wrapsIt() {
+    let container = Container()
+    wrap(container, "a")
+    container.register(Service.self, instance: Service("ready"))
+    #expect(container.resolve(Service.self).text == "a(ready)")
+  }
+
+  @Test func decorator_ofAnAlias_wrapsTheAliasOnly() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("base") }
+    container.alias(Service.self, qualifier: Named("alias"), to: Service.self) { $0 }
+    container.decorate(Service.self, qualifier: "alias") { _, inner in Service("d(\(inner.text))") }
+    #expect(container.resolve(Service.self).text == "base")
+    #expect(container.resolve(Service.self, qualifier: "alias").text == "d(base)")
+  }
+
+  @Test func decorator_thatThrows_cachesNothing() throws {
+    struct Broken: Error {}
+    let container = Container()
+    let isBroken = Locked(true)
+    container.register(Service.self) { _ in Service("base") }
+    container.decorate(Service.self) { _, inner in
+      if isBroken.value { throw Broken() }
+      return inner
+    }
+    #expect(throws: Broken.self) { _ = try container.tryResolve(Service.self) }
+    isBroken.value = false
+    #expect(try container.tryResolve(Service.self).text == "base")
+  }
+
+  @Test func decorator_ofAnUnboundKey_saysSo() {
+    let container = Container(name: "app")
+    container.decorate(Int.self, file: "App/Module.swift", line: 5) { _, value in value }
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/NothingToDecorate] Nothing binds Int in app, which is decorated at Module.swift:5
+
+          path:    Int      (Module.swift:5)
+          help:    register Int in this container or an ancestor
+        """)
+    #expect(!container.isRegistered(Int.self))
+  }
+
+  @Test func decorator_thatResolvesItsOwnKey_isACycle() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("base") }
+    container.decorate(Service.self) { r, _ in try r.tryResolve(Service.self) }
+    #expect(code { _ = try container.tryResolve(Service.self) } == "Cycle")
+  }
+
+  @Test func unregister_removesTheDecoratorsToo() {
+    let container = Container()
+    container.register(Service.self) { _ in Service("old") }
+    wrap(container, "a")
+    container.unregister(Service.self)
+    container.register(Service.self) { _ in Service("new") }
+    #expect(container.resolve(Service.self).text == "new")
+  }
+}

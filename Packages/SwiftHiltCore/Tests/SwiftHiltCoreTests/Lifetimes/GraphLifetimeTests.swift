@@ -1,0 +1,150 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+private final class Shared {}
+
+private final class Pair {
+  let a, b: Shared
+  init(_ a: Shared, _ b: Shared) {
+    self.a = a
+    self.b = b
+  }
+}
+
+@Suite struct GraphLifetimeTests {
+  private func container() -> Container {
+    let container = Container()
+    container.register(Shared.self, lifetime: .graph) { _ in Shared() }
+    container.bind(Pair.self, lifetime: .transient, to: Pair.init)
+    return container
+  }
+
+  @Test func graph_isShared_withinOneOutermostCall() {
+    let container = container()
+    let (one, other) = (container.resolve(Pair.self), container.resolve(Pair.self))
+    #expect(one.a === one.b)
+    #expect(one.a !== other.a)
+  }
+
+  @Test func graph_isNotShared_betweenOutermostCalls() {
+    let container = container()
+    #expect(container.resolve(Shared.self) !== container.resolve(Shared.self))
+  }
+
+  @Test func cachedBuild_startsAGraphOfItsOwn() {
+    struct Root { let own: Shared; let pair: Pair }
+    let container = container()
+    container.bind(Pair.self, lifetime: .singleton, to: Pair.init)
+    container.register(Root.self, lifetime: .transient) { r in
+      Root(own: r.resolve(), pair: r.resolve())
+    }
+    let root = container.resolve(Root.self)
+    #expect(root.pair.a === root.pair.b)
+    #expect(root.own !== root.pair.a)
+  }
+
+  @Test func graph_isSharedThroughAnAlias_andThroughALongPath() {
+    struct Top { let direct: Shared; let deep: Pair; let aliased: AnyObject }
+    let container = container()
+    container.alias(AnyObject.self, to: Shared.self) { $0 }
+    container.register(Top.self, lifetime: .transient) { r in
+      Top(direct: r.resolve(), deep: r.resolve(), aliased: r.resolve(AnyObject.self))
+    }
+    let top = container.resolve(Top.self)
+    #expect(top.direct === top.deep.a)
+    #expect(top.direct === top.aliased)
+  }
+
+  @Test func graph_isApart_forEachContainerThatAsks() {
+    let root = container()
+    let child = root.child()
+    child.register(Pair.self, lifetime: .transient) { r in
+      Pair(r.resolve(), root.resolve(Shared.self))
+    }
+    let pair = child.resolve(Pair.self)
+    #expect(pair.a !== pair.b)
+  }
+
+  @Test func graph_isApart_forEachThread() {
+    let container = container()
+    container.bind(Pair.self, lifetime: .transient) { (a: Shared, b: Shared) in
+      Thread.sleep(forTimeInterval: 0.001)
+      return Pair(a, b)
+    }
+    let seen = Locked<[Pair]>([])
+    race(8) { _ in
+      for _ in 0..<20 {
+        let pair = container.resolve(Pair.self)
+        seen.change { $0.append(pair) }
+      }
+    }
+    #expect(seen.value.allSatisfy { $0.a === $0.b })
+    #expect(Set(seen.value.map { ObjectIdentifier($0.a) }).count == 160)
+  }
+
+  @Test func graph_isReleased_afterTheCall() {
+    let container = container()
+    var pair: Pair? = container.resolve()
+    let shared = Weak(pair!.a)
+    pair = nil
+    #expect(!shared.isAlive)
+  }
+
+  @Test func graph_isReleased_afterACallThatThrew() {
+    struct Broken: Error {}
+    let container = container()
+    var shared: Weak<Shared>?
+    container.register(Int.self, lifetime: .transient) { r in
+      shared = Weak(r.resolve(Shared.self))
+      throw Broken()
+    }
+    #expect(throws: Broken.self) { _ = try container.tryResolve(Int.self) }
+    #expect(shared?.isAlive == false)
+  }
+
+  @Test func graph_thatIsDecorated_isStillShared() {
+    let container = container()
+    let wraps = Counter()
+    container.decorate(Shared.self) { _, _ in
+      wraps.increment()
+      return Shared()
+    }
+    let pair = container.resolve(Pair.self)
+    #expect(pair.a === pair.b)
+    #expect(wraps.value == 1)
+  }
+
+  @Test func graph_thatAChildDecorates_isStillShared() {
+    let root = container()
+    let child = root.child()
+    let wraps = Counter()
+    child.decorate(Shared.self) { _, _ in
+      wraps.increment()
+      return Shared()
+    }
+    let pair = child.resolve(Pair.self)
+    #expect(pair.a === pair.b)
+    #expect(wraps.value == 1)
+  }
+
+  @Test func graph_thatNeedsItself_isACycle() {
+    let container = Container()
+    container.register(Pair.self, lifetime: .graph) { r in try r.tryResolve(Pair.self) }
+    #expect(code { _ = try container.tryResolve(Pair.self) } == "Cycle")
+  }
+
+  @Test func graph_isNeverDisposedOf() throws {
+    final class Closing: Disposable {
+      let journal: Journal
+      init(_ journal: Journal) { self.journal = journal }
+      func dispose() { journal.note("disposed") }
+    }
+    let (container, journal) = (Container(), Journal())
+    container.register(Closing.self, lifetime: .graph) { _ in Closing(journal) }
+    let held = container.resolve(Closing.self)
+    try container.close()
+    #expect(journal.entries == [])
+    withExtendedLifetime(held) {}
+  }
+}

@@ -1,0 +1,102 @@
+import SwiftHiltCore
+import Testing
+
+private final class Cart {
+  let owner: String?
+  init(_ resolver: any Resolver) { owner = (resolver as? Container)?.name }
+}
+
+/// Law 3: `.scope(name)`.
+@Suite struct NamedScopeLifetimeTests {
+  private func root() -> Container {
+    let root = Container(name: "root")
+    root.register(Cart.self, lifetime: .scope("session"), file: "App/Module.swift", line: 9) {
+      Cart($0)
+    }
+    return root
+  }
+
+  @Test func instance_isBuiltIn_andSharedBelow_theNamedContainer() {
+    let session = root().child(name: "session", scope: "session")
+    let screen = session.child(name: "screen")
+    let cart = screen.resolve(Cart.self)
+    #expect(cart.owner == "session")
+    #expect(session.resolve(Cart.self) === cart)
+    #expect(session.child().child().resolve(Cart.self) === cart)
+  }
+
+  @Test func instance_isApart_forEachContainerOfTheScope() {
+    let root = root()
+    let (one, other) = (root.child(scope: "session"), root.child(scope: "session"))
+    #expect(one.resolve(Cart.self) !== other.resolve(Cart.self))
+  }
+
+  @Test func nearestContainerOfTheScope_wins() {
+    let outer = root().child(name: "outer", scope: "session")
+    let inner = outer.child(name: "inner", scope: "session")
+    #expect(inner.child().resolve(Cart.self).owner == "inner")
+    #expect(outer.resolve(Cart.self).owner == "outer")
+  }
+
+  @Test func noScope_saysSo_withTheWholeText() {
+    let child = root().child(name: "child", scope: "other")
+    #expect(
+      errorText { try child.tryResolve(Cart.self) } == """
+        [SwiftHilt/NoScope] No container of scope session for Cart in child
+
+          path:    Cart      (Module.swift:9)
+          help:    resolve it from a container made by child(scope: "session") or below one
+        """)
+  }
+
+  @Test func bindingBelowTheScope_isCachedInTheScope_apartFromItsSiblings() {
+    let session = Container(name: "session", scope: "session")
+    let (one, other) = (session.child(name: "one"), session.child(name: "other"))
+    one.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
+    other.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
+    let cart = one.resolve(Cart.self)
+    #expect(cart.owner == "session")
+    #expect(one.resolve(Cart.self) === cart)
+    #expect(other.resolve(Cart.self) !== cart)
+    #expect(code { _ = try session.tryResolve(Cart.self) } == "NotFound")
+  }
+
+  @Test func registrationAnew_makesTheInstanceStale() {
+    let root = root()
+    let session = root.child(scope: "session")
+    let screen = session.child()
+    let cart = screen.resolve(Cart.self)
+    root.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
+    #expect(screen.resolve(Cart.self) !== cart)
+    #expect(screen.resolve(Cart.self) === session.resolve(Cart.self))
+  }
+
+  @Test func clearCache_ofTheScope_dropsIt_thatOfTheChildDoesNot() {
+    let session = root().child(scope: "session")
+    let screen = session.child()
+    let cart = screen.resolve(Cart.self)
+    screen.clearCache()
+    #expect(screen.resolve(Cart.self) === cart)
+    session.clearCache()
+    #expect(screen.resolve(Cart.self) !== cart)
+  }
+
+  @Test func optional_ofANamedScope_withoutTheScope_isTheErrorAndNotNil() {
+    #expect(code { _ = try root().tryOptional(Cart.self) } == "NoScope")
+  }
+
+  @Test func instance_isBuiltOnce_whenThreadsOfManyChildrenRace() {
+    let root = root()
+    let session = root.child(scope: "session")
+    let seen = Locked<Set<ObjectIdentifier>>([])
+    let carts = Locked<[Cart]>([])
+    race(8) { _ in
+      for _ in 0..<50 {
+        let cart = session.child().resolve(Cart.self)
+        carts.change { $0.append(cart) }
+        seen.change { _ = $0.insert(ObjectIdentifier(cart)) }
+      }
+    }
+    #expect(seen.value.count == 1)
+  }
+}

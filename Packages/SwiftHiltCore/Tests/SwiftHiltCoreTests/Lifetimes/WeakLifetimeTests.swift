@@ -1,0 +1,125 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+private protocol Cache: AnyObject {}
+private final class ImageCache: Cache {}
+
+@Suite struct WeakLifetimeTests {
+  @Test func weak_isShared_whileSomebodyHoldsIt() {
+    let container = Container()
+    container.register(ImageCache.self, lifetime: .weak) { _ in ImageCache() }
+    let held = container.resolve(ImageCache.self)
+    #expect(container.resolve(ImageCache.self) === held)
+    #expect(container.child().resolve(ImageCache.self) === held)
+  }
+
+  @Test func weak_isReleased_whenNobodyHoldsIt_andBuiltAnew() {
+    let container = Container()
+    let builds = Counter()
+    container.register((any Cache).self, lifetime: .weak) { _ in
+      builds.increment()
+      return ImageCache()
+    }
+    var held: (any Cache)? = container.resolve()
+    let first = Weak(held as! ImageCache)
+    #expect(first.isAlive)
+    held = nil
+    #expect(!first.isAlive)
+    held = container.resolve()
+    #expect(builds.value == 2)
+    #expect(container.resolve((any Cache).self) === held)
+  }
+
+  @Test func weak_factoryReceivesTheOwner() {
+    let root = Container(name: "root")
+    var asked: String?
+    root.register(ImageCache.self, lifetime: .weak) { r in
+      asked = (r as? Container)?.name
+      return ImageCache()
+    }
+    _ = root.child(name: "child").resolve(ImageCache.self)
+    #expect(asked == "root")
+  }
+
+  @Test func weak_ofAValueType_isATypeMismatch() {
+    let container = Container()
+    container.register(Int.self, lifetime: .weak, file: "App/Module.swift", line: 3) { _ in 1 }
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/TypeMismatch] Int is .weak, but its factory made a value that is no object
+
+          path:    Int      (Module.swift:3)
+          help:    make it a class, or choose another lifetime
+        """)
+    #expect(code { _ = try container.tryResolve(Int.self) } == "TypeMismatch")
+  }
+
+  @Test func weak_isBuiltOnce_whenThreadsRace() {
+    let container = Container()
+    let builds = Counter()
+    container.register(ImageCache.self, lifetime: .weak) { _ in
+      builds.increment()
+      Thread.sleep(forTimeInterval: 0.02)
+      return ImageCache()
+    }
+    let held = Locked<[ImageCache]>([])
+    race(8) { _ in
+      let cache = container.resolve(ImageCache.self)
+      held.change { $0.append(cache) }
+    }
+    #expect(builds.value == 1)
+    #expect(Set(held.value.map(ObjectIdentifier.init)).count == 1)
+  }
+
+  @Test func weak_neverHasTwoLivingInstances_whenThreadsResolveAndRelease() {
+    final class Single: @unchecked Sendable {
+      static let living = Locked(0)
+      static let most = Locked(0)
+      init() {
+        let now = Single.living.change { $0 += 1; return $0 }
+        Single.most.change { $0 = max($0, now) }
+      }
+      deinit { Single.living.change { $0 -= 1 } }
+    }
+    let container = Container()
+    container.register(Single.self, lifetime: .weak) { _ in Single() }
+    let rounds = raceRounds * 100
+    race(4) { _ in
+      for _ in 0..<rounds {
+        let one = container.resolve(Single.self)
+        let other = container.resolve(Single.self)
+        if one !== other { Issue.record("two instances at once") }
+      }
+    }
+    #expect(Single.living.value == 0)
+  }
+
+  @Test func weak_thatIsDecorated_keepsNothingAlive() {
+    final class Outer: Cache { let inner: any Cache; init(_ inner: any Cache) { self.inner = inner } }
+    let container = Container()
+    var inner: Weak<ImageCache>?
+    container.register((any Cache).self, lifetime: .weak) { _ in
+      let cache = ImageCache()
+      inner = Weak(cache)
+      return cache
+    }
+    container.decorate((any Cache).self) { _, cache in Outer(cache) }
+    var held: (any Cache)? = container.resolve()
+    #expect(container.resolve((any Cache).self) === held)
+    #expect(inner?.isAlive == true)
+    held = nil
+    #expect(inner?.isAlive == false)
+  }
+
+  @Test func weak_isLetGoByAReplacement_andByClearCache() {
+    let container = Container()
+    container.register(ImageCache.self, lifetime: .weak) { _ in ImageCache() }
+    let first = container.resolve(ImageCache.self)
+    container.clearCache()
+    let second = container.resolve(ImageCache.self)
+    #expect(second !== first)
+    container.register(ImageCache.self, lifetime: .weak) { _ in ImageCache() }
+    #expect(container.resolve(ImageCache.self) !== second)
+  }
+}

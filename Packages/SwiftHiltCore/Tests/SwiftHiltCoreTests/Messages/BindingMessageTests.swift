@@ -1,0 +1,107 @@
+import SwiftHiltCore
+import Testing
+
+private struct Value {}
+private final class Service: Sendable {}
+
+/// The whole texts of the errors that a binding of the wrong kind gives.
+@Suite struct BindingMessageTests {
+  @Test func noScope_namesTheScopeAndHowToMakeIt() {
+    let container = Container(name: "app")
+    container.register(Service.self, lifetime: .scope("request"), line: 1) { _ in Service() }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/NoScope] No container of scope request for Service in app
+
+          path:    Service      (BindingMessageTests.swift:1)
+          help:    resolve it from a container made by child(scope: "request") or below one
+        """)
+  }
+
+  @Test func weakValue_isATypeMismatch() {
+    let container = Container()
+    container.register(Value.self, lifetime: .weak, line: 2) { _ in Value() }
+
+    #expect(
+      errorText { try container.tryResolve(Value.self) } == """
+        [SwiftHilt/TypeMismatch] Value is .weak, but its factory made a value that is no object
+
+          path:    Value      (BindingMessageTests.swift:2)
+          help:    make it a class, or choose another lifetime
+        """)
+  }
+
+  @Test func coldAsyncBinding_requiresAsync() {
+    let container = Container()
+    container.registerAsync(Service.self, line: 3) { _ in Service() }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+
+          path:    Service      (BindingMessageTests.swift:3)
+          help:    await resolveAsync(Service.self) first, here or at start-up
+        """)
+  }
+
+  @Test func twoEntriesOfOneKey_areADuplicateMapKey() {
+    let container = Container(name: "app")
+    container.registerMany(Value.self, key: "a", line: 4) { _ in Value() }
+    container.registerMany(Value.self, key: "a", line: 5) { _ in Value() }
+
+    #expect(
+      errorText { try container.tryResolveMap(Value.self, keyedBy: String.self) } == """
+        [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key a in app
+
+          sites:   BindingMessageTests.swift:4 and BindingMessageTests.swift:5
+          help:    remove one; only a child container may replace an entry
+        """)
+  }
+
+  @Test func decoratorOfAnUnboundKey_hasNothingToDecorate() {
+    let container = Container()
+    container.decorate(Value.self, line: 6) { _, inner in inner }
+
+    #expect(
+      errorText { try container.tryResolve(Value.self) } == """
+        [SwiftHilt/NothingToDecorate] Nothing binds Value, \
+        which is decorated at BindingMessageTests.swift:6
+
+          path:    Value      (BindingMessageTests.swift:6)
+          help:    register Value in this container or an ancestor
+        """)
+  }
+
+  @Test func missingModule_cannotBeReplaced() {
+    enum Old: HiltModule { static func __register(into container: Container) {} }
+    enum New: HiltModule { static func __register(into container: Container) {} }
+    let container = Container(name: "app")
+    container.install(New.self)
+
+    #expect(
+      errorText { try container.replace(module: Old.self, with: New.self) } == """
+        [SwiftHilt/NoSuchModule] Old is not installed in Container(app)
+
+          here:    New
+          help:    install it first, or replace one of those
+        """)
+  }
+
+  @Test func mainActorFactory_offTheMainActor_isWrongIsolation() {
+    let container = Container()
+    container.register(Service.self, line: 7) { @MainActor _ in Service() }
+    let text = Locked("")
+    let join = startThread { text.value = errorText { try container.tryResolve(Service.self) } }
+
+    #expect(join())
+    #expect(
+      text.value == """
+        [SwiftHilt/WrongIsolation] Service is built on the MainActor, and was asked for from \
+        outside it
+
+          path:    Service      (BindingMessageTests.swift:7)
+          help:    resolve it on the MainActor first: a cached instance is handed out anywhere
+        """)
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftHiltCore
+import Testing
+
+private struct A {}
+private struct B {}
+
+/// The whole text of `.cycle`.
+@Suite struct CycleMessageTests {
+  private static let expected = """
+    [SwiftHilt/Cycle] A needs itself in app
+
+      path:    A -> B -> A      (Cycle.swift:1 -> Cycle.swift:2 -> Cycle.swift:1)
+      help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+    """
+
+  @Test func text_showsTheClosedPathWithItsSites() {
+    let container = Container(name: "app")
+    container.register(A.self, file: "App/Cycle.swift", line: 1) { r in
+      _ = try r.tryResolve(B.self)
+      return A()
+    }
+    container.register(B.self, file: "App/Cycle.swift", line: 2) { r in
+      _ = try r.tryResolve(A.self)
+      return B()
+    }
+
+    #expect(errorText { try container.tryResolve(A.self) } == Self.expected)
+  }
+
+  @Test func trap_printsTheSameText() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container(name: "app")
+      container.register(A.self, file: "App/Cycle.swift", line: 1) { r in
+        _ = r.resolve(B.self)
+        return A()
+      }
+      container.register(B.self, file: "App/Cycle.swift", line: 2) { r in
+        _ = r.resolve(A.self)
+        return B()
+      }
+      _ = container.resolve(A.self)
+    }
+
+    #expect(result.map { trapText($0.standardErrorContent) } == Self.expected)
+  }
+
+  @Test func text_isTheSame_acrossThreads() {
+    let (inA, inB) = (Gate(), Gate())
+    let container = Container(name: "app")
+    container.register(A.self, file: "App/Cycle.swift", line: 1) { r in
+      inA.open()
+      inB.wait()
+      _ = try r.tryResolve(B.self)
+      return A()
+    }
+    container.register(B.self, file: "App/Cycle.swift", line: 2) { r in
+      inB.open()
+      inA.wait()
+      // The other thread waits for B by now, so this one closes the cycle.
+      waitUntilBlocked()
+      _ = try r.tryResolve(A.self)
+      return B()
+    }
+    let texts = Locked<[String]>([])
+    onThreads(2) { index in
+      let text =
+        index == 0
+        ? errorText { try container.tryResolve(A.self) }
+        : errorText { try container.tryResolve(B.self) }
+      texts.change { $0.append(text) }
+    }
+
+    let expected = """
+      [SwiftHilt/Cycle] B needs itself in app
+
+        path:    B -> A -> B      (Cycle.swift:2 -> Cycle.swift:1 -> Cycle.swift:2)
+        help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+      """
+    #expect(texts.value == [expected, expected])
+  }
+}

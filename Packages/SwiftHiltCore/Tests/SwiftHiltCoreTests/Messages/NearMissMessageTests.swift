@@ -1,0 +1,152 @@
+import SwiftHiltCore
+import Testing
+
+private protocol Repository: AnyObject {}
+private final class RemoteRepository: Repository {}
+private enum Region: Qualifier { case east }
+
+/// What `.notFound` says was probably meant.
+@Suite struct NearMissMessageTests {
+  @Test func plainBinding_isNear_aQualifiedKey() {
+    let container = Container()
+    container.register(Int.self, line: 1, instance: 1)
+
+    #expect(
+      errorText { try container.tryResolve(Int.self, qualifier: "remote") } == """
+        [SwiftHilt/NotFound] No binding for Int @Named(remote)
+
+          similar: Int, registered at NearMissMessageTests.swift:1 (without a qualifier)
+          help:    register Int @Named(remote), or resolve it without the qualifier
+        """)
+  }
+
+  @Test func qualifiedBinding_isNear_aPlainKey() {
+    let container = Container()
+    container.register(Int.self, qualifier: Region.east, line: 2, instance: 1)
+
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          similar: Int @Region(east), registered at NearMissMessageTests.swift:2
+          help:    resolve it with the qualifier, or register Int
+        """)
+  }
+
+  @Test func otherQualifier_isNear_aQualifiedKey() {
+    let container = Container()
+    container.register(Int.self, qualifier: "a", line: 3, instance: 1)
+
+    #expect(
+      errorText { try container.tryResolve(Int.self, qualifier: "b") } == """
+        [SwiftHilt/NotFound] No binding for Int @Named(b)
+
+          similar: Int @Named(a), registered at NearMissMessageTests.swift:3
+          help:    register Int @Named(b), or resolve Int @Named(a)
+        """)
+  }
+
+  @Test func manyNearMisses_areCutShort() {
+    let container = Container()
+    for number in 1...9 {
+      container.register(Int.self, qualifier: Named("\(number)"), line: 4, instance: number)
+    }
+
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          similar: Int @Named(1), registered at NearMissMessageTests.swift:4
+          similar: Int @Named(2), registered at NearMissMessageTests.swift:4
+          similar: Int @Named(3), registered at NearMissMessageTests.swift:4
+          similar: Int @Named(4), registered at NearMissMessageTests.swift:4
+          similar: Int @Named(5), registered at NearMissMessageTests.swift:4
+          similar: 4 more
+          help:    resolve it with the qualifier, or register Int
+        """)
+  }
+
+  @Test func optionalBinding_isNear_itsWrappedType() {
+    let container = Container()
+    container.register(Int?.self, line: 5, instance: 1)
+
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          similar: Int?, registered at NearMissMessageTests.swift:5
+          help:    register Int: an optional binding does not answer for it
+        """)
+  }
+
+  @Test func concreteBinding_isNear_itsProtocol_onceItIsBuilt() {
+    let container = Container()
+    container.register(RemoteRepository.self, line: 6) { _ in RemoteRepository() }
+    _ = container.resolve(RemoteRepository.self)
+
+    #expect(
+      errorText { try container.tryResolve((any Repository).self) } == """
+        [SwiftHilt/NotFound] No binding for Repository
+
+          similar: RemoteRepository, registered at NearMissMessageTests.swift:6
+          help:    ask for RemoteRepository, or register Repository as an alias of it
+        """)
+  }
+
+  @Test func protocolBinding_isNear_itsConcreteType_onceItIsBuilt() {
+    let container = Container()
+    container.register((any Repository).self, line: 7) { _ in RemoteRepository() }
+    _ = container.resolve((any Repository).self)
+
+    #expect(
+      errorText { try container.tryResolve(RemoteRepository.self) } == """
+        [SwiftHilt/NotFound] No binding for RemoteRepository
+
+          similar: Repository, registered at NearMissMessageTests.swift:7
+          help:    ask for Repository, or register RemoteRepository as an alias of it
+        """)
+  }
+
+  @Test func childsBinding_isNear_inItsParentAndSiblings() {
+    let parent = Container()
+    let login = parent.child(name: "login")
+    login.register(Int.self, line: 8, instance: 1)
+    let expected = """
+      [SwiftHilt/NotFound] No binding for Int
+
+        similar: Int, registered at NearMissMessageTests.swift:8 in login
+        help:    resolve it from there, or register it higher up
+      """
+
+    #expect(errorText { try parent.tryResolve(Int.self) } == expected)
+    #expect(errorText { try parent.child().tryResolve(Int.self) } == expected)
+    withExtendedLifetime(login) {}
+  }
+
+  @Test func contributions_areNear_asWhatTheyAre() {
+    let container = Container()
+    container.registerMany(Int.self) { _ in 1 }
+
+    #expect(
+      errorText { try container.tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          similar: contributions to [Int]
+          help:    ask for [Int]: contributions never answer for a single Int
+        """)
+  }
+
+  @Test func contributions_areNoBindings_forOtherKeys() {
+    let parent = Container()
+    let child = parent.child()
+    for container in [parent, child] { container.registerMany(Int.self) { _ in 1 } }
+
+    #expect(
+      errorText { try parent.tryResolve(Int.self, qualifier: "a") } == """
+        [SwiftHilt/NotFound] No binding for Int @Named(a)
+
+          help:    register Int @Named(a) in this container or an ancestor
+        """)
+    withExtendedLifetime(child) {}
+  }
+}

@@ -1,0 +1,155 @@
+import SwiftHiltCore
+import Testing
+
+private protocol Repository: AnyObject {}
+private final class RemoteRepository: Repository {}
+private struct UseCase {}
+private struct Screen {}
+
+/// The whole text of `.notFound`, with its path.
+@Suite struct NotFoundMessageTests {
+  @Test func text_isAHeadlineAndHelp_forALonelyKey() {
+    #expect(
+      errorText { try Container().tryResolve(UseCase.self) } == """
+        [SwiftHilt/NotFound] No binding for UseCase
+
+          help:    register UseCase in this container or an ancestor
+        """)
+  }
+
+  @Test func text_namesTheContainer_whenItHasAName() {
+    #expect(
+      errorText { try Container(name: "app").tryResolve(UseCase.self, qualifier: "main") } == """
+        [SwiftHilt/NotFound] No binding for UseCase @Named(main) in app
+
+          help:    register UseCase @Named(main) in this container or an ancestor
+        """)
+  }
+
+  @Test func text_namesTheScope_whenTheContainerHasOnlyThat() {
+    #expect(
+      errorText { try Container(scope: "request").tryResolve(UseCase.self) } == """
+        [SwiftHilt/NotFound] No binding for UseCase in scope request
+
+          help:    register UseCase in this container or an ancestor
+        """)
+  }
+
+  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
+  func path_showsTheKeysAndTheirSites(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(Screen.self, lifetime: lifetime, line: 1) { r in
+      _ = try r.tryResolve(UseCase.self)
+      return Screen()
+    }
+    container.register(UseCase.self, lifetime: lifetime, file: "App/UseCases.swift", line: 2) { r in
+      _ = try r.tryResolve((any Repository).self)
+      return UseCase()
+    }
+
+    #expect(
+      errorText { try container.tryResolve(Screen.self) } == """
+        [SwiftHilt/NotFound] No binding for Repository in scope app
+
+          path:    Screen -> UseCase -> Repository      \
+        (NotFoundMessageTests.swift:1 -> UseCases.swift:2)
+          help:    register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func path_showsTheContribution_itCameThrough() {
+    let container = Container()
+    container.registerMany(UseCase.self, line: 3) { r in
+      _ = try r.tryResolve((any Repository).self)
+      return UseCase()
+    }
+    container.register(Screen.self, line: 4) { r in
+      _ = try r.tryResolveMany(UseCase.self)
+      return Screen()
+    }
+
+    #expect(
+      errorText { try container.tryResolve(Screen.self) } == """
+        [SwiftHilt/NotFound] No binding for Repository
+
+          path:    Screen -> [UseCase] -> UseCase -> Repository      \
+        (NotFoundMessageTests.swift:4 -> NotFoundMessageTests.swift:3)
+          help:    register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func path_goesThroughALazyValue_withoutAStepOfItsOwn() {
+    let container = Container()
+    container.register(UseCase.self, line: 5) { r in
+      _ = try r.tryResolve((any Repository).self)
+      return UseCase()
+    }
+    container.register(Screen.self, line: 6) { r in
+      _ = try r.tryResolve(Lazy<UseCase>.self).get()
+      return Screen()
+    }
+
+    #expect(
+      errorText { try container.tryResolve(Screen.self) } == """
+        [SwiftHilt/NotFound] No binding for Repository
+
+          path:    Screen -> UseCase -> Repository      \
+        (NotFoundMessageTests.swift:6 -> NotFoundMessageTests.swift:5)
+          help:    register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func deferredRequest_saysWhatIsMissing() {
+    #expect(
+      errorText { try Container(name: "app").tryResolve(Lazy<UseCase>.self) } == """
+        [SwiftHilt/NotFound] No binding for UseCase in app, asked for as Lazy<UseCase>
+
+          help:    register UseCase in this container or an ancestor
+        """)
+    #expect(
+      errorText { try Container().tryResolve(Provider<UseCase>.self, qualifier: "a") } == """
+        [SwiftHilt/NotFound] No binding for UseCase @Named(a), asked for as Provider<UseCase>
+
+          help:    register UseCase @Named(a) in this container or an ancestor
+        """)
+  }
+
+  @Test func error_isPublicData() {
+    let container = Container()
+    container.register(Screen.self, line: 8) { r in
+      _ = try r.tryResolve(UseCase.self)
+      return Screen()
+    }
+    do {
+      _ = try container.tryResolve(Screen.self)
+      Issue.record("no error")
+    } catch ResolutionError.notFound(let failure) {
+      #expect(failure.key == BindingKey(UseCase.self))
+      #expect(failure.path.map(\.key) == [BindingKey(Screen.self), BindingKey(UseCase.self)])
+      #expect(failure.path.map(\.callSite?.line) == [8, nil])
+    } catch {
+      Issue.record("another error: \(error)")
+    }
+  }
+
+  @Test func trap_printsTheSameText() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.register(Screen.self, line: 9) { r in
+        _ = r.resolve(UseCase.self)
+        return Screen()
+      }
+      _ = try container.tryResolve(Screen.self)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/NotFound] No binding for UseCase
+
+          path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
+          help:    register UseCase in this container or an ancestor
+        """)
+  }
+}

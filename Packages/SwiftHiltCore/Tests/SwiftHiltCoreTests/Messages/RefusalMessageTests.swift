@@ -1,0 +1,138 @@
+import SwiftHiltCore
+import Testing
+
+/// What a closed or frozen container prints when somebody changes it.
+@Suite struct RefusalMessageTests {
+  @Test func closedContainer_refusesToResolve() throws {
+    let container = Container(name: "app")
+    container.register(String.self, line: 1) { _ in "any" }
+    try container.close()
+
+    #expect(
+      errorText { try container.tryResolve(String.self) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
+
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+
+  @Test func closedContainer_refusesARegistration() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container(name: "app")
+      try container.close()
+      container.register(String.self, line: 2) { _ in "any" }
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot change String
+
+          change:  at RefusalMessageTests.swift:2
+          help:    register before close(), or in another container
+        """)
+  }
+
+  @Test func closedContainer_refusesAChild() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container(name: "app")
+      try container.close()
+      _ = container.child()
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot have another child
+
+          help:    make children before close()
+        """)
+  }
+
+  @Test func frozenContainer_refusesARegistration_namingBothSites() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container(name: "app")
+      container.freeze(file: "App/Main.swift", line: 3)
+      container.register(String.self, qualifier: Named("a"), line: 4) { _ in "any" }
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Frozen] Container(app) is frozen and cannot change String @Named(a)
+
+          frozen:  at Main.swift:3
+          change:  at RefusalMessageTests.swift:4
+          help:    register before freeze(), or in a child or a fork
+        """)
+  }
+
+  private static func frozenText(_ change: String, line: Int) -> String {
+    """
+    [SwiftHilt/Frozen] Container is frozen and cannot \(change)
+
+      frozen:  at Main.swift:3
+      change:  at RefusalMessageTests.swift:\(line)
+      help:    register before freeze(), or in a child or a fork
+    """
+  }
+
+  @Test func frozenContainer_refusesAContribution() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.freeze(file: "App/Main.swift", line: 3)
+      container.registerMany(String.self, line: 5) { _ in "any" }
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.frozenText("change String", line: 5))
+  }
+
+  @Test func frozenContainer_refusesADecorator() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.freeze(file: "App/Main.swift", line: 3)
+      container.decorate(String.self, line: 6) { _, inner in inner }
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.frozenText("change String", line: 6))
+  }
+
+  @Test func frozenContainer_refusesUnregister() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.freeze(file: "App/Main.swift", line: 3)
+      container.unregister(String.self, line: 7)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.frozenText("change String", line: 7))
+  }
+
+  @Test func frozenContainer_refusesClearCache() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.freeze(file: "App/Main.swift", line: 3)
+      container.clearCache(line: 8)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.frozenText("clear its cache", line: 8))
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftHiltCore
+
+struct Level: Qualifier { let number: Int }
+
+func modelQualifier(_ index: Int) -> (any Qualifier)? {
+  switch index {
+  case 0: return nil
+  case 1: return Named("a")
+  case 2: return Named("b")
+  default: return Level(number: 1)
+  }
+}
+
+/// What the model test does with one key type of the real container.
+protocol KeyType: Sendable {
+  var isObject: Bool { get }
+  func registration(
+    _ qualifier: Int, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe, _ ledger: Ledger
+  ) -> Registration
+  func instance(_ qualifier: Int, _ draft: Draft, _ ledger: Ledger) -> Registration
+  func alias(_ qualifier: Int, to target: Int) -> Registration
+  func contribution(
+    _ qualifier: Int, _ lifetime: Lifetime, key: Int?, _ recipe: Recipe, _ ledger: Ledger
+  ) -> Registration
+  func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger)
+  func unregister(_ container: Container, _ qualifier: Int)
+  func isRegistered(_ container: Container, _ qualifier: Int) -> Bool
+  /// Returns the text of the outcome, and the value for whoever holds it.
+  func ask(_ resolver: any Resolver, _ form: Need.Form, _ qualifier: Int) throws -> (String, Any)
+  func lazy(_ container: Container, _ qualifier: Int) throws -> () throws -> String
+  func provider(_ container: Container, _ qualifier: Int) throws -> () throws -> String
+}
+
+/// The key types: two classes, two protocols, a value.
+let keyTypes: [any KeyType] = [
+  Keyed<Apple>(isObject: true, wrap: { Apple($0, $1) }, thing: { $0 }),
+  Keyed<Pear>(isObject: true, wrap: { Pear($0, $1) }, thing: { $0 }),
+  Keyed<any Fruit>(isObject: true, wrap: { Cherry($0, $1) }, thing: { $0.thing }),
+  Keyed<any Berry>(isObject: true, wrap: { Grape($0, $1) }, thing: { $0.thing }),
+  Keyed<Basket>(isObject: false, wrap: { Basket(Thing($0, $1)) }, thing: { $0.thing }),
+]
+
+final class Apple: Thing {}
+final class Pear: Thing {}
+protocol Fruit: AnyObject { var thing: Thing { get } }
+final class Cherry: Thing, Fruit { var thing: Thing { self } }
+protocol Berry { var thing: Thing { get } }
+final class Grape: Thing, Berry { var thing: Thing { self } }
+
+struct Basket: Disposable {
+  let thing: Thing
+  let padding = (1, 2, 3)
+  init(_ thing: Thing) { self.thing = thing }
+  func dispose() { thing.dispose() }
+}

@@ -1,0 +1,112 @@
+import SwiftHiltCore
+
+/// Random operations.
+extension ModelWorld {
+  /// Applies a random operation.
+  ///
+  /// - Returns: What differs, or `nil`.
+  func step() -> String? {
+    let index = random.below(pairs.count)
+    let pair = pairs[index]
+    let key = randomKey()
+    let mayChange = !pair.reference.isFrozen && !pair.reference.isClosed
+    switch random.below(100) {
+    case 0..<14 where mayChange:
+      let (lifetime, recipe) = (randomLifetime(), randomRecipe(above: key.type))
+      begin("register \(pair.reference.name) \(key) \(lifetime) r\(recipe.id) \(recipe.needs)")
+      register(pair, key, lifetime, onClose: random.chance(30), recipe)
+    case 14..<16 where mayChange:
+      begin("instance \(pair.reference.name) \(key)")
+      registerInstance(pair, key)
+    case 16..<18 where mayChange:
+      let target = random.below(4)
+      begin("alias \(pair.reference.name) \(key) to \(target)")
+      alias(pair, key, to: target)
+    case 18..<20 where mayChange:
+      begin("unregister \(pair.reference.name) \(key)")
+      unregister(pair, key)
+    case 20..<26 where mayChange:
+      let mapKey = random.chance(40) ? random.below(4) : nil
+      let (lifetime, recipe) = (randomLifetime(), randomRecipe(above: key.type))
+      begin("contribute \(pair.reference.name) \(key) \(lifetime) \(mapKey as Any) r\(recipe.id) \(recipe.needs)")
+      contribute(pair, key, lifetime, mapKey: mapKey, recipe)
+    case 26..<29 where mayChange:
+      let recipe = randomRecipe(above: key.type)
+      begin("decorate \(pair.reference.name) \(key) r\(recipe.id) \(recipe.needs)")
+      decorate(pair, key, recipe)
+    case 29..<31 where mayChange:
+      begin("clear \(pair.reference.name)")
+      pair.real.clearCache()
+      pair.reference.clearCache()
+    case 31..<34:
+      return changeFamily(pair, index)
+    case 34..<36:
+      begin("registered \(pair.reference.name) \(key)")
+      return isRegistered(pair, key)
+    case 36..<38:
+      begin("hold \(pair.reference.name) \(key)")
+      return hold(pair, key, lazily: random.chance(50))
+    case 38..<41: return readDeferred()
+    case 41..<45: release()
+    default:
+      let need = Need(form: randomForm(), key: key)
+      begin("ask \(pair.reference.name) \(need)")
+      return ask(pair, need, holding: random.chance(20))
+    }
+    return compare("", "")
+  }
+
+  private func changeFamily(_ pair: Pair, _ index: Int) -> String? {
+    let isClosed = pair.reference.isClosed
+    switch random.below(20) {
+    case 0 where !isClosed:
+      begin("freeze \(pair.reference.name)")
+      pair.real.freeze()
+      pair.reference.isFrozen = true
+    case 1..<4:
+      begin("close \(pair.reference.name)")
+      return close(pair)
+    case 4..<6 where !isClosed && pairs.count < 10:
+      begin("fork \(pair.reference.name)")
+      fork(pair)
+    case 6..<14 where !isClosed && pairs.count < 10:
+      let scope = random.pick([nil, nil, ScopeName("s"), ScopeName("t")])
+      begin("child of \(pair.reference.name) \(scope as Any)")
+      addChild(pair, scope)
+    default:
+      begin("drop \(pair.reference.name)")
+      drop(index)
+    }
+    return compare("", "")
+  }
+
+  private func randomKey() -> ModelKey {
+    ModelKey(type: random.below(keyTypes.count), qualifier: random.pick([0, 0, 0, 1, 2, 3]))
+  }
+
+  private func randomForm() -> Need.Form {
+    random.chance(50) ? .one : random.pick(Need.Form.allCases)
+  }
+
+  private func randomLifetime() -> Lifetime {
+    random.pick([
+      .singleton, .singleton, .singleton, .scoped, .scoped, .transient, .transient, .weak, .graph,
+      .scope("s"), .scope("t"),
+    ])
+  }
+
+  /// A recipe that mostly needs later types, so that most graphs have no cycle.
+  private func randomRecipe(above type: Int) -> Recipe {
+    numbers += 1
+    let needs = (0..<random.pick([0, 0, 1, 1, 2])).compactMap { _ -> Need? in
+      var key = randomKey()
+      if key.type <= type, !random.chance(12) {
+        guard type + 1 < keyTypes.count else { return nil }
+        key = ModelKey(
+          type: type + 1 + random.below(keyTypes.count - type - 1), qualifier: key.qualifier)
+      }
+      return Need(form: randomForm(), key: key)
+    }
+    return Recipe(id: numbers, needs: needs, failsEvery: random.chance(8) ? 1 + random.below(3) : 0)
+  }
+}

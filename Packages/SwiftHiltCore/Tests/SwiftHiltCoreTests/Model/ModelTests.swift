@@ -1,0 +1,59 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+/// Random operations on the container and on a plain reference, which must agree.
+///
+/// `HILT_MODEL_OPERATIONS` says how many (1,000,000 in the full form); `HILT_MODEL_SEED` replays
+/// one seed.
+@Suite struct ModelTests {
+  static let environment = ProcessInfo.processInfo.environment
+
+  static let operations = environment["HILT_MODEL_OPERATIONS"].flatMap { Int($0) } ?? 50_000
+
+  /// The seed to replay; else fixed ones and a fresh one.
+  static let seeds: [UInt64] =
+    environment["HILT_MODEL_SEED"].flatMap { UInt64($0) }.map { [$0] }
+    ?? [1, 2, 3, UInt64.random(in: 1_000...UInt64.max)]
+
+  @Test(arguments: seeds) func container_agreesWithTheReference(seed: UInt64) {
+    if let difference = Self.difference(seed, operations: Self.operations / Self.seeds.count) {
+      Issue.record("\(difference)")
+    }
+  }
+
+  @Test func container_agreesWithTheReference_onSeveralThreadsAtOnce() {
+    let fresh = Self.seeds.last!
+    race(4) { index in
+      let seed = fresh &+ UInt64(index) &* 0x1_0001
+      if let difference = Self.difference(seed, operations: Self.operations / 20) {
+        Issue.record("\(difference)")
+      }
+    }
+  }
+
+  /// Runs worlds of some hundred operations each until one differs.
+  private static func difference(_ seed: UInt64, operations: Int) -> String? {
+    var random = RandomNumbers(seed: seed)
+    var left = operations
+    while left > 0 {
+      let worldSeed = left == operations ? seed : random.next()
+      let world = ModelWorld(seed: worldSeed)
+      let count = min(left, 300)
+      for _ in 0..<count {
+        if let difference = world.step() {
+          return """
+            \(difference)
+
+            after:
+            \(world.trace.suffix(300).joined(separator: "\n"))
+
+            replay: HILT_MODEL_SEED=\(worldSeed)
+            """
+        }
+      }
+      left -= count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,225 @@
+import SwiftHiltCore
+
+/// The real container and the reference side by side: each operation is applied to both, and their
+/// outcomes are compared.
+final class ModelWorld {
+  /// A container, its counterpart, and whether it may be dropped: nothing is below it.
+  struct Pair {
+    let real: Container
+    let reference: ReferenceContainer
+  }
+
+  /// What is read later: a `Lazy` or a `Provider`, in both worlds.
+  struct Deferred {
+    let name: String
+    let real: () throws -> String
+    let reference: () throws -> String
+  }
+
+  private(set) var pairs: [Pair] = []
+  private(set) var trace: [String] = []
+  private var deferred: [Deferred] = []
+  private var held: [(real: Any, reference: Any)] = []
+  private let (realLedger, referenceLedger) = (Ledger(), Ledger())
+  private let observer: RecordingObserver?
+  var numbers = 0
+  var random: RandomNumbers
+
+  init(seed: UInt64) {
+    random = RandomNumbers(seed: seed)
+    observer = random.chance(20) ? RecordingObserver() : nil
+    let name = nextName()
+    let root = Container(name: name)
+    if let observer { root.addObserver(observer) }
+    add(root, ReferenceContainer(numbers, name: name, parent: nil, scope: nil, referenceLedger))
+  }
+
+  func nextName() -> String {
+    numbers += 1
+    return "c\(numbers)"
+  }
+
+  func add(_ real: Container, _ reference: ReferenceContainer) {
+    pairs.append(Pair(real: real, reference: reference))
+  }
+
+  /// Notes an operation before it runs.
+  func begin(_ text: String) {
+    trace.append(text)
+    if trace.count > 400 { trace.removeFirst(200) }
+    realLedger.refuel()
+    referenceLedger.refuel()
+  }
+
+  /// What differs, or `nil`.
+  func compare(_ real: String, _ reference: String) -> String? {
+    let (noted, expected) = (realLedger.takeNotes(), referenceLedger.takeNotes())
+    if real != reference { return "the container says  \(real)\nthe reference says  \(reference)" }
+    if noted != expected { return "the container notes \(noted)\nthe reference notes \(expected)" }
+    return nil
+  }
+
+  // MARK: - Changes
+
+  func register(
+    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe
+  ) {
+    let type = keyTypes[key.type]
+    pair.real.install { type.registration(key.qualifier, lifetime, onClose: onClose, recipe, realLedger) }
+    bind(pair, key, .init(.recipe(recipe), lifetime, onClose: onClose))
+  }
+
+  func registerInstance(_ pair: Pair, _ key: ModelKey) {
+    numbers += 1
+    let draft = Draft(serial: -numbers, text: "ready\(numbers)")
+    pair.real.install { keyTypes[key.type].instance(key.qualifier, draft, realLedger) }
+    bind(pair, key, .init(.instance(Thing(draft, referenceLedger)), .singleton))
+  }
+
+  func alias(_ pair: Pair, _ key: ModelKey, to target: Int) {
+    pair.real.install { keyTypes[key.type].alias(key.qualifier, to: target) }
+    let target = ModelKey(type: key.type, qualifier: target)
+    bind(pair, key, .init(.alias(target), .transient))
+  }
+
+  private func bind(_ pair: Pair, _ key: ModelKey, _ binding: ReferenceContainer.Binding) {
+    numbers += 1
+    pair.reference.bind(key, binding, version: numbers)
+  }
+
+  func unregister(_ pair: Pair, _ key: ModelKey) {
+    numbers += 1
+    keyTypes[key.type].unregister(pair.real, key.qualifier)
+    if pair.reference.bindings[key] != nil || pair.reference.decorators[key] != nil {
+      pair.reference.bind(key, nil, version: numbers)
+    }
+  }
+
+  func contribute(
+    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, mapKey: Int?, _ recipe: Recipe
+  ) {
+    numbers += 1
+    pair.real.install {
+      keyTypes[key.type].contribution(key.qualifier, lifetime, key: mapKey, recipe, realLedger)
+    }
+    pair.reference.contribute(
+      .init(key: key, isMap: mapKey != nil),
+      .init(id: numbers, binding: .init(.recipe(recipe), lifetime), key: mapKey))
+  }
+
+  func decorate(_ pair: Pair, _ key: ModelKey, _ recipe: Recipe) {
+    numbers += 1
+    keyTypes[key.type].decorate(pair.real, key.qualifier, recipe, realLedger)
+    pair.reference.decorate(key, recipe, version: numbers)
+  }
+
+  // MARK: - Containers
+
+  func addChild(_ pair: Pair, _ scope: ScopeName?) {
+    let name = nextName()
+    add(
+      pair.real.child(name: name, scope: scope),
+      ReferenceContainer(
+        numbers, name: name, parent: pair.reference, scope: scope, referenceLedger))
+  }
+
+  func fork(_ pair: Pair) {
+    let name = nextName()
+    let real = pair.real.fork(name: name)
+    add(real, pair.reference.fork(name: name, numbers: &numbers))
+  }
+
+  func close(_ pair: Pair) -> String? {
+    let failure = outcome {
+      try pair.real.close()
+      return "closed"
+    }
+    let (notes, stale) = pair.reference.close()
+    let isTold = { (note: String) in !stale.contains(Int(note.dropFirst())!) }
+    let told = realLedger.takeNotes().filter(isTold)
+    let expected = notes.filter(isTold)
+    if told != expected { return "close notes    \(told)\nit should note \(expected)" }
+    return compare(failure, "closed")
+  }
+
+  /// Lets go of a container that has no children.
+  func drop(_ index: Int) {
+    let reference = pairs[index].reference
+    guard reference.children.isEmpty, pairs.count > 1 else { return }
+    pairs.remove(at: index)
+    // The parent of a fork is known to the fork alone.
+    var container: ReferenceContainer? = reference
+    while let here = container, here.children.isEmpty, !pairs.contains(where: { $0.reference === here }) {
+      here.drop()
+      container = here.parent
+    }
+  }
+
+  // MARK: - Requests
+
+  func ask(_ pair: Pair, _ need: Need, holding: Bool) -> String? {
+    var values: [Any] = []
+    let real = outcome {
+      let (text, value) = try keyTypes[need.key.type].ask(pair.real, need.form, need.key.qualifier)
+      values.append(value)
+      return text
+    }
+    let reference = outcome {
+      let (text, value) = try pair.reference.ask(need, ReferenceCall())
+      values.append(value)
+      return text
+    }
+    if holding, values.count == 2 { held.append((values[0], values[1])) }
+    return compare(real, reference.replacingPrefix("error error ", with: "error "))
+  }
+
+  func isRegistered(_ pair: Pair, _ key: ModelKey) -> String? {
+    compare(
+      "\(keyTypes[key.type].isRegistered(pair.real, key.qualifier))",
+      "\(pair.reference.isRegistered(key))")
+  }
+
+  func hold(_ pair: Pair, _ key: ModelKey, lazily: Bool) -> String? {
+    let (container, type) = (pair.reference, keyTypes[key.type])
+    var made: [() throws -> String] = []
+    let real = outcome {
+      made.append(
+        lazily ? try type.lazy(pair.real, key.qualifier) : try type.provider(pair.real, key.qualifier))
+      return "made"
+    }
+    let reference = outcome {
+      try container.refuseUnbound(key)
+      var value: Thing?
+      made.append {
+        if lazily, let value { return value.text }
+        let thing = try container.one(key, ReferenceCall())
+        if lazily { value = thing }
+        return thing.text
+      }
+      return "made"
+    }
+    if made.count == 2 {
+      deferred.append(.init(name: "\(key)", real: made[0], reference: made[1]))
+    }
+    return compare(real, reference.replacingPrefix("error error ", with: "error "))
+  }
+
+  func readDeferred() -> String? {
+    guard !deferred.isEmpty else { return nil }
+    let one = random.pick(deferred)
+    begin("read deferred \(one.name)")
+    let (real, reference) = (outcome(one.real), outcome(one.reference))
+    return compare(real, reference.replacingPrefix("error error ", with: "error "))
+  }
+
+  func release() {
+    if !held.isEmpty { held.remove(at: random.below(held.count)) }
+    if deferred.count > 8 { deferred.remove(at: random.below(deferred.count)) }
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+}

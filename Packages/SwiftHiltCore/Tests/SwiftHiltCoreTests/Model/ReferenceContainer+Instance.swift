@@ -1,0 +1,160 @@
+import SwiftHiltCore
+
+extension ReferenceContainer {
+  typealias Make = (ReferenceContainer, ReferenceCall) throws -> (outer: Thing, inner: [Thing])
+
+  /// The instance of a slot of this container, built when it is not there.
+  func instance(
+    _ slot: Slot, _ step: ReferenceCall.Step, _ found: Found, _ lifetime: Lifetime,
+    _ key: ModelKey, _ call: ReferenceCall, onClose: Bool, _ make: Make
+  ) throws -> Thing {
+    if lifetime == .graph, let shared = call.graph.things[step] { return shared }
+    let isCached = lifetime != .transient && lifetime != .graph
+    if isCached, let entry = cache[slot] {
+      if entry.versions == found.versions, let thing = entry.thing ?? entry.weakThing {
+        return thing
+      }
+      if !call.path.contains(step) { cache[slot] = nil }
+    }
+    if call.path.contains(step) { throw ReferenceError(code: "error Cycle") }
+    var inside = call
+    inside.path.append(step)
+    if isCached { inside.graph = .init() }
+    let made = try make(self, inside)
+    if lifetime == .graph { call.graph.things[step] = made.outer }
+    guard isCached else { return made.outer }
+    stamps += 1
+    var entry = Entry(versions: found.versions, stamp: stamps, onClose: onClose)
+    if lifetime == .weak {
+      guard keyTypes[key.type].isObject else { throw ReferenceError(code: "error TypeMismatch") }
+      entry.weakThing = made.outer
+    } else if case .instance? = found.binding?.source, made.inner.isEmpty,
+      found.owner.decorators[key] == nil
+    {
+      return made.outer
+    } else {
+      (entry.thing, entry.inner) = (made.outer, made.inner)
+    }
+    cache[slot] = entry
+    return made.outer
+  }
+
+  func build(_ recipe: Recipe, _ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
+    let draft = try recipe.run(in: name, ledger) { try ask($0, call).text }
+    return Thing(draft, ledger)
+  }
+
+  func wrap(
+    _ base: Thing, _ recipes: [Recipe], _ key: ModelKey, _ call: ReferenceCall
+  ) throws -> [Thing] {
+    var wrapped: [Thing] = []
+    for recipe in recipes {
+      let draft = try recipe.run(in: name, ledger, wrapping: wrapped.last ?? base) {
+        try ask($0, call).text
+      }
+      wrapped.append(Thing(draft, ledger))
+    }
+    return wrapped
+  }
+}
+
+/// Law 8, and the forms of a request.
+extension ReferenceContainer {
+  func ask(_ need: Need, _ call: ReferenceCall) throws -> (text: String, value: Any) {
+    let key = need.key
+    switch need.form {
+    case .one, .resolver:
+      let thing = try one(key, call)
+      return (thing.text, thing)
+    case .optional, .optionalType:
+      let thing = try optional(key, call)
+      return (thing?.text ?? "nil", thing as Any)
+    case .many, .list:
+      let things = try elements(key, call)
+      return ("\(things.map(\.text))", things)
+    case .map:
+      let things = try entries(key, call)
+      return ("\(things.map { "\($0.key)=\($0.value.text)" })", things)
+    case .lazy:
+      try refuseUnbound(key)
+      let thing = try lazily(key, call)
+      return (thing.text, thing)
+    case .provider:
+      try refuseUnbound(key)
+      // Outside any factory each call of a provider is an outermost one.
+      let again = call.path.isEmpty ? ReferenceCall() : call
+      let things = [try one(key, call), try one(key, again)]
+      return ("\(things.map(\.text))", things)
+    }
+  }
+
+  func refuseUnbound(_ key: ModelKey) throws {
+    try refuseWhenClosed()
+    if !isRegistered(key) { throw ReferenceError(code: "error NotFound") }
+  }
+
+  /// A lazy value starts a graph of its own.
+  func lazily(_ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
+    try one(key, ReferenceCall(path: call.path, graph: .init()))
+  }
+
+  private func elements(_ key: ModelKey, _ call: ReferenceCall) throws -> [Thing] {
+    try refuseWhenClosed()
+    var family: [ReferenceContainer] = []
+    var container: ReferenceContainer? = self
+    while let here = container {
+      family.insert(here, at: 0)
+      container = here.parent
+    }
+    return try family.flatMap { owner in
+      try (owner.lists[ListKey(key: key, isMap: false)] ?? [])
+        .map { try element($0, owner, key, call) }
+    }
+  }
+
+  private func entries(
+    _ key: ModelKey, _ call: ReferenceCall
+  ) throws -> [(key: Int, value: Thing)] {
+    try refuseWhenClosed()
+    var family: [ReferenceContainer] = []
+    var container: ReferenceContainer? = self
+    while let here = container {
+      family.insert(here, at: 0)
+      container = here.parent
+    }
+    var order: [Int] = []
+    var winners: [Int: (Contribution, ReferenceContainer)] = [:]
+    for owner in family {
+      var seen: Set<Int> = []
+      for contribution in owner.lists[ListKey(key: key, isMap: true)] ?? [] {
+        let mapKey = contribution.key!
+        if !seen.insert(mapKey).inserted { throw ReferenceError(code: "error DuplicateMapKey") }
+        if winners.updateValue((contribution, owner), forKey: mapKey) == nil { order.append(mapKey) }
+      }
+    }
+    return try order.map { ($0, try element(winners[$0]!.0, winners[$0]!.1, key, call)) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  private func element(
+    _ contribution: Contribution, _ owner: ReferenceContainer, _ key: ModelKey,
+    _ call: ReferenceCall
+  ) throws -> Thing {
+    let (binding, slot) = (contribution.binding, Slot.element(id: contribution.id))
+    var home = self
+    switch binding.lifetime {
+    case .singleton, .weak: home = owner
+    case .scope(let name):
+      guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
+      home = scoped
+    case .scoped, .transient, .graph: break
+    }
+    let step = ReferenceCall.Step(cell: slot, owner: owner.number, container: home.number)
+    let found = Found(owner: owner, binding: binding, versions: [])
+    return try home.instance(slot, step, found, binding.lifetime, key, call, onClose: false) {
+      container, call in
+      guard case .recipe(let recipe) = binding.source else { fatalError("only recipes contribute") }
+      return (try container.build(recipe, key, call), [])
+    }
+  }
+}

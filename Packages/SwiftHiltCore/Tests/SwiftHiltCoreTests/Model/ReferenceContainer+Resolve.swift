@@ -1,0 +1,134 @@
+import SwiftHiltCore
+
+/// One request under way: the path that finds cycles, and the graph's own instances.
+struct ReferenceCall {
+  final class Graph { var things: [Step: Thing] = [:] }
+
+  struct Step: Hashable {
+    let cell: ReferenceContainer.Slot
+    let owner: Int
+    let container: Int
+  }
+
+  var path: [Step] = []
+  var graph = Graph()
+}
+
+struct ReferenceError: Error, CustomStringConvertible {
+  let code: String
+  var description: String { code }
+}
+
+extension ReferenceContainer {
+  /// A key as a container sees it: the nearest binding or decoration, and all below it.
+  struct Found {
+    let owner: ReferenceContainer
+    let binding: Binding?
+    let versions: [Int]
+  }
+
+  /// Law 1: nearest wins.
+  func lookUp(_ key: ModelKey) -> Found? {
+    if let binding = bindings[key] {
+      return Found(owner: self, binding: binding, versions: [versions[key]!])
+    }
+    guard decorators[key] != nil else { return parent?.lookUp(key) }
+    let below = parent?.lookUp(key)?.versions ?? []
+    return Found(owner: self, binding: nil, versions: [versions[key]!] + below)
+  }
+
+  func isRegistered(_ key: ModelKey) -> Bool {
+    bindings[key] != nil || parent?.isRegistered(key) == true
+  }
+
+  func one(_ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
+    guard let thing = try optional(key, call) else { throw ReferenceError(code: "error NotFound") }
+    return thing
+  }
+
+  func optional(_ key: ModelKey, _ call: ReferenceCall) throws -> Thing? {
+    try refuseWhenClosed()
+    guard let found = lookUp(key) else { return nil }
+    return try serve(key, found, call, isBase: false)
+  }
+
+  func refuseWhenClosed() throws {
+    if isClosed || isDropped { throw ReferenceError(code: "error Closed") }
+  }
+
+  private func serve(
+    _ key: ModelKey, _ found: Found, _ call: ReferenceCall, isBase: Bool
+  ) throws -> Thing {
+    guard let binding = found.binding else { return try decorated(key, found, call) }
+    let (home, slot) = try place(binding.lifetime, found.owner, .own(key), key, isBase)
+    let step = ReferenceCall.Step(
+      cell: .own(key), owner: found.owner.number, container: home.number)
+    return try home.instance(
+      slot, step, found, binding.lifetime, key, call, onClose: binding.onClose
+    ) { container, call in
+      let base: Thing
+      var inner: [Thing] = []
+      switch binding.source {
+      case .instance(let thing): base = thing
+      case .alias(let target): base = try container.one(target, call)
+      case .recipe(let recipe): base = try container.build(recipe, key, call)
+      }
+      if case .recipe = binding.source { inner = [base] }
+      let wrapped = try container.wrap(base, found.owner.decorators[key] ?? [], key, call)
+      return (wrapped.last ?? base, wrapped.isEmpty ? [] : inner + wrapped.dropLast())
+    }
+  }
+
+  /// Law 16: a decoration of what an ancestor binds.
+  private func decorated(
+    _ key: ModelKey, _ found: Found, _ call: ReferenceCall
+  ) throws -> Thing {
+    guard let above = found.owner.parent, let base = above.lookUp(key) else {
+      throw ReferenceError(code: "error NothingToDecorate")
+    }
+    var bottom: Found? = base
+    while let here = bottom, here.binding == nil { bottom = here.owner.parent?.lookUp(key) }
+    let lifetime = bottom?.binding?.lifetime ?? .transient
+    var (home, slot) = (self, Slot.decorated(owner: found.owner.number, key))
+    switch lifetime {
+    case .singleton, .weak: home = found.owner
+    case .scope(let name):
+      guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
+      home = found.owner.isBelow(scoped) ? found.owner : scoped
+    case .scoped, .transient, .graph: break
+    }
+    if case .alias = bottom?.binding?.source { slot = .decorated(owner: found.owner.number, key) }
+    let step = ReferenceCall.Step(
+      cell: .own(key), owner: found.owner.number, container: home.number)
+    return try home.instance(slot, step, found, lifetime, key, call, onClose: false) {
+      container, call in
+      try container.refuseWhenClosed()
+      let inner = try container.serve(key, base, call, isBase: true)
+      let wrapped = try container.wrap(inner, found.owner.decorators[key]!, key, call)
+      return (wrapped.last!, Array(wrapped.dropLast()))
+    }
+  }
+
+  /// Laws 2 and 3: where an instance lives.
+  private func place(
+    _ lifetime: Lifetime, _ owner: ReferenceContainer, _ own: Slot, _ key: ModelKey, _ apart: Bool
+  ) throws -> (ReferenceContainer, Slot) {
+    switch lifetime {
+    case .singleton, .weak: return (owner, own)
+    case .transient, .graph: return (self, own)
+    case .scoped:
+      return (self, apart && owner !== self ? .foreign(owner: owner.number, key) : own)
+    case .scope(let name):
+      guard let home = nearest(name) else { throw ReferenceError(code: "error NoScope") }
+      return (home, home === owner ? own : .foreign(owner: owner.number, key))
+    }
+  }
+
+  func nearest(_ scope: ScopeName) -> ReferenceContainer? {
+    self.scope == scope ? self : parent?.nearest(scope)
+  }
+
+  private func isBelow(_ other: ReferenceContainer) -> Bool {
+    parent === other || parent?.isBelow(other) == true
+  }
+}

@@ -1,0 +1,164 @@
+import SwiftHiltCore
+
+/// The container as plainly as can be: one dictionary for each law. Used by one thread at a time.
+final class ReferenceContainer {
+  /// What makes an instance; replaced as a whole by each registration.
+  final class Binding {
+    enum Source {
+      case recipe(Recipe)
+      case instance(Thing)
+      case alias(ModelKey)
+    }
+
+    let source: Source
+    let lifetime: Lifetime
+    let onClose: Bool
+
+    init(_ source: Source, _ lifetime: Lifetime, onClose: Bool = false) {
+      self.source = source
+      self.lifetime = lifetime
+      self.onClose = onClose
+    }
+  }
+
+  struct Contribution {
+    let id: Int
+    let binding: Binding
+    let key: Int?
+  }
+
+  struct ListKey: Hashable {
+    let key: ModelKey
+    let isMap: Bool
+  }
+
+  /// Where an instance is cached: under its key, or under the container whose binding it is.
+  enum Slot: Hashable {
+    case own(ModelKey)
+    case foreign(owner: Int, ModelKey)
+    case decorated(owner: Int, ModelKey)
+    case element(id: Int)
+  }
+
+  /// A cached instance, and the versions of all that it was made by.
+  struct Entry {
+    var thing: Thing?
+    weak var weakThing: Thing?
+    var inner: [Thing] = []
+    let versions: [Int]
+    let stamp: Int
+    let onClose: Bool
+  }
+
+  let number: Int
+  let name: String
+  let parent: ReferenceContainer?
+  let scope: ScopeName?
+  let ledger: Ledger
+  var children: [ReferenceContainer] = []
+  var bindings: [ModelKey: Binding] = [:]
+  var decorators: [ModelKey: [Recipe]] = [:]
+  var versions: [ModelKey: Int] = [:]
+  var lists: [ListKey: [Contribution]] = [:]
+  var cache: [Slot: Entry] = [:]
+  var stamps = 0
+  var isFrozen = false
+  var isClosed = false
+  var isDropped = false
+
+  init(
+    _ number: Int, name: String, parent: ReferenceContainer?, scope: ScopeName?, _ ledger: Ledger
+  ) {
+    self.number = number
+    self.name = name
+    self.parent = parent
+    self.scope = scope
+    self.ledger = ledger
+    parent?.children.insert(self, at: 0)
+  }
+}
+
+/// Changes.
+extension ReferenceContainer {
+  func bind(_ key: ModelKey, _ binding: Binding?, version: Int) {
+    bindings[key] = binding
+    if binding == nil { decorators[key] = nil }
+    touch(key, version)
+  }
+
+  func decorate(_ key: ModelKey, _ recipe: Recipe, version: Int) {
+    decorators[key, default: []].append(recipe)
+    touch(key, version)
+  }
+
+  func contribute(_ key: ListKey, _ contribution: Contribution) {
+    lists[key, default: []].append(contribution)
+  }
+
+  /// A container that binds a key lets go of what it cached under it.
+  private func touch(_ key: ModelKey, _ version: Int) {
+    versions[key] = version
+    cache[.own(key)] = nil
+  }
+
+  func clearCache() { cache = [:] }
+
+  func drop() {
+    isDropped = true
+    parent?.children.removeAll { $0 === self }
+  }
+
+  /// A copy with fresh caches, ancestors included.
+  func fork(name: String?, numbers: inout Int) -> ReferenceContainer {
+    let parent = parent?.fork(name: nil, numbers: &numbers)
+    numbers += 1
+    let copy = ReferenceContainer(
+      numbers, name: name ?? self.name, parent: parent, scope: scope, ledger)
+    copy.bindings = bindings
+    copy.decorators = decorators
+    copy.versions = versions
+    copy.lists = lists.mapValues { list in
+      list.map { Contribution(id: $0.id, binding: $0.binding, key: $0.key) }
+    }
+    return copy
+  }
+}
+
+/// Law 12.
+extension ReferenceContainer {
+  /// Closes the family.
+  ///
+  /// - Returns: What is noted, in order, and the serial numbers of stale instances, which may or
+  ///   may not be told.
+  func close() -> (notes: [String], stale: Set<Int>) {
+    if isClosed { return ([], []) }
+    isClosed = true
+    var (notes, stale): ([String], Set<Int>) = ([], [])
+    for child in children {
+      let below = child.close()
+      notes += below.notes
+      stale.formUnion(below.stale)
+    }
+    for (slot, entry) in cache.sorted(by: { $0.value.stamp > $1.value.stamp }) {
+      guard let thing = entry.thing else { continue }
+      let all = [thing] + entry.inner.reversed()
+      if !isCurrent(slot, entry) { stale.formUnion(all.map(\.serial)) }
+      if entry.onClose { notes.append("c\(thing.serial)") }
+      notes += all.map { "d\($0.serial)" }
+    }
+    cache = [:]
+    return (notes, stale)
+  }
+
+  private func isCurrent(_ slot: Slot, _ entry: Entry) -> Bool {
+    switch slot {
+    case .element: return true
+    case .own(let key): return lookUp(key).map { $0.versions == entry.versions } ?? false
+    case .foreign(let owner, let key), .decorated(let owner, let key):
+      var container: ReferenceContainer? = self
+      while let here = container, here.number != owner { container = here.parent }
+      // The decorating container may be this one's descendant no more; then it is unknown.
+      return container?.lookUp(key).map { $0.versions == entry.versions } ?? false
+    }
+  }
+}

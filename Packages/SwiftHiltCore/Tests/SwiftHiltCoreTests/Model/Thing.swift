@@ -1,0 +1,133 @@
+import Foundation
+import SwiftHiltCore
+
+/// What the factories of the model test make: a text that says by whom, from what and as which
+/// build, so that equal texts mean the same binding, the same cache and the same moment.
+class Thing: Disposable {
+  let serial: Int
+  let text: String
+  let ledger: Ledger
+
+  required init(_ draft: Draft, _ ledger: Ledger) {
+    serial = draft.serial
+    text = draft.text
+    self.ledger = ledger
+  }
+
+  func dispose() { ledger.note("d\(serial)") }
+}
+
+struct Draft {
+  let serial: Int
+  let text: String
+}
+
+/// What one of the two containers under comparison did.
+final class Ledger: @unchecked Sendable {
+  // @unchecked Sendable because everything is guarded by the lock.
+  private let lock = NSLock()
+  private var serial = 0
+  private var fuel = 0
+  private var attempts: [Int: Int] = [:]
+  private var lines: [String] = []
+  private var built: [String: Int] = [:]
+
+  /// Begins an operation: so many builds may follow.
+  func refuel() { lock.withLock { fuel = 300 } }
+
+  func note(_ line: String) { lock.withLock { lines.append(line) } }
+
+  /// Takes out what was noted.
+  func takeNotes() -> [String] {
+    lock.withLock {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  /// Counts an attempt of a factory.
+  func attempt(_ id: Int) throws -> Int {
+    try lock.withLock {
+      fuel -= 1
+      if fuel < 0 { throw OutOfFuel() }
+      attempts[id, default: 0] += 1
+      return attempts[id]!
+    }
+  }
+
+  func finish(_ line: String) -> Draft {
+    lock.withLock {
+      serial += 1
+      built[line, default: 0] += 1
+      return Draft(serial: serial, text: "#\(serial):\(line)")
+    }
+  }
+
+  /// How often each factory made something, told apart by container.
+  var builds: [String: Int] { lock.withLock { built } }
+
+  struct OutOfFuel: Error {}
+}
+
+/// A factory or decorator that both containers run.
+final class Recipe: Sendable {
+  let id: Int
+  let needs: [Need]
+  /// Every so many attempts it throws; never for zero.
+  let failsEvery: Int
+
+  init(id: Int, needs: [Need], failsEvery: Int = 0) {
+    self.id = id
+    self.needs = needs
+    self.failsEvery = failsEvery
+  }
+
+  func run(
+    in container: String, _ ledger: Ledger, wrapping inner: Thing? = nil,
+    ask: (Need) throws -> String
+  ) throws -> Draft {
+    let attempt = try ledger.attempt(id)
+    let parts = try needs.map(ask)
+    if failsEvery > 0, attempt % failsEvery == 0 { throw Failed(id: id) }
+    let wrapped = inner.map { "<\($0.serial)>" } ?? ""
+    return ledger.finish("r\(id)\(wrapped)@\(container)(\(parts.joined(separator: " ")))")
+  }
+
+  struct Failed: Error { let id: Int }
+}
+
+/// One request: a form and a key.
+struct Need: Sendable {
+  enum Form: CaseIterable {
+    case one, optional, optionalType, many, list, map, lazy, provider, resolver
+  }
+
+  let form: Form
+  let key: ModelKey
+}
+
+extension Need: CustomStringConvertible {
+  var description: String { "\(form) \(key)" }
+}
+
+struct ModelKey: Hashable, Sendable {
+  /// An index into `keyTypes`.
+  let type: Int
+  /// 0 is none; 1 and 2 are names, 3 is a qualifier of another type.
+  let qualifier: Int
+}
+
+extension ModelKey: CustomStringConvertible {
+  var description: String { "k\(type)\(["", "a", "b", "L"][qualifier])" }
+}
+
+/// The outcome of a request as both containers report it.
+func outcome(_ body: () throws -> String) -> String {
+  do {
+    return try body()
+  } catch let error as ResolutionError {
+    return "error \(error.code)"
+  } catch {
+    return "error \(error)"
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftHiltCore
+import Testing
+
+private protocol Reader: AnyObject {}
+private protocol Writer: AnyObject {}
+
+private final class Store: Reader, Writer, Disposable {
+  let journal: Journal?
+  init(_ journal: Journal? = nil) { self.journal = journal }
+  func dispose() { journal?.note("disposed") }
+}
+
+@Suite struct AliasTests {
+  @Test func aliases_shareOneInstance() {
+    let container = Container()
+    container.install {
+      provide(Store.self) { _ in Store() }
+      alias((any Reader).self, to: Store.self) { $0 }
+      alias((any Writer).self, to: Store.self) { $0 }
+    }
+    let store = container.resolve(Store.self)
+    #expect(container.resolve((any Reader).self) === store)
+    #expect(container.resolve((any Writer).self) === store)
+  }
+
+  @Test func alias_followsTheTargetsLifetime() {
+    let root = Container()
+    root.register(Store.self, lifetime: .scoped) { _ in Store() }
+    root.alias((any Reader).self, to: Store.self) { $0 }
+    let child = root.child()
+    #expect(child.resolve((any Reader).self) === child.resolve(Store.self))
+    #expect(child.resolve((any Reader).self) !== root.resolve((any Reader).self))
+    root.register(Store.self, lifetime: .transient) { _ in Store() }
+    #expect(root.resolve((any Reader).self) !== root.resolve((any Reader).self))
+  }
+
+  @Test func alias_followsTheTargetOfWhoAsks() {
+    let root = Container()
+    let child = root.child()
+    root.register(Store.self) { _ in Store() }
+    root.alias((any Reader).self, to: Store.self) { $0 }
+    child.register(Store.self) { _ in Store() }
+    #expect(child.resolve((any Reader).self) === child.resolve(Store.self))
+    #expect(root.resolve((any Reader).self) === root.resolve(Store.self))
+  }
+
+  @Test func alias_isQualifiedOnBothSides() {
+    let container = Container()
+    container.register(Store.self, qualifier: "b") { _ in Store() }
+    container.alias(
+      (any Reader).self, qualifier: Named("a"), to: Store.self, targetQualifier: Named("b")
+    ) { $0 }
+    #expect(container.resolve((any Reader).self, qualifier: "a")
+      === container.resolve(Store.self, qualifier: "b"))
+    #expect(container.optional((any Reader).self) == nil)
+  }
+
+  @Test func alias_withoutATarget_isNotFoundWithThePath() {
+    let container = Container()
+    container.alias((any Reader).self, to: Store.self, file: "App/Module.swift", line: 4) { $0 }
+    #expect(
+      errorText { try container.tryResolve((any Reader).self) } == """
+        [SwiftHilt/NotFound] No binding for Store
+
+          path:    Reader -> Store      (Module.swift:4)
+          help:    register Store in this container or an ancestor
+        """)
+  }
+
+  @Test func alias_ofItself_isACycle() {
+    let container = Container()
+    container.alias((any Reader).self, to: (any Reader).self) { $0 }
+    #expect(code { _ = try container.tryResolve((any Reader).self) } == "Cycle")
+  }
+
+  @Test func alias_chain_endsAtTheTarget() {
+    let container = Container()
+    container.register(Store.self) { _ in Store() }
+    container.alias((any Reader).self, to: Store.self) { $0 }
+    container.alias(AnyObject.self, to: (any Reader).self) { $0 }
+    #expect(container.resolve(AnyObject.self) === container.resolve(Store.self))
+  }
+
+  @Test func alias_isDisposedOfOnce() throws {
+    let (container, journal) = (Container(), Journal())
+    container.register(Store.self) { _ in Store(journal) }
+    container.alias((any Reader).self, to: Store.self) { $0 }
+    _ = container.resolve((any Reader).self)
+    try container.close()
+    #expect(journal.entries == ["disposed"])
+  }
+
+  @Test func alias_isCountedAsRegistered() {
+    let container = Container()
+    container.alias((any Reader).self, to: Store.self) { $0 }
+    #expect(container.isRegistered((any Reader).self))
+  }
+}

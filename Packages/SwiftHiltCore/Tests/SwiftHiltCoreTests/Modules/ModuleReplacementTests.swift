@@ -1,0 +1,123 @@
+import SwiftHiltCore
+import Testing
+
+private enum Shared: HiltModule {
+  static func __register(into container: Container) {
+    container.register(Double.self) { _ in 1 }
+  }
+}
+
+private enum Real: HiltModule {
+  static func __register(into container: Container) {
+    container.install(Shared.self)
+    container.register(String.self) { _ in "real" }
+    container.register(Bool.self) { _ in true }
+    container.registerMany(Int.self) { _ in 1 }
+    container.registerMany(Int.self, key: "k") { _ in 1 }
+  }
+}
+
+private enum Fake: HiltModule {
+  static func __register(into container: Container) {
+    container.register(String.self) { _ in "fake" }
+    container.registerMany(Int.self) { _ in 100 }
+  }
+}
+
+private enum Empty: HiltModule {
+  static func __register(into container: Container) {}
+}
+
+@Suite struct ModuleReplacementTests {
+  @Test func replacement_takesOutBindingsAndContributions_andKeepsIncludedModules() throws {
+    let container = Container()
+    container.install(Real.self)
+    container.registerMany(Int.self) { _ in 2 }
+    #expect(container.resolve(String.self) == "real")
+    try container.replace(module: Real.self, with: Fake.self)
+    #expect(container.resolve(String.self) == "fake")
+    #expect(!container.isRegistered(Bool.self))
+    #expect(container.resolveMany(Int.self) == [2, 100])
+    #expect(container.resolveMap(Int.self, keyedBy: String.self) == [:])
+    #expect(container.resolve(Double.self) == 1)
+  }
+
+  @Test func replacement_ofAModuleThatIsNotInstalled_saysWhatIs() {
+    let container = Container(name: "app")
+    container.install(Fake.self)
+    container.install(Empty.self)
+    #expect(
+      errorText { try container.replace(module: Real.self, with: Fake.self) } == """
+        [SwiftHilt/NoSuchModule] Real is not installed in Container(app)
+
+          here:    Empty, Fake
+          help:    install it first, or replace one of those
+        """)
+    #expect(container.resolve(String.self) == "fake")
+  }
+
+  @Test func replacement_leavesLaterBindingsOfTheSameKeyAlone() throws {
+    let container = Container()
+    container.install(Real.self)
+    container.register(String.self) { _ in "mine" }
+    try container.replace(module: Real.self, with: Empty.self)
+    #expect(container.resolve(String.self) == "mine")
+  }
+
+  @Test func replacement_inAFork_leavesTheOriginalAlone() throws {
+    let container = Container()
+    container.install(Real.self)
+    let fork = container.fork()
+    try fork.replace(module: Real.self, with: Fake.self)
+    #expect(fork.resolve(String.self) == "fake")
+    #expect(fork.resolveMany(Int.self) == [100])
+    #expect(container.resolve(String.self) == "real")
+    #expect(container.resolveMany(Int.self) == [1])
+  }
+
+  @Test func replacement_makesInstancesStale_inDescendantsToo() throws {
+    let root = Container()
+    root.install(Real.self)
+    let child = root.child()
+    #expect(child.resolve(String.self) == "real")
+    try root.replace(module: Real.self, with: Fake.self)
+    #expect(child.resolve(String.self) == "fake")
+  }
+
+  @Test func replacement_takesOutADecoratedBinding_andKeepsItsDecorator() throws {
+    let container = Container()
+    container.install(Real.self)
+    container.decorate(Bool.self) { _, value in !value }
+    container.decorate(String.self) { _, text in "d(\(text))" }
+    try container.replace(module: Real.self, with: Fake.self)
+    #expect(!container.isRegistered(Bool.self))
+    #expect(container.resolve(String.self) == "d(fake)")
+  }
+
+  @Test func replacement_thereAndBack_isAsBefore() throws {
+    let container = Container()
+    container.install(Real.self)
+    try container.replace(module: Real.self, with: Fake.self)
+    try container.replace(module: Fake.self, with: Real.self)
+    #expect(container.resolve(String.self) == "real")
+    #expect(container.resolveMany(Int.self) == [1])
+  }
+
+  @Test func replacement_inAFrozenContainer_stopsTheProgram_beforeAnythingChanges() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(name: "app")
+      container.install(Real.self)
+      container.freeze(file: "App/Main.swift", line: 1)
+      try container.replace(
+        module: Real.self, with: Empty.self, file: "App/Late.swift", line: 2)
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Frozen] Container(app) is frozen and cannot change Real
+
+          frozen:  at Main.swift:1
+          change:  at Late.swift:2
+          help:    register before freeze(), or in a child or a fork
+        """)
+  }
+}

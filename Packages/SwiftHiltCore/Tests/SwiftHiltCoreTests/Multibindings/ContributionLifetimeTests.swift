@@ -1,0 +1,119 @@
+import SwiftHiltCore
+import Testing
+
+private final class Item {}
+
+/// Law 8: each contribution has a lifetime and a cache of its own.
+@Suite struct ContributionLifetimeTests {
+  @Test func contribution_isSingleton_byDefault() {
+    let container = Container()
+    container.registerMany(Item.self) { _ in Item() }
+    container.registerMany(Item.self) { _ in Item() }
+    let (first, second) = (container.resolveMany(Item.self), container.resolveMany(Item.self))
+    #expect(first[0] === second[0])
+    #expect(first[1] === second[1])
+    #expect(first[0] !== first[1])
+  }
+
+  @Test func singletonContribution_belongsToItsOwner_whenAChildAsksFirst() {
+    let root = Container(name: "root")
+    let child = root.child(name: "child")
+    var resolver: String?
+    root.registerMany(Item.self) { r in
+      resolver = (r as? Container)?.name
+      return Item()
+    }
+    let seen = child.resolveMany(Item.self)[0]
+    #expect(resolver == "root")
+    #expect(root.resolveMany(Item.self)[0] === seen)
+    #expect(root.child().resolveMany(Item.self)[0] === seen)
+  }
+
+  @Test func scopedContribution_belongsToWhoAsks() {
+    let root = Container()
+    let (one, other) = (root.child(), root.child())
+    root.registerMany(Item.self, lifetime: .scoped) { _ in Item() }
+    #expect(one.resolveMany(Item.self)[0] === one.resolveMany(Item.self)[0])
+    #expect(one.resolveMany(Item.self)[0] !== other.resolveMany(Item.self)[0])
+    #expect(one.resolveMany(Item.self)[0] !== root.resolveMany(Item.self)[0])
+  }
+
+  @Test func transientContribution_isMadeEachTime() {
+    let container = Container()
+    container.registerMany(Item.self, lifetime: .transient) { _ in Item() }
+    #expect(container.resolveMany(Item.self)[0] !== container.resolveMany(Item.self)[0])
+  }
+
+  @Test func weakContribution_isSharedWhileHeld() {
+    let container = Container()
+    let builds = Counter()
+    container.registerMany(Item.self, lifetime: .weak) { _ in
+      builds.increment()
+      return Item()
+    }
+    var held: [Item]? = container.resolveMany(Item.self)
+    #expect(container.resolveMany(Item.self)[0] === held?[0])
+    held = nil
+    _ = container.resolveMany(Item.self)
+    #expect(builds.value == 2)
+  }
+
+  @Test func graphContribution_isSharedWithinOneCall() {
+    struct Pair { let a, b: Item }
+    let container = Container()
+    container.registerMany(Item.self, lifetime: .graph) { _ in Item() }
+    container.register(Pair.self, lifetime: .transient) { r in
+      Pair(a: r.resolveMany(Item.self)[0], b: r.resolveMany(Item.self)[0])
+    }
+    let pair = container.resolve(Pair.self)
+    #expect(pair.a === pair.b)
+    #expect(container.resolve(Pair.self).a !== pair.a)
+  }
+
+  @Test func namedScopeContribution_isCachedInThatScope() {
+    let root = Container()
+    root.registerMany(Item.self, lifetime: .scope("session")) { _ in Item() }
+    let session = root.child(scope: "session")
+    let (one, other) = (session.child(), session.child())
+    #expect(one.resolveMany(Item.self)[0] === other.resolveMany(Item.self)[0])
+    #expect(root.child(scope: "session").resolveMany(Item.self)[0]
+      !== session.resolveMany(Item.self)[0])
+    #expect(code { _ = try root.tryResolveMany(Item.self) } == "NoScope")
+  }
+
+  @Test func contribution_isBuiltOnce_whenThreadsRace() {
+    let container = Container()
+    let builds = Counter()
+    for _ in 0..<4 {
+      container.registerMany(Item.self) { _ in
+        builds.increment()
+        return Item()
+      }
+    }
+    race(8) { _ in #expect(container.resolveMany(Item.self).count == 4) }
+    #expect(builds.value == 4)
+  }
+
+  @Test func contribution_addedAfterAResolve_isSeen_inDescendantsToo() {
+    let root = Container()
+    let child = root.child()
+    root.registerMany(Int.self) { _ in 1 }
+    #expect(child.resolveMany(Int.self) == [1])
+    root.registerMany(Int.self) { _ in 2 }
+    #expect(child.resolveMany(Int.self) == [1, 2])
+  }
+
+  @Test func contribution_thatAsksForItsOwnList_isACycle() {
+    let container = Container()
+    container.registerMany(Int.self) { r in try r.tryResolveMany(Int.self).count }
+    #expect(code { _ = try container.tryResolveMany(Int.self) } == "Cycle")
+  }
+
+  @Test func transientContribution_thatAsksForItsOwnList_isACycle() {
+    let container = Container()
+    container.registerMany(Int.self, lifetime: .transient) { r in
+      try r.tryResolveMany(Int.self).count
+    }
+    #expect(code { _ = try container.tryResolveMany(Int.self) } == "Cycle")
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftHiltCore
+import Testing
+
+private protocol Plugin { var name: String { get } }
+
+private final class NamedPlugin: Plugin {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+/// Law 8: lists.
+@Suite struct ListContributionTests {
+  private func names(_ resolver: any Resolver) -> [String] {
+    resolver.resolveMany((any Plugin).self).map(\.name)
+  }
+
+  @Test func list_isEmpty_whenNothingContributes() {
+    let container = Container()
+    #expect(container.resolveMany((any Plugin).self).isEmpty)
+    #expect(container.resolve([any Plugin].self).isEmpty)
+    #expect(container.resolveSet(String.self).isEmpty)
+    #expect(container.resolveMap(Int.self, keyedBy: String.self).isEmpty)
+  }
+
+  @Test func list_keepsOrderOfRegistration_inOneContainer() {
+    let container = Container()
+    for name in ["c", "a", "b"] {
+      container.registerMany((any Plugin).self) { _ in NamedPlugin(name) }
+    }
+    #expect(names(container) == ["c", "a", "b"])
+  }
+
+  @Test func list_putsAncestorsFirst_overThreeGenerations() {
+    let root = Container()
+    let middle = root.child()
+    let leaf = middle.child()
+    leaf.registerMany((any Plugin).self) { _ in NamedPlugin("leaf") }
+    middle.registerMany((any Plugin).self) { _ in NamedPlugin("middle") }
+    root.registerMany((any Plugin).self) { _ in NamedPlugin("root 1") }
+    root.registerMany((any Plugin).self) { _ in NamedPlugin("root 2") }
+
+    #expect(names(leaf) == ["root 1", "root 2", "middle", "leaf"])
+    #expect(names(middle) == ["root 1", "root 2", "middle"])
+    #expect(names(root) == ["root 1", "root 2"])
+  }
+
+  @Test func list_doesNotShowSiblings() {
+    let root = Container()
+    let (one, other) = (root.child(), root.child())
+    one.registerMany((any Plugin).self) { _ in NamedPlugin("one") }
+    #expect(names(other) == [])
+  }
+
+  @Test func list_leavesOutPlainRegistrations() {
+    let container = Container()
+    container.register((any Plugin).self) { _ in NamedPlugin("plain") }
+    container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
+    #expect(names(container) == ["contributed"])
+    #expect(container.resolve((any Plugin).self).name == "plain")
+  }
+
+  @Test func contribution_neverAnswersResolve() {
+    let container = Container()
+    container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
+    #expect(code { _ = try container.tryResolve((any Plugin).self) } == "NotFound")
+    #expect(container.optional((any Plugin).self) == nil)
+    #expect(!container.isRegistered((any Plugin).self))
+  }
+
+  @Test func list_isQualified_apartFromThePlainOne() {
+    let container = Container()
+    container.registerMany(String.self) { _ in "plain" }
+    container.registerMany(String.self, qualifier: "x") { _ in "x" }
+    #expect(container.resolveMany(String.self) == ["plain"])
+    #expect(container.resolveMany(String.self, qualifier: "x") == ["x"])
+    #expect(container.resolve([String].self, qualifier: "x") == ["x"])
+    #expect(container.resolveMany(String.self, qualifier: "y") == [])
+  }
+
+  @Test func binding_winsOverContributions_whenItsKeyIsTheListItself() {
+    let container = Container()
+    container.registerMany(String.self) { _ in "contributed" }
+    container.register([String].self) { _ in ["bound"] }
+    #expect(container.resolve([String].self) == ["bound"])
+    #expect(container.resolveMany(String.self) == ["contributed"])
+  }
+
+  @Test func contribution_mayMakeAnyNumberOfElements_inItsPlace() {
+    let container = Container()
+    container.install {
+      contribute(Int.self) { _ in 1 }
+      contributeAll(Int.self) { _ in [] }
+      contribute(Int.self) { _ in 2 }
+      contributeAll(Int.self) { _ in [3, 4] }
+      contribute(Int.self) { _ in 5 }
+      contributeAll(Int.self) { _ in [6] }
+      contribute(Int.self) { _ in 7 }
+    }
+    #expect(container.resolveMany(Int.self) == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func contribution_thatThrows_failsTheListAndLeavesNothingBehind() {
+    struct Broken: Error {}
+    let container = Container()
+    let isBroken = Locked(true)
+    var first: Weak<NamedPlugin>?
+    container.registerMany((any Plugin).self, lifetime: .transient) { _ in
+      let plugin = NamedPlugin("first")
+      first = Weak(plugin)
+      return plugin
+    }
+    container.registerMany((any Plugin).self) { _ in
+      if isBroken.value { throw Broken() }
+      return NamedPlugin("second")
+    }
+    #expect(throws: Broken.self) { _ = try container.tryResolveMany((any Plugin).self) }
+    #expect(first?.isAlive == false)
+    isBroken.value = false
+    #expect(names(container) == ["first", "second"])
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftHiltCore
+import Testing
+
+/// Law 8: maps and sets.
+@Suite struct MapContributionTests {
+  enum Route: Hashable { case home, settings }
+
+  @Test func map_collectsContributionsOfItsKeyType() {
+    let container = Container()
+    container.registerMany(Int.self, key: "a") { _ in 1 }
+    container.registerMany(Int.self, key: "b") { _ in 2 }
+    container.registerMany(Int.self, key: Route.home) { _ in 3 }
+    #expect(container.resolveMap(Int.self, keyedBy: String.self) == ["a": 1, "b": 2])
+    #expect(container.resolveMap(Int.self, keyedBy: Route.self) == [.home: 3])
+    #expect(container.resolve([String: Int].self) == ["a": 1, "b": 2])
+    #expect(container.resolveMany(Int.self).isEmpty)
+  }
+
+  @Test func map_takesTheChildsEntry_whereBothHaveTheKey() {
+    let root = Container()
+    let child = root.child()
+    root.registerMany(String.self, key: 1) { _ in "root 1" }
+    root.registerMany(String.self, key: 2) { _ in "root 2" }
+    child.registerMany(String.self, key: 2) { _ in "child 2" }
+    child.registerMany(String.self, key: 3) { _ in "child 3" }
+    #expect(child.resolveMap(String.self, keyedBy: Int.self)
+      == [1: "root 1", 2: "child 2", 3: "child 3"])
+    #expect(root.resolveMap(String.self, keyedBy: Int.self) == [1: "root 1", 2: "root 2"])
+  }
+
+  @Test func map_doesNotBuildAnEntryThatAChildReplaces() {
+    let root = Container()
+    let child = root.child()
+    let builds = Counter()
+    root.registerMany(Int.self, key: "k") { _ in builds.increment() }
+    child.registerMany(Int.self, key: "k") { _ in 0 }
+    #expect(child.resolveMap(Int.self, keyedBy: String.self) == ["k": 0])
+    #expect(builds.value == 0)
+  }
+
+  @Test func map_namesBothSites_whenOneContainerHasAKeyTwice() {
+    let container = Container(name: "app")
+    container.registerMany(Int.self, key: "k", file: "App/One.swift", line: 1) { _ in 1 }
+    container.registerMany(Int.self, key: "k", file: "App/Two.swift", line: 2) { _ in 2 }
+    let text = errorText { try container.tryResolveMap(Int.self, keyedBy: String.self) }
+    #expect(
+      text == """
+        [SwiftHilt/DuplicateMapKey] Two contributions to Dictionary<String, Int> have the key k in \
+        app
+
+          sites:   One.swift:1 and Two.swift:2
+          help:    remove one; only a child container may replace an entry
+        """
+        || text == """
+          [SwiftHilt/DuplicateMapKey] Two contributions to [String: Int] have the key k in app
+
+            sites:   One.swift:1 and Two.swift:2
+            help:    remove one; only a child container may replace an entry
+          """)
+  }
+
+  @Test func map_isAnError_whenTheDuplicateIsAnAncestors() {
+    let root = Container()
+    root.registerMany(Int.self, key: "k") { _ in 1 }
+    root.registerMany(Int.self, key: "k") { _ in 2 }
+    let child = root.child()
+    child.registerMany(Int.self, key: "other") { _ in 3 }
+    #expect(
+      code { _ = try child.tryResolveMap(Int.self, keyedBy: String.self) } == "DuplicateMapKey")
+  }
+
+  @Test func map_isQualified() {
+    let container = Container()
+    container.registerMany(Int.self, qualifier: Named("x"), key: "a") { _ in 1 }
+    container.registerMany(Int.self, key: "a") { _ in 2 }
+    #expect(container.resolveMap(Int.self, keyedBy: String.self, qualifier: "x") == ["a": 1])
+    #expect(container.resolveMap(Int.self, keyedBy: String.self) == ["a": 2])
+  }
+
+  @Test func binding_winsOverContributions_whenItsKeyIsTheMapItself() {
+    let container = Container()
+    container.registerMany(Int.self, key: "a") { _ in 1 }
+    container.register([String: Int].self) { _ in ["bound": 0] }
+    #expect(container.resolve([String: Int].self) == ["bound": 0])
+    #expect(container.resolveMap(Int.self, keyedBy: String.self) == ["a": 1])
+  }
+
+  @Test func set_countsEqualElementsOnce() {
+    let root = Container()
+    let child = root.child()
+    root.registerMany(Int.self) { _ in 1 }
+    root.registerMany(Int.self) { _ in 2 }
+    child.registerMany(Int.self) { _ in 1 }
+    #expect(child.resolveSet(Int.self) == [1, 2])
+    #expect(child.resolve(Set<Int>.self) == [1, 2])
+  }
+
+  @Test func dictionaryElements_andMapEntries_doNotMix() {
+    let container = Container()
+    container.registerMany([String: Int].self) { _ in ["whole": 1] }
+    container.registerMany(Int.self, key: "entry") { _ in 2 }
+    #expect(container.resolveMany([String: Int].self) == [["whole": 1]])
+    #expect(container.resolveMap(Int.self, keyedBy: String.self) == ["entry": 2])
+  }
+}

@@ -1,0 +1,161 @@
+import SwiftHiltCore
+import Testing
+
+/// Law 14: who is observed, and when.
+@Suite struct ObserverAttachmentTests {
+  @Test func observer_seesDescendants_presentAndFuture_notAncestorsNorSiblings() {
+    let (root, observer) = (Container(), RecordingObserver())
+    root.register(Int.self, lifetime: .transient) { _ in 1 }
+    let (one, other) = (root.child(), root.child())
+    let below = one.child()
+    one.addObserver(observer)
+    let later = one.child()
+    for container in [root, other] { _ = container.resolve(Int.self) }
+    #expect(observer.events.isEmpty)
+    for container in [one, below, later] { _ = container.resolve(Int.self) }
+    #expect(observer.lines.filter { $0 == "did Int" }.count == 3)
+  }
+
+  @Test func observers_ofSeveralLevels_allSee_nearestFirst() {
+    final class Named: ResolutionObserver {
+      let (name, journal): (String, Journal)
+      init(_ name: String, _ journal: Journal) { (self.name, self.journal) = (name, journal) }
+      func observe(_ event: ResolutionEvent) { journal.note(name) }
+    }
+    let (root, journal) = (Container(), Journal())
+    let child = root.child()
+    root.register(Int.self) { _ in 1 }
+    _ = root.resolve(Int.self)
+    root.addObserver(Named("root", journal))
+    child.addObserver(Named("child", journal))
+    _ = child.resolve(Int.self)
+    #expect(journal.entries == ["child", "root"])
+  }
+
+  @Test func removedObserver_seesNothing_andTheContainerIsAsBefore() {
+    let (root, observer) = (Container(), RecordingObserver())
+    let child = root.child()
+    root.register(Int.self) { _ in 1 }
+    root.addObserver(observer)
+    _ = child.resolve(Int.self)
+    let count = observer.events.count
+    root.removeObserver(observer)
+    _ = child.resolve(Int.self)
+    #expect(observer.events.count == count)
+    #expect(root.resolve(Int.self) == 1)
+  }
+
+  @Test func childsObserver_staysAttached_whenTheParentsIsRemoved() {
+    let (root, ofRoot, ofChild) = (Container(), RecordingObserver(), RecordingObserver())
+    let child = root.child()
+    root.register(Int.self) { _ in 1 }
+    root.addObserver(ofRoot)
+    child.addObserver(ofChild)
+    root.removeObserver(ofRoot)
+    _ = child.resolve(Int.self)
+    #expect(ofChild.lines == ["will Int", "did Int"])
+    #expect(ofRoot.lines == [])
+  }
+
+  @Test func observersOwnResolves_areNotObserved_norDoTheyRecurse() {
+    final class Curious: ResolutionObserver {
+      let (container, journal): (Container, Journal)
+      init(_ container: Container, _ journal: Journal) {
+        (self.container, self.journal) = (container, journal)
+      }
+      func observe(_ event: ResolutionEvent) {
+        journal.note("\(event.kind.word) \(event.key)")
+        _ = container.resolve(String.self)
+        _ = container.resolve(Double.self)
+      }
+    }
+    let (container, journal) = (Container(), Journal())
+    container.register(Int.self) { r in Int(r.resolve(Double.self)) }
+    container.register(String.self) { _ in "" }
+    container.register(Double.self) { _ in 1 }
+    let curious = Curious(container, journal)
+    container.addObserver(curious)
+    _ = container.resolve(Int.self)
+    container.removeObserver(curious)
+    #expect(journal.entries == ["will Int", "hit Double", "did Int"])
+  }
+
+  @Test func observer_mayRegisterCloseAndRemoveItself() throws {
+    final class Meddler: ResolutionObserver {
+      let container: Container
+      init(_ container: Container) { self.container = container }
+      func observe(_ event: ResolutionEvent) {
+        container.register(String.self) { _ in "by the observer" }
+        container.removeObserver(self)
+      }
+    }
+    let container = Container()
+    container.register(Int.self) { _ in 1 }
+    let meddler = Weak(Meddler(container))
+    container.addObserver(Meddler(container))
+    #expect(container.resolve(Int.self) == 1)
+    #expect(container.resolve(String.self) == "by the observer")
+    #expect(!meddler.isAlive)
+  }
+
+  @Test func observer_isReleased_withItsContainer_andByRemoval() {
+    var container: Container? = Container()
+    var observer: RecordingObserver? = RecordingObserver()
+    let weak = Weak(observer!)
+    container!.addObserver(observer!)
+    observer = nil
+    #expect(weak.isAlive)
+    container = nil
+    #expect(!weak.isAlive)
+  }
+
+  @Test func fork_hasNoObservers() {
+    let (container, observer) = (Container(), RecordingObserver())
+    container.register(Int.self) { _ in 1 }
+    container.addObserver(observer)
+    _ = container.fork().resolve(Int.self)
+    #expect(observer.events.isEmpty)
+  }
+
+  @Test func observers_comeAndGo_whileThreadsResolve() {
+    let root = Container()
+    let child = root.child()
+    root.register(Int.self) { _ in 1 }
+    root.register(Double.self, lifetime: .transient) { _ in 1 }
+    race(4) { index in
+      for _ in 0..<raceRounds * 10 {
+        if index < 2 {
+          let observer = RecordingObserver()
+          (index == 0 ? root : child).addObserver(observer)
+          (index == 0 ? root : child).removeObserver(observer)
+        } else {
+          #expect(child.resolve(Int.self) == 1)
+          #expect(root.resolve(Double.self) == 1)
+        }
+      }
+    }
+    let observer = RecordingObserver()
+    root.addObserver(observer)
+    _ = child.resolve(Int.self)
+    #expect(observer.lines.last == "hit Int")
+  }
+
+  @Test func lastObserver_isHeard_howeverTheyWereAddedAndRemoved() {
+    for _ in 0..<raceRounds * 4 {
+      let container = Container()
+      container.register(Int.self) { _ in 1 }
+      let staying = RecordingObserver()
+      race(2) { index in
+        if index == 0 {
+          container.addObserver(staying)
+        } else {
+          let passing = RecordingObserver()
+          container.addObserver(passing)
+          container.removeObserver(passing)
+        }
+      }
+      _ = container.resolve(Int.self)
+      #expect(staying.lines.last == "did Int")
+    }
+  }
+}

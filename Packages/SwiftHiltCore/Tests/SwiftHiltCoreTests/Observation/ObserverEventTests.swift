@@ -1,0 +1,141 @@
+import SwiftHiltCore
+import Testing
+
+private final class Api {}
+
+private final class Repository {
+  let api: Api
+  init(_ api: Api) { self.api = api }
+}
+
+/// Law 14: what observers see.
+@Suite struct ObserverEventTests {
+  private func observed() -> (Container, RecordingObserver) {
+    let (container, observer) = (Container(name: "app"), RecordingObserver())
+    container.addObserver(observer)
+    return (container, observer)
+  }
+
+  @Test func builds_areSeen_withWhoAsked() {
+    let (container, observer) = observed()
+    container.register(Api.self) { _ in Api() }
+    container.bind(Repository.self, to: Repository.init)
+    _ = container.resolve(Repository.self)
+    #expect(
+      observer.lines == [
+        "will Repository", "will Api < Repository", "did Api < Repository", "did Repository",
+      ])
+  }
+
+  @Test func hits_areSeen_inEveryForm() {
+    let (container, observer) = observed()
+    container.register(Api.self) { _ in Api() }
+    container.register(Api.self, qualifier: "q") { _ in Api() }
+    let held = (container.resolve(Api.self), container.resolve(Api.self, qualifier: "q"))
+    let before = observer.lines.count
+    _ = container.resolve(Api.self)
+    _ = container.resolve(Api.self, qualifier: "q")
+    _ = container.optional(Api.self)
+    _ = container.resolve(Api?.self)
+    _ = container.resolve(Provider<Api>.self)()
+    _ = container.child().resolve(Api.self)
+    #expect(
+      observer.lines.dropFirst(before) == [
+        "hit Api", "hit Api @Named(q)", "hit Api", "hit Api", "hit Api", "hit Api",
+      ])
+    #expect(observer.events.last?.edge == .direct)
+    #expect(observer.events[before + 4].edge == .provider)
+    withExtendedLifetime(held) {}
+  }
+
+  @Test func failures_andAbsences_areSeen() {
+    struct Broken: Error {}
+    let (container, observer) = observed()
+    container.register(Api.self) { _ in throw Broken() }
+    container.bind(Repository.self, to: Repository.init)
+    _ = try? container.tryResolve(Repository.self)
+    _ = container.optional(Int.self)
+    _ = container.resolveMany(Int.self)
+    #expect(
+      observer.lines == [
+        "will Repository", "will Api < Repository", "fail(Broken()) Api < Repository",
+        "fail(Broken()) Repository", "absent Int", "absent [Int]",
+      ])
+  }
+
+  @Test func collections_areSeen_withTheirElements() {
+    let (container, observer) = observed()
+    container.registerMany(Int.self) { _ in 1 }
+    container.registerMany(Int.self, lifetime: .transient) { _ in 2 }
+    _ = container.resolveMany(Int.self)
+    _ = container.resolveMany(Int.self)
+    #expect(
+      observer.lines == [
+        "will [Int]", "will Int < [Int]", "did Int < [Int]", "will Int < [Int]", "did Int < [Int]",
+        "did [Int]",
+        "will [Int]", "hit Int < [Int]", "will Int < [Int]", "did Int < [Int]", "did [Int]",
+      ])
+    #expect(observer.events[1].edge == .contribution)
+  }
+
+  @Test func lifetimes_areSeen() {
+    let (container, observer) = observed()
+    container.register(Int.self, lifetime: .transient) { _ in 1 }
+    container.register(Api.self, lifetime: .weak) { _ in Api() }
+    container.register(String.self, lifetime: .scoped) { _ in "" }
+    let api = container.resolve(Api.self)
+    _ = (container.resolve(Int.self), container.resolve(String.self), container.resolve(Api.self))
+    _ = container.resolve(String.self)
+    #expect(
+      observer.lines == [
+        "will Api", "did Api", "will Int", "did Int", "will String", "did String", "hit Api",
+        "hit String",
+      ])
+    #expect(
+      observer.events.map(\.lifetime) == [
+        .weak, .weak, .transient, .transient, .scoped, .scoped, .weak, .scoped,
+      ])
+    withExtendedLifetime(api) {}
+  }
+
+  @Test func decorators_areSeen_asEdges() {
+    let (root, observer) = observed()
+    let child = root.child()
+    root.register(Int.self) { _ in 1 }
+    child.decorate(Int.self) { _, value in value + 1 }
+    _ = child.resolve(Int.self)
+    #expect(observer.lines == ["will Int", "will Int < Int", "did Int < Int", "did Int"])
+    #expect(observer.events[1].edge == .decorator)
+  }
+
+  @Test func event_namesContainersSitesAndTimes() throws {
+    let (root, observer) = observed()
+    root.register(Api.self, file: "App/Module.swift", line: 7) { _ in Api() }
+    let child = root.child(name: "child", scope: "session")
+    _ = child.resolve(Api.self)
+    let did = try #require(observer.events.last)
+    #expect(did.container == child.id)
+    #expect(did.owner == root.id)
+    #expect(did.owner?.name == "app")
+    #expect(did.container.parentNumber == root.id.number)
+    #expect(did.container.scope == "session")
+    #expect(did.callSite == CallSite(file: "App/Module.swift", line: 7))
+    #expect(did.startNanoseconds == observer.events[0].startNanoseconds)
+    #expect(did.threadID == observer.events[0].threadID)
+    #expect(observer.events[0].elapsedNanoseconds == 0)
+  }
+
+  @Test func asyncBuildsAndHits_areSeen() async throws {
+    let (container, observer) = observed()
+    container.registerAsync(Api.self) { _ in Api() }
+    container.registerAsync(Repository.self) { r in Repository(try await r.resolveAsync()) }
+    _ = try await container.resolveAsync(Repository.self)
+    _ = try await container.resolveAsync(Api.self)
+    _ = container.resolve(Api.self)
+    #expect(
+      observer.lines == [
+        "will Repository", "will Api < Repository", "did Api < Repository", "did Repository",
+        "hit Api", "hit Api",
+      ])
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+
+/// Runs a closure on so many threads of its own at once, and waits for all of them.
+///
+/// - Returns: Whether all had ended after thirty seconds: `false` means that some hang.
+@discardableResult
+func onThreads(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) -> Bool {
+  let (start, done) = (Gate(), DispatchGroup())
+  for index in 0..<count {
+    done.enter()
+    let thread = Thread {
+      start.wait()
+      body(index)
+      done.leave()
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+  start.open()
+  return done.wait(timeout: .now() + 30) == .success
+}
+
+/// Starts a thread; the result waits for its end and says whether it came within thirty seconds.
+func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
+  let done = DispatchGroup()
+  done.enter()
+  let thread = Thread {
+    body()
+    done.leave()
+  }
+  // A debug build needs about 9 KB a level of a long chain.
+  thread.stackSize = 32 << 20
+  thread.start()
+  return { done.wait(timeout: .now() + 30) == .success }
+}
+
+/// How often a race is run: few times, or as many as the variable `SWIFTHILT_ROUNDS` says.
+let raceRounds =
+  ProcessInfo.processInfo.environment["SWIFTHILT_ROUNDS"].flatMap { Int($0) } ?? 50
+
+/// Gives threads that were just started the time to reach the wait that a test is about.
+func waitUntilBlocked(seconds: Double = 0.1) {
+  Thread.sleep(forTimeInterval: seconds)
+}

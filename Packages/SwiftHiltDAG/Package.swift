@@ -1,0 +1,15 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "SwiftHiltDAG",
+  platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6)],
+  products: [.library(name: "SwiftHiltDAG", targets: ["SwiftHiltDAG"])],
+  dependencies: [.package(path: "../SwiftHiltCore")],
+  targets: [
+    .target(
+      name: "SwiftHiltDAG", dependencies: ["SwiftHiltCore"], path: "Sources/SwiftHiltDAG"),
+    .testTarget(
+      name: "SwiftHiltDAGTests", dependencies: ["SwiftHiltDAG"], path: "Tests/SwiftHiltDAGTests",
+      exclude: ["Fixtures"]),
+  ])

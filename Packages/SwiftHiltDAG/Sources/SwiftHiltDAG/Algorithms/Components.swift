@@ -1,0 +1,66 @@
+/// The strongly connected components of a graph: each set of nodes that all reach each other.
+///
+/// Components come in an order in which each precedes those that need it; their members are sorted.
+///
+/// - Complexity: O(*n* + *e*), without recursion, plus the sorting of members.
+///
+/// Source: R. Tarjan, "Depth-first search and linear graph algorithms", *SIAM J. Comput.* 1(2),
+/// 1972, [doi:10.1137/0201010](https://doi.org/10.1137/0201010).
+struct Components {
+  /// The component of each node.
+  private(set) var of: [Int32]
+  /// The nodes of each component, sorted.
+  private(set) var members: [[Int32]] = []
+
+  init(_ links: Links, where counts: (Link) -> Bool) {
+    let count = links.starts.count - 1
+    of = [Int32](repeating: -1, count: count)
+    var number = [Int32](repeating: -1, count: count)
+    var low = [Int32](repeating: 0, count: count)
+    var next = links.starts
+    var numbered: Int32 = 0
+    var stack: [Int32] = []
+    var path: [Int32] = []
+    for root in 0..<count where number[root] < 0 {
+      path.append(Int32(root))
+      while let top = path.last {
+        let node = Int(top)
+        if number[node] < 0 {
+          number[node] = numbered
+          low[node] = numbered
+          numbered += 1
+          stack.append(top)
+        }
+        var descended = false
+        while next[node] < links.starts[node + 1] {
+          let link = links.all[Int(next[node])]
+          next[node] += 1
+          guard counts(link) else { continue }
+          let target = Int(link.target)
+          if number[target] < 0 {
+            path.append(link.target)
+            descended = true
+            break
+          }
+          if of[target] < 0 { low[node] = min(low[node], number[target]) }
+        }
+        if descended { continue }
+        path.removeLast()
+        if let parent = path.last { low[Int(parent)] = min(low[Int(parent)], low[node]) }
+        if low[node] == number[node] { close(top, &stack) }
+      }
+    }
+  }
+
+  /// Takes a finished component off the stack.
+  private mutating func close(_ root: Int32, _ stack: inout [Int32]) {
+    var found: [Int32] = []
+    while let node = stack.popLast() {
+      of[Int(node)] = Int32(members.count)
+      found.append(node)
+      if node == root { break }
+    }
+    if found.count > 1 { found.sort() }
+    members.append(found)
+  }
+}

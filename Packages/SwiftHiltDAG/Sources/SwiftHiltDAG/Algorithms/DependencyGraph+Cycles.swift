@@ -1,0 +1,60 @@
+import SwiftHiltCore
+
+extension DependencyGraph {
+  /// Returns one short cycle for each set of nodes that all need each other while they are built.
+  ///
+  /// Each cycle begins with its first name and repeats it last. Edges through `Lazy` and
+  /// `Provider` close no cycle: what they lead to is built later.
+  ///
+  /// - Complexity: O(*n* + *e*): a search from one node of each strongly connected component.
+  public func cycles() -> [[BindingKey]] {
+    links.shortCycles().map { $0.map { nodes[Int($0)].key } }
+  }
+}
+
+extension Links {
+  /// One closed path for each strongly connected component of immediate edges, sorted.
+  func shortCycles() -> [[Int32]] {
+    let components = Components(self) { $0.isImmediate }
+    var before = [Int32](repeating: -1, count: starts.count - 1)
+    var cycles: [[Int32]] = []
+    for members in components.members {
+      if let node = members.first(where: needsItself) {
+        cycles.append([node, node])
+      } else if members.count > 1 {
+        cycles.append(shortCycle(from: members[0], components, &before))
+      }
+    }
+    return cycles.sorted { $0[0] < $1[0] }
+  }
+
+  /// Whether a node has an immediate edge to itself.
+  func needsItself(_ node: Int32) -> Bool {
+    outgoing(Int(node)).contains { $0.target == node && $0.isImmediate }
+  }
+
+  /// The shortest cycle through a node of a component with several nodes.
+  private func shortCycle(
+    from start: Int32, _ components: Components, _ before: inout [Int32]
+  ) -> [Int32] {
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for link in outgoing(Int(node))
+      where link.isImmediate && components.of[Int(link.target)] == components.of[Int(start)] {
+        if link.target == start {
+          var cycle = [start, node]
+          while cycle.last! != start { cycle.append(before[Int(cycle.last!)]) }
+          return cycle.reversed()
+        }
+        if before[Int(link.target)] < 0 {
+          before[Int(link.target)] = node
+          queue.append(link.target)
+        }
+      }
+    }
+    return [start, start]
+  }
+}

@@ -1,0 +1,138 @@
+import SwiftHiltCore
+
+extension DependencyGraph {
+  /// Returns the shortest path along dependencies from one key to another, both included, or `nil`
+  /// when there is none. Of several the first by name.
+  ///
+  /// - Complexity: O(*n* + *e*).
+  public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
+    guard let start = index(of: source) else { return nil }
+    return links.shortestPath(from: [start], to: Set(indexes(of: target)))?.map { nodes[$0].key }
+  }
+
+  /// Returns the shortest path from one type to another.
+  public func path<A, B>(from source: A.Type, to target: B.Type) -> [BindingKey]? {
+    path(from: BindingKey(source), to: BindingKey(target))
+  }
+
+  /// Returns the part of the graph that a key needs, itself included.
+  ///
+  /// - Returns: An empty graph when the key has no node.
+  /// - Complexity: O(*n* log *n* + *e*).
+  public func subgraph(from key: BindingKey) -> DependencyGraph {
+    keeping(links.reachable(from: indexes(of: key)))
+  }
+
+  /// Returns the part of the graph that a type needs.
+  public func subgraph<T>(from type: T.Type) -> DependencyGraph {
+    subgraph(from: BindingKey(type))
+  }
+
+  /// Returns the keys that need a key, directly or through others: what a change of it may touch.
+  ///
+  /// The nearest come first, names break ties; the key itself is among them only on a cycle.
+  ///
+  /// - Parameter directly: Whether to return only those with an edge to the key.
+  /// - Complexity: O(*n* + *e*).
+  public func dependents(of key: BindingKey, directly: Bool = false) -> [BindingKey] {
+    let start = indexes(of: key)
+    var seen = Set<Int>()
+    var level = start
+    var result: [Int] = []
+    repeat {
+      var next = Set<Int>()
+      for node in level {
+        for link in links.entering(node) where !seen.contains(Int(link.source)) {
+          next.insert(Int(link.source))
+        }
+      }
+      seen.formUnion(next)
+      level = next.sorted()
+      result += level
+    } while !level.isEmpty && !directly
+    return result.map { nodes[$0].key }
+  }
+
+  /// Returns the keys that need a type, directly or through others.
+  public func dependents<T>(of type: T.Type, directly: Bool = false) -> [BindingKey] {
+    dependents(of: BindingKey(type), directly: directly)
+  }
+
+  /// The graph of some nodes and the edges between them; its names stay as they are.
+  func keeping(_ kept: [Bool]) -> DependencyGraph {
+    var places = [Int32](repeating: -1, count: nodes.count)
+    var count: Int32 = 0
+    for index in nodes.indices where kept[index] {
+      places[index] = count
+      count += 1
+    }
+    let moved = links.all.compactMap { link -> Link? in
+      var link = link
+      link.source = places[Int(link.source)]
+      link.target = places[Int(link.target)]
+      return link.source < 0 || link.target < 0 ? nil : link
+    }
+    let movedSpans = spans.compactMap { span -> Span? in
+      guard kept[span.node] else { return nil }
+      var span = span
+      span.node = Int(places[span.node])
+      return span
+    }
+    return DependencyGraph(
+      nodes: nodes.indices.filter { kept[$0] }.map { nodes[$0] },
+      names: nodes.indices.filter { kept[$0] }.map { names[$0] }, spans: movedSpans,
+      dropped: dropped, links: Links(Int(count), moved))
+  }
+}
+
+extension Links {
+  /// The shortest path from the first of some nodes to one of some others.
+  func shortestPath(from starts: [Int], to targets: Set<Int>) -> [Int]? {
+    let tree = SearchTree(self, from: starts)
+    guard let target = tree.order.first(where: { targets.contains(Int($0)) }) else { return nil }
+    return tree.path(to: Int(target))
+  }
+
+  /// Which nodes can be reached from some others, these included.
+  func reachable(from starts: [Int]) -> [Bool] {
+    SearchTree(self, from: starts).before.map { $0 != SearchTree.unreached }
+  }
+}
+
+/// A breadth-first search: the shortest ways from some nodes to all others.
+///
+/// - Complexity: O(*n* + *e*).
+struct SearchTree {
+  static let unreached: Int32 = -2
+
+  /// The node before each on a shortest way; -1 for a start.
+  private(set) var before: [Int32]
+  /// The nodes that were reached, nearest first.
+  private(set) var order: [Int32]
+
+  init(_ links: Links, from starts: [Int], where counts: (Link) -> Bool = { _ in true }) {
+    before = [Int32](repeating: SearchTree.unreached, count: links.starts.count - 1)
+    order = []
+    for start in starts where before[start] == SearchTree.unreached {
+      before[start] = -1
+      order.append(Int32(start))
+    }
+    var head = 0
+    while head < order.count {
+      let node = order[head]
+      head += 1
+      for link in links.outgoing(Int(node))
+      where before[Int(link.target)] == SearchTree.unreached && counts(link) {
+        before[Int(link.target)] = node
+        order.append(link.target)
+      }
+    }
+  }
+
+  /// The way to a node that was reached, from its start on.
+  func path(to node: Int) -> [Int] {
+    var path = [node]
+    while before[path.last!] >= 0 { path.append(Int(before[path.last!])) }
+    return path.reversed()
+  }
+}

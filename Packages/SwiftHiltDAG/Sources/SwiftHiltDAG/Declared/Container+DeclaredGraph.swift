@@ -1,0 +1,72 @@
+import SwiftHiltCore
+
+extension Container {
+  /// Returns the graph that registrations declare, of this container and its ancestors, running no
+  /// factory.
+  ///
+  /// `bind` and the macros declare what a factory needs; a plain closure is opaque unless it is
+  /// registered with `dependencies:`, and its node then has no edges and is not
+  /// ``DependencyGraph/Node/isChecked``. Merge a recording to see those:
+  ///
+  /// ```swift
+  /// let graph = container.declaredGraph().merged(with: container.recordedGraph ?? .init())
+  /// ```
+  ///
+  /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers.
+  public func declaredGraph() -> DependencyGraph {
+    Wiring(self).graph()
+  }
+}
+
+extension Wiring {
+  /// The graph of the steps; what one registration is from different levels is one node.
+  func graph() -> DependencyGraph {
+    var builder = DependencyGraph.Builder()
+    let numbers = steps.indices.map { builder.add(node(of: $0)) }
+    for link in links.all {
+      builder.connect(
+        numbers[Int(link.source)], numbers[Int(link.target)], kind: link.kind,
+        isOptional: link.isOptional)
+    }
+    return builder.build()
+  }
+
+  private func node(of step: Int) -> DependencyGraph.Node {
+    switch steps[step].place {
+    case .record(let index):
+      let record = table.records[index]
+      var node = DependencyGraph.Node(
+        key: record.key, role: record.role, owner: table.levels[table.levelOf[index]].owner,
+        lifetime: record.lifetime, callSites: [record.callSite] + record.decorators,
+        isChecked: record.isChecked)
+      if case .contribution(let collection) = record.kind { node.collection = collection }
+      if case .decorator = record.kind { node.callSites = record.decorators }
+      return node
+    case .collection(let key):
+      return .init(key: key, role: .collection)
+    case .expected(let key):
+      return .init(
+        key: key, role: .unbound, lifetime: table.expected[key].map { .scope($0.scope) },
+        callSites: table.expected[key].map { [$0.callSite] } ?? [])
+    case .unbound(let key):
+      return .init(key: key, role: .unbound)
+    }
+  }
+}
+
+extension BindingRecord {
+  var role: DependencyGraph.Node.Role {
+    switch kind {
+    case .binding: return isInstance ? .instance : .binding
+    case .contribution: return .contribution
+    case .decorator: return .decoration
+    case .alias: return .alias
+    }
+  }
+
+  /// Whether what its factory asks for is known.
+  var isChecked: Bool {
+    if case .alias = kind { return true }
+    return dependencies != nil && decorators.isEmpty
+  }
+}

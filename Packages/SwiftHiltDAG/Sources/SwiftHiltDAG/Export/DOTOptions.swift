@@ -1,0 +1,34 @@
+import SwiftHiltCore
+
+/// How ``DependencyGraph/dot(_:)`` draws.
+public struct DOTOptions: Hashable, Sendable {
+  /// Whether nodes are coloured by their lifetime, and edges drawn by their kind.
+  public var showsLifetimes: Bool
+
+  /// Whether the bindings of each container stand in a box of their own.
+  public var clustersByContainer: Bool
+
+  /// Whether cycles are drawn in red.
+  public var marksCycles: Bool
+
+  /// Keys along a path that failed: drawn in red with the edges between neighbours.
+  public var failingPath: [BindingKey]
+
+  /// Creates options; without any the form is the shortest: names and arrows.
+  public init(
+    showsLifetimes: Bool = false, clustersByContainer: Bool = false, marksCycles: Bool = false,
+    failingPath: [BindingKey] = []
+  ) {
+    self.showsLifetimes = showsLifetimes
+    self.clustersByContainer = clustersByContainer
+    self.marksCycles = marksCycles
+    self.failingPath = failingPath
+  }
+
+  /// Names and arrows alone.
+  public static let plain = DOTOptions()
+
+  /// Lifetime colours, a box for each container, cycles in red.
+  public static let full = DOTOptions(
+    showsLifetimes: true, clustersByContainer: true, marksCycles: true)
+}

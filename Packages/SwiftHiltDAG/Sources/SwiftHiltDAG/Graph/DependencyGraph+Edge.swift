@@ -1,0 +1,70 @@
+import SwiftHiltCore
+
+extension DependencyGraph {
+  /// One node's need of another. Two nodes have one edge for each kind of need.
+  public struct Edge: Hashable, Sendable {
+    /// The node that needs the other.
+    public let from: Node
+
+    /// The node that is needed.
+    public let to: Node
+
+    /// How it is asked for.
+    public let kind: EdgeKind
+
+    /// Whether the factory can do without it.
+    public let isOptional: Bool
+
+    /// Where the graph knows it from.
+    public let origin: Origin
+  }
+
+  /// The edges, sorted by the names of their ends.
+  ///
+  /// - Complexity: O(*e*).
+  public var edges: [Edge] {
+    links.all.map { link in
+      Edge(
+        from: nodes[Int(link.source)], to: nodes[Int(link.target)], kind: link.kind,
+        isOptional: link.isOptional, origin: link.origin)
+    }
+  }
+
+  /// How many edges there are.
+  public var edgeCount: Int { links.all.count }
+}
+
+extension DependencyGraph.Edge: CustomStringConvertible {
+  /// Both keys: `UserRepository -> CacheDataSource`.
+  public var description: String { "\(from) -> \(to)" }
+}
+
+extension DependencyGraph {
+  /// Where a node or an edge is known from; merged graphs have several origins.
+  public struct Origin: OptionSet, Hashable, Sendable, Codable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Creates a set of origins from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A registration declares it.
+    public static let declared = Origin(rawValue: 1)
+
+    /// It was seen while resolving.
+    public static let recorded = Origin(rawValue: 2)
+
+    /// It was read from sources.
+    public static let scanned = Origin(rawValue: 4)
+  }
+}
+
+extension DependencyGraph.Origin: CustomStringConvertible {
+  /// The origins' names: `declared+recorded`.
+  public var description: String { names.joined(separator: "+") }
+
+  var names: [String] {
+    [(Self.declared, "declared"), (.recorded, "recorded"), (.scanned, "scanned")]
+      .filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftHiltCore
+
+extension DependencyGraph {
+  /// Returns the node of a key, or `nil` when it has none.
+  ///
+  /// Of several containers' bindings of the key it is the innermost one's.
+  ///
+  /// - Complexity: O(*n*).
+  public func node(_ key: BindingKey) -> Node? {
+    index(of: key).map { nodes[$0] }
+  }
+
+  /// Returns the node of a type.
+  public func node<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Node? {
+    node(BindingKey(type, qualifier: qualifier))
+  }
+
+  /// Returns whether one key needs another, by an edge of any kind.
+  public func hasEdge(from source: BindingKey, to target: BindingKey) -> Bool {
+    let sources = indexes(of: source)
+    let targets = Set(indexes(of: target))
+    return sources.contains { source in
+      links.outgoing(source).contains { targets.contains(Int($0.target)) }
+    }
+  }
+
+  /// The nodes of a key. A key that was made from its spelling matches one that was not.
+  func indexes(of key: BindingKey) -> [Int] {
+    let exact = nodes.indices.filter { nodes[$0].key == key }
+    if !exact.isEmpty { return exact }
+    let spelling = GraphText.qualified(key)
+    let isSpelled = key.type == nil
+    return nodes.indices.filter { index in
+      (isSpelled || nodes[index].key.type == nil)
+        && GraphText.qualified(nodes[index].key) == spelling
+    }
+  }
+
+  /// The innermost node of a key: a binding before contributions, the deepest container's first.
+  func index(of key: BindingKey) -> Int? {
+    indexes(of: key).max { a, b in
+      let (a, b) = (nodes[a], nodes[b])
+      let (rankA, rankB) = (a.role == .contribution ? 0 : 1, b.role == .contribution ? 0 : 1)
+      return rankA != rankB ? rankA < rankB : (a.owner?.depth ?? -1) < (b.owner?.depth ?? -1)
+    }
+  }
+
+  /// The nodes that nothing in the graph needs.
+  public var roots: [Node] {
+    rootIndexes.map { nodes[$0] }
+  }
+
+  /// The nodes that no other node needs.
+  var rootIndexes: [Int] {
+    nodes.indices.filter { index in
+      links.entering(index).allSatisfy { $0.source == $0.target }
+    }
+  }
+}

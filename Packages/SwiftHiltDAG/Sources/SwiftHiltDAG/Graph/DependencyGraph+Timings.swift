@@ -1,0 +1,67 @@
+extension DependencyGraph {
+  /// What running a node's factory cost while a recording was on.
+  public struct Timings: Hashable, Sendable, Codable {
+    /// How many times the factory returned.
+    public var builds = 0
+
+    /// How many times it threw.
+    public var failures = 0
+
+    /// The sum of all runs, in nanoseconds, including the dependencies they resolved themselves.
+    public var totalNanoseconds: UInt64 = 0
+
+    /// The same without the dependencies.
+    public var ownNanoseconds: UInt64 = 0
+
+    /// The shortest run, in nanoseconds.
+    public var shortestNanoseconds: UInt64 = 0
+
+    /// The longest run, in nanoseconds.
+    public var longestNanoseconds: UInt64 = 0
+
+    /// Creates the timings of a factory that has not run.
+    public init() {}
+
+    /// Counts a run.
+    public mutating func count(elapsed: UInt64, own: UInt64, failed: Bool) {
+      let isFirst = builds + failures == 0
+      if failed { failures += 1 } else { builds += 1 }
+      totalNanoseconds &+= elapsed
+      ownNanoseconds &+= own
+      shortestNanoseconds = isFirst ? elapsed : min(shortestNanoseconds, elapsed)
+      longestNanoseconds = max(longestNanoseconds, elapsed)
+    }
+
+    /// Adds the runs of another recording.
+    public mutating func add(_ other: Timings) {
+      guard other.builds + other.failures > 0 else { return }
+      let isFirst = builds + failures == 0
+      builds += other.builds
+      failures += other.failures
+      totalNanoseconds &+= other.totalNanoseconds
+      ownNanoseconds &+= other.ownNanoseconds
+      shortestNanoseconds =
+        isFirst
+        ? other.shortestNanoseconds : min(shortestNanoseconds, other.shortestNanoseconds)
+      longestNanoseconds = max(longestNanoseconds, other.longestNanoseconds)
+    }
+  }
+
+  /// One run of a factory.
+  public struct Span: Hashable, Sendable {
+    /// The index of the node in ``DependencyGraph/nodes``.
+    public var node: Int
+
+    /// A number of the thread it began on, unique in the process.
+    public var threadID: UInt64
+
+    /// When it began, in nanoseconds of a clock that never goes back.
+    public var startNanoseconds: UInt64
+
+    /// How long it ran, in nanoseconds, including the dependencies it resolved itself.
+    public var elapsedNanoseconds: UInt64
+
+    /// Whether it threw.
+    public var failed: Bool
+  }
+}

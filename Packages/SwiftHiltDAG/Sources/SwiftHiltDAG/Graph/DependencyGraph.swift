@@ -1,0 +1,68 @@
+import SwiftHiltCore
+
+/// What depends on what: a value that can be ordered, searched, measured, compared and drawn.
+///
+/// It comes from declarations (`container.declaredGraph()`), from a recording
+/// (`container.recordedGraph`), from a file that was read back, or from a ``Builder``; graphs of
+/// different origin merge.
+///
+/// ```swift
+/// container.startRecording()
+/// _ = container.resolve(GetUserUseCase.self)
+/// if let graph = container.recordedGraph { print(graph.dot()) }
+/// ```
+///
+/// Nodes are sorted by name, edges by the names of their ends, so equal graphs print alike.
+public struct DependencyGraph: Hashable, Sendable {
+  /// The nodes, sorted by name.
+  public let nodes: [Node]
+
+  /// How each node is spelled here: its key, with as much more as tells it from its neighbours.
+  ///
+  /// - Complexity: O(1); `names[i]` belongs to `nodes[i]`.
+  public let names: [String]
+
+  /// Which factory ran when, of a recording; in order of their start.
+  public let spans: [Span]
+
+  /// What a recording left out because a limit was reached.
+  public let dropped: Dropped
+
+  let links: Links
+
+  init(nodes: [Node], names: [String], spans: [Span], dropped: Dropped, links: Links) {
+    self.nodes = nodes
+    self.names = names
+    self.spans = spans
+    self.dropped = dropped
+    self.links = links
+  }
+
+  /// Creates an empty graph.
+  public init() {
+    self.init(nodes: [], names: [], spans: [], dropped: Dropped(), links: Links(0, []))
+  }
+
+  /// Whether there are no nodes.
+  public var isEmpty: Bool { nodes.isEmpty }
+}
+
+extension DependencyGraph {
+  /// How much a recording left out because a limit was reached.
+  public struct Dropped: Hashable, Sendable, Codable {
+    /// How many requests named a node that found no room.
+    public var nodes = 0
+
+    /// How many requests were an edge that found no room.
+    public var edges = 0
+
+    /// How many factory runs are counted in the timings but missing among the spans.
+    public var spans = 0
+
+    /// Creates the record of a complete graph.
+    public init() {}
+
+    /// Whether nothing was left out.
+    public var isNothing: Bool { nodes == 0 && edges == 0 && spans == 0 }
+  }
+}

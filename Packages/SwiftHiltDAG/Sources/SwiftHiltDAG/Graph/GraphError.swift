@@ -1,0 +1,35 @@
+import SwiftHiltCore
+
+/// Why a question about a graph has no answer.
+public enum GraphError: Error, Hashable, Sendable {
+  /// The graph has a cycle; its nodes, the first repeated last.
+  case cycle([BindingKey])
+
+  /// A text is not JSON; where, and what was expected there.
+  case malformedJSON(line: Int, column: Int, problem: String)
+
+  /// A JSON document is no graph; the place in it, `nodes[3].key`, and what was expected there.
+  case notAGraph(path: String, problem: String)
+
+  /// A graph was written by a newer version of this library.
+  case newerVersion(found: Int, supported: Int)
+}
+
+extension GraphError: CustomStringConvertible {
+  /// The text, with a stable code.
+  public var description: String {
+    switch self {
+    case .cycle(let keys):
+      let path = keys.map { GraphText.spelled($0) }.joined(separator: " -> ")
+      return "[SwiftHilt/GraphCycle] The graph has a cycle: \(path)"
+    case .malformedJSON(let line, let column, let problem):
+      return "[SwiftHilt/GraphJSON] Line \(line), column \(column): \(problem)"
+    case .notAGraph(let path, let problem):
+      return "[SwiftHilt/GraphJSON] \(path): \(problem)"
+    case .newerVersion(let found, let supported):
+      return
+        "[SwiftHilt/GraphVersion] The graph has version \(found), and this library reads up to "
+        + "\(supported): update SwiftHilt, or export the graph again"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftHiltCore
+
+/// Notes what a container and its descendants resolve: an ordinary observer.
+///
+/// `container.startRecording()` attaches one, and probes that follow into the ancestors; attach one yourself to keep recordings apart, or to
+/// read one while the container goes on.
+///
+/// ```swift
+/// let recorder = Recorder(for: container)
+/// container.addObserver(recorder)
+/// defer { container.removeObserver(recorder) }
+/// ```
+///
+/// > Concurrency: Safe from any thread. A lock is held for the length of one look-up; no user
+/// > code runs under it.
+public final class Recorder: ResolutionObserver {
+  private let recording: Locked<Recording>
+  /// The hits that need no event any more: everything about them is recorded.
+  private let known = KnownHits(limit: 1 << 18)
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - container: The container that it will be attached to: the graph counts depths from its
+  ///     root.
+  ///   - limits: How much it keeps.
+  public init(for container: Container, limits: RecordingLimits = RecordingLimits()) {
+    var chain: [ContainerID] = []
+    var next: Container? = container
+    while let here = next {
+      chain.append(here.id)
+      next = here.parent
+    }
+    recording = Locked(Recording(chain: chain.reversed(), limits: limits))
+  }
+
+  /// Notes one event.
+  public func observe(_ event: ResolutionEvent) {
+    let isComplete = recording.withLock { $0.note(event) }
+    remember(event, isComplete)
+  }
+
+  /// Whether a hit would add nothing: asked on the way of each warm resolve.
+  public func _knowsHit(_ fingerprint: UInt64) -> Bool {
+    known.contains(fingerprint)
+  }
+
+  /// Notes an event of an ancestor if something that was asked of this recorder's container led
+  /// to it.
+  func observeAbove(_ event: ResolutionEvent) {
+    let isComplete = recording.withLock { $0.isUnderWay(event) && $0.note(event) }
+    remember(event, isComplete)
+  }
+
+  private func remember(_ event: ResolutionEvent, _ isComplete: Bool) {
+    guard isComplete, event.fingerprint != 0 else { return }
+    known.insert(event.fingerprint)
+  }
+
+  /// What was recorded so far, or `nil` before the first event.
+  ///
+  /// - Complexity: O(*n* log *n* + *e*).
+  public var graph: DependencyGraph? {
+    let recording = recording.withLock { $0 }
+    return recording.graph()
+  }
+}

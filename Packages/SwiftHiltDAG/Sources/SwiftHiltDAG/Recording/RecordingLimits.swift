@@ -1,0 +1,20 @@
+/// How much a recording keeps, so that one which is left on cannot fill the memory.
+///
+/// What finds no room is counted in ``DependencyGraph/dropped``.
+public struct RecordingLimits: Hashable, Sendable {
+  /// How many nodes are kept; about 400 bytes each.
+  public var nodes: Int
+
+  /// How many edges are kept; about 50 bytes each.
+  public var edges: Int
+
+  /// How many runs of factories are kept for the trace; 40 bytes each. Timings count all of them.
+  public var spans: Int
+
+  /// Creates limits; the defaults bound a recording to about 80 megabytes.
+  public init(nodes: Int = 100_000, edges: Int = 500_000, spans: Int = 100_000) {
+    self.nodes = nodes
+    self.edges = edges
+    self.spans = spans
+  }
+}

@@ -1,0 +1,25 @@
+import SwiftHiltCore
+
+extension Container {
+  /// Looks for everything that is wrong with the declared graph of this container and its
+  /// ancestors, running no factory.
+  ///
+  /// ```swift
+  /// @Test func graph_isValid() {
+  ///   let report = AppComponent.build().validate()
+  ///   #expect(report.isValid, "\(report)")
+  /// }
+  /// ```
+  ///
+  /// Errors: a missing key, a cycle, and an instance that would keep a shorter-lived one, through
+  /// any number of transients. A cycle through `Lazy`, `Provider` or a function is legal. A key that
+  /// was announced by `expect` is not missing for what lives no longer than its scope. Closures
+  /// that declare nothing cannot be looked into: each is listed as `unchecked`.
+  ///
+  /// - Parameter options: The severities, and the keys that the program resolves itself.
+  /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers.
+  public func validate(_ options: ValidationOptions = ValidationOptions()) -> GraphReport {
+    var validator = Validator(self, options)
+    return validator.report()
+  }
+}

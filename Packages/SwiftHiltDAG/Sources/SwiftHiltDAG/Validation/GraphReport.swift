@@ -1,0 +1,73 @@
+import SwiftHiltCore
+
+/// Everything that validation found, errors first.
+///
+/// ```swift
+/// let report = container.validate()
+/// for issue in report { print(issue) }
+/// precondition(report.isValid, report.description)
+/// ```
+public struct GraphReport: Hashable, Sendable {
+  /// The issues: errors, then warnings, then notes; each sorted by id and name.
+  public let issues: [GraphIssue]
+
+  /// Creates a report of issues, and sorts them.
+  public init(_ issues: [GraphIssue]) {
+    let order = Dictionary(
+      uniqueKeysWithValues: GraphIssue.ID.allCases.enumerated().map { ($1, $0) })
+    self.issues = issues.map { issue in
+      (issue, GraphText.spelled(issue.key), issue.path.map { GraphText.spelled($0.key) })
+    }.sorted { a, b in
+      if a.0.severity != b.0.severity { return a.0.severity > b.0.severity }
+      if a.0.id != b.0.id { return order[a.0.id]! < order[b.0.id]! }
+      if a.1 != b.1 { return a.1 < b.1 }
+      return a.2.lexicographicallyPrecedes(b.2)
+    }.map(\.0)
+  }
+
+  /// Whether there is no error; warnings and notes are allowed.
+  public var isValid: Bool { !issues.contains { $0.severity == .error } }
+
+  /// The errors.
+  public var errors: [GraphIssue] { issues.filter { $0.severity == .error } }
+
+  /// The warnings.
+  public var warnings: [GraphIssue] { issues.filter { $0.severity == .warning } }
+
+  /// The notes.
+  public var notes: [GraphIssue] { issues.filter { $0.severity == .note } }
+
+  /// The issues of a kind.
+  public func issues(_ id: GraphIssue.ID) -> [GraphIssue] { issues.filter { $0.id == id } }
+}
+
+extension GraphReport: RandomAccessCollection {
+  /// The place of the first issue.
+  public var startIndex: Int { 0 }
+
+  /// The place behind the last issue.
+  public var endIndex: Int { issues.count }
+
+  /// The issue at a place.
+  public subscript(index: Int) -> GraphIssue { issues[index] }
+}
+
+extension GraphReport: CustomStringConvertible {
+  /// The whole text of errors and warnings, one line for each note, and a count.
+  public var description: String {
+    var parts = issues.filter { $0.severity > .note }.map(\.text)
+    let notes = self.notes.map { issue in
+      let site = issue.callSites.first.map { "      (\($0))" } ?? ""
+      return "note: [\(issue.id.rawValue)] \(issue.headline)\(site)"
+    }
+    if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
+    parts.append(
+      "\(count(errors.count, "error")), \(count(warnings.count, "warning")), "
+        + count(notes.count, "note"))
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func count(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftHiltCore
+
+extension Validator {
+  /// Bindings that need each other while they are built: one short cycle for each set of them.
+  mutating func findCycles() {
+    var seen: Set<Set<Wiring.Place>> = []
+    for cycle in wiring.links.shortCycles() {
+      let steps = startingAtFirstName(cycle.map(Int.init))
+      guard seen.insert(Set(steps.map { wiring.steps[$0].place })).inserted else { continue }
+      let key = wiring.key(of: steps[0])
+      add(
+        .cycle, key, path: steps.map(element), "\(spelled(key)) needs itself",
+        notes: [
+          (
+            "help",
+            "break the cycle: let one of them ask for Lazy, Provider or a function instead"
+          )
+        ])
+    }
+  }
+
+  /// The closed path, turned so that it begins and ends with the first name.
+  private func startingAtFirstName(_ cycle: [Int]) -> [Int] {
+    let open = Array(cycle.dropLast())
+    let first = open.indices.min {
+      spelled(wiring.key(of: open[$0])) < spelled(wiring.key(of: open[$1]))
+    }!
+    return Array(open[first...] + open[..<first]) + [open[first]]
+  }
+}

@@ -1,0 +1,84 @@
+import SwiftHiltCore
+
+extension Validator {
+  /// Keys that something needs and nothing binds: one issue for each, with the shortest way to it.
+  mutating func findMissing() {
+    // How far each step is from what nothing else needs.
+    var rank = [Int](repeating: Int.max, count: wiring.steps.count)
+    for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
+    for step in wiring.steps.indices {
+      guard case .unbound(let key) = wiring.steps[step].place else { continue }
+      let requesters = wiring.links.entering(step).filter { !$0.isOptional }
+        .map { Int($0.source) }.sorted { rank[$0] < rank[$1] }
+      guard let nearest = requesters.first else { continue }
+      let path = way(to: nearest) + [PathElement(key: key)]
+      if let hidden = bindingHidden(from: nearest, key) {
+        addHidden(key, hidden, nearest, path)
+        continue
+      }
+      let near = container._nearMisses(of: key)
+      var notes = near.map { (label: "similar", text: $0.text) }
+      notes += others(requesters)
+      notes.append(
+        ("help", near.first?.help ?? "register \(spelled(key)) in this container or an ancestor"))
+      if isDecoration(nearest) {
+        add(
+          .missing, key, path: path, sites: sites(requesters),
+          "Nothing binds \(spelled(key)), which is decorated", notes: notes)
+      } else {
+        add(
+          .missing, key, path: path, sites: sites(requesters), "No binding for \(spelled(key))",
+          notes: notes)
+      }
+    }
+  }
+
+  /// A binding of the key in a container below the one whose bindings a step sees.
+  private func bindingHidden(from step: Int, _ key: BindingKey) -> Int? {
+    guard wiring.record(of: step) != nil else { return nil }
+    return wiring.table.levels[..<wiring.steps[step].level]
+      .compactMap { $0.bindings[key] }.first
+  }
+
+  private mutating func addHidden(
+    _ key: BindingKey, _ hidden: Int, _ asking: Int, _ path: [PathElement]
+  ) {
+    let record = wiring.table.records[hidden]
+    let inner = wiring.table.levels[wiring.table.levelOf[hidden]].owner
+    let outer = wiring.table.levels[wiring.steps[asking].level].owner
+    add(
+      .missing, key, path: path, sites: [record.callSite],
+      "No binding for \(spelled(key)) in \(outer)",
+      notes: [
+        ("similar", "\(spelled(key)), registered at \(record.callSite) in \(inner)"),
+        (
+          "help",
+          "\(spelled(wiring.key(of: asking))) is built with the bindings of \(outer): register "
+            + "\(spelled(key)) there, or give the one that needs it a shorter lifetime"
+        ),
+      ])
+  }
+
+  private func isDecoration(_ step: Int) -> Bool {
+    if case .decorator? = wiring.record(of: step)?.kind { return true }
+    return false
+  }
+
+  private func sites(_ steps: [Int]) -> [CallSite] {
+    steps.compactMap { wiring.record(of: $0)?.callSite }
+  }
+
+  /// Names who else needs the key.
+  private func others(_ requesters: [Int]) -> [(label: String, text: String)] {
+    var names: [String] = []
+    for step in requesters.dropFirst() {
+      let name = spelled(wiring.key(of: step))
+      if !names.contains(name) { names.append(name) }
+      if names.count == 5 { break }
+    }
+    guard !names.isEmpty else { return [] }
+    let more = requesters.count - 1 - names.count
+    let text = names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return [("also", "needed by \(text)")]
+  }
+}

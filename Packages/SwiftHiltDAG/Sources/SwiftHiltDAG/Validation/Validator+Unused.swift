@@ -1,0 +1,84 @@
+import SwiftHiltCore
+
+extension Validator {
+  /// Bindings and contributions that nothing asks for.
+  ///
+  /// A program's entry points look unused too. Unless they were given, a binding counts only when
+  /// it needs nothing itself, in a graph whose other bindings do declare needs.
+  mutating func findUnused() {
+    guard options.severities[.unused] != nil, options.entryPoints != nil || hasEdges else { return }
+    let used = options.entryPoints.map(reached) ?? wanted()
+    var collections: Set<BindingKey> = []
+    for index in wiring.table.records.indices where !used.contains(index) {
+      let record = wiring.table.records[index]
+      if options.entryPoints == nil, !isLeftOver(record) { continue }
+      if case .contribution(let collection) = record.kind {
+        guard collections.insert(collection).inserted else { continue }
+        let sites = wiring.table.contributions(to: collection, from: 0)
+          .map { wiring.table.records[$0].callSite }
+        add(
+          .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
+          sites: sites, "Nothing asks for \(spelled(collection)), which has contributions",
+          notes: [("help", "remove them, or name the collection as an entry point")])
+      } else {
+        add(
+          .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
+          "Nothing asks for \(spelled(record.key))",
+          notes: [("help", "remove the binding, or name it as an entry point")])
+      }
+    }
+  }
+
+  private var hasEdges: Bool { !wiring.links.all.isEmpty }
+
+  /// Whether a record that nothing asks for is no entry point either: nobody resolves a leaf for
+  /// its own sake.
+  private func isLeftOver(_ record: BindingRecord) -> Bool {
+    guard record.isChecked, record.dependencies?.isEmpty == true else { return false }
+    if case .alias = record.kind { return false }
+    return true
+  }
+
+  /// The records that the given keys need, themselves included.
+  private func reached(_ keys: [BindingKey]) -> Set<Int> {
+    let wanted = Set(keys)
+    let starts = wiring.steps.indices.filter { step in
+      if wanted.contains(wiring.key(of: step)) { return true }
+      if case .contribution(let collection)? = wiring.record(of: step)?.kind {
+        return wanted.contains(collection)
+      }
+      return false
+    }
+    let reachable = wiring.links.reachable(from: starts)
+    return records(wiring.steps.indices.filter { reachable[$0] })
+  }
+
+  /// The records that another one declares a need of, or that a recording saw.
+  private func wanted() -> Set<Int> {
+    var used = records(
+      wiring.steps.indices.filter { step in
+        guard case .record(let index) = wiring.steps[step].place else { return false }
+        if case .contribution = wiring.table.records[index].kind {
+          // It is always found from its collection; what counts is who asks for that.
+          return wiring.links.entering(step).contains { _ in true }
+        }
+        return wiring.links.entering(step).contains { Int($0.source) != step }
+      })
+    if let recorded = container.recordedGraph {
+      let sites = Set(recorded.nodes.flatMap(\.callSites))
+      for (index, record) in wiring.table.records.enumerated() where sites.contains(record.callSite)
+      {
+        used.insert(index)
+      }
+    }
+    return used
+  }
+
+  private func records(_ steps: [Int]) -> Set<Int> {
+    Set(
+      steps.compactMap { step in
+        if case .record(let index) = wiring.steps[step].place { return index }
+        return nil
+      })
+  }
+}

@@ -1,0 +1,213 @@
+import SwiftHiltCore
+import Testing
+
+@testable import SwiftHiltDAG
+
+@Suite struct ValidationTests {
+  @Test func validate_findsNinePlantedDefects_inOneCall() {
+    let (container, lines) = Defects.build()
+
+    let report = container.validate()
+
+    func sites(_ issue: GraphIssue) -> [UInt] { issue.callSites.map(\.line) }
+    #expect(
+      report.map { "\($0.id.rawValue) \($0.key)" } == [
+        "missing Config", "missing Endpoint", "cycle Alpha", "captive Checkout", "duplicate Clock",
+        "unused Legacy", "unused Theme", "empty [Plugin]", "unchecked Opaque",
+      ], "\(report)")
+    guard report.count == 9 else { return }
+    #expect(sites(report[0]) == [lines.mailer])
+    #expect(sites(report[1]) == [lines.shell])
+    #expect(sites(report[2]) == [lines.alpha, lines.alpha + 2, lines.alpha + 3])
+    #expect(sites(report[3]) == [lines.checkout, lines.checkout + 2, lines.cart])
+    #expect(Set(sites(report[4])) == Set(lines.clocks))
+    #expect(sites(report[5]) == [lines.legacy])
+    #expect(sites(report[6]) == [lines.theme])
+    #expect(sites(report[7]) == [lines.shell])
+    #expect(sites(report[8]) == [lines.opaque])
+    #expect(report.errors.count == 4)
+    #expect(report.warnings.count == 1)
+    #expect(report.notes.count == 4)
+    #expect(!report.isValid)
+  }
+
+  @Test func validate_findsNothing_inTheCleanTwin() {
+    let report = Defects.cleanTwin().validate()
+    #expect(report.isEmpty, "\(report)")
+    #expect(report.isValid)
+  }
+
+  @Test func issue_printsIdKeyAndPath() {
+    let report = Defects.container().validate()
+    #expect(
+      report.map(\.description) == [
+        "error: [missing] Config (Mailer -> Config)",
+        "error: [missing] Endpoint (Shell -> Endpoint)",
+        "error: [cycle] Alpha (Alpha -> Beta -> Gamma -> Alpha)",
+        "error: [captive] Checkout (Checkout -> Pricing -> Cart)",
+        "warning: [duplicate] Clock",
+        "note: [unused] Legacy",
+        "note: [unused] Theme",
+        "note: [empty] [Plugin] (Shell -> [Plugin])",
+        "note: [unchecked] Opaque",
+      ])
+  }
+
+  @Test func missing_namesTheNearMiss() {
+    let (container, lines) = Defects.build()
+    let near = container._nearMisses(of: BindingKey(Defects.Endpoint.self))[0]
+    #expect(near.text == "Endpoint @Named(prod), registered at Defects.swift:\(lines.endpoint)")
+    #expect(
+      container.validate().issues(.missing)[1].text == """
+        [SwiftHilt/missing] error: No binding for Endpoint
+
+          path:    Shell -> Endpoint      (Defects.swift:\(lines.shell))
+          similar: \(near.text)
+          help:    \(near.help)
+        """)
+  }
+
+  @Test func severities_canBeChangedAndSwitchedOff() {
+    var options = ValidationOptions()
+    options.severities[.duplicate] = .error
+    options.severities[.unchecked] = nil
+    let report = Defects.container().validate(options)
+    #expect(report.errors.count == 5)
+    #expect(report.issues(.unchecked).isEmpty)
+  }
+
+  @Test func report_isJSON() throws {
+    let json = Defects.container().validate().json()
+    let value = try JSONParser.parse(json)
+    guard case .object(let members) = value, case .array(let issues)? = members["issues"] else {
+      Issue.record("no issues in \(json)")
+      return
+    }
+    #expect(issues.count == 9)
+    #expect(members["valid"] == .bool(false))
+  }
+}
+
+@Suite struct CaptiveTests {
+  final class Request { init() {} }
+  final class A { init(b: B) {} }
+  final class B { init(c: C) {} }
+  final class C { init(request: Request) {} }
+  final class ByProvider { init(request: Provider<Request>) {} }
+  final class ByLazy { init(request: Lazy<Request>) {} }
+
+  @Test func captive_isFound_throughAnyNumberOfTransients() {
+    let container = Container()
+    container.bind(A.self, to: A.init)
+    container.bind(B.self, lifetime: .transient, to: B.init)
+    container.bind(C.self, lifetime: .graph, to: C.init)
+    container.bind(Request.self, lifetime: .scoped, to: Request.init)
+
+    #expect(
+      container.validate().map(\.description) == [
+        "error: [captive] A (A -> B -> C -> Request)"
+      ])
+  }
+
+  @Test func captive_isNotFound_throughAProvider() {
+    let container = Container()
+    container.bind(ByProvider.self, to: ByProvider.init)
+    container.bind(Request.self, lifetime: .scoped, to: Request.init)
+    #expect(container.validate().isEmpty)
+  }
+
+  @Test func captive_isFound_throughLazy() {
+    let container = Container()
+    container.bind(ByLazy.self, to: ByLazy.init)
+    container.bind(Request.self, lifetime: .scoped, to: Request.init)
+    #expect(container.validate().map(\.id) == [.captive])
+  }
+
+  @Test func expectedKey_isNotMissing_butCaptiveForASingleton() {
+    let transient = Container()
+    transient.expect(Request.self, in: "request")
+    transient.bind(C.self, lifetime: .transient, to: C.init)
+    #expect(transient.validate().isEmpty)
+
+    let singleton = Container()
+    singleton.expect(Request.self, in: "request")
+    singleton.bind(C.self, to: C.init)
+    #expect(singleton.validate().map(\.description) == ["error: [captive] C (C -> Request)"])
+  }
+
+  @Test func scopeOfTheOwnContainer_isNotCaptive() {
+    let session = Container(scope: "session")
+    session.bind(C.self, to: C.init)
+    session.bind(Request.self, lifetime: .scope("session"), to: Request.init)
+    #expect(session.validate().isEmpty)
+  }
+
+  @Test func childsBinding_isMissing_forAnAncestorsSingleton() {
+    let app = Container(name: "app")
+    app.bind(C.self, to: C.init)
+    let child = app.child(name: "child")
+    child.bind(Request.self, lifetime: .transient, to: Request.init)
+
+    let report = child.validate()
+
+    #expect(report.errors.map(\.headline) == ["No binding for Request in app"], "\(report)")
+  }
+}
+
+@Suite struct LegalGraphTests {
+  final class Left { init(right: Lazy<Right>) {} }
+  final class Right { init(left: Left) {} }
+  final class Caller { init(callee: Provider<Callee>) {} }
+  final class Callee { init(caller: Caller) {} }
+  final class Wide { init(things: [Thing], maybe: Absent?) {} }
+  final class Thing { init() {} }
+  final class Absent {}
+  final class Composite { init(parts: [Part]) {} }
+  class Part { init() {} }
+
+  @Test func cycleThroughLazyOrProvider_isLegal() {
+    let container = Container()
+    container.bind(Left.self, to: Left.init)
+    container.bind(Right.self, to: Right.init)
+    container.bind(Caller.self, to: Caller.init)
+    container.bind(Callee.self, to: Callee.init)
+    #expect(container.validate().isEmpty)
+    #expect(throws: Never.self) { try container.declaredGraph().topologicalOrder() }
+  }
+
+  @Test func optionalAndCollection_areNotMissing() {
+    let container = Container()
+    container.bind(Wide.self, to: Wide.init)
+    container.install { contribute(Thing.self, dependencies: []) { _ in Thing() } }
+    #expect(container.validate().isEmpty)
+  }
+
+  @Test func bindingMadeOfItsOwnContributions_isNoCycle() {
+    let container = Container()
+    container.register(Part.self, dependencies: [Dependency([Part].self)]) { r in
+      _ = try r.tryResolveMany(Part.self)
+      return Part()
+    }
+    container.install { contribute(Part.self, dependencies: []) { _ in Part() } }
+    #expect(container.validate().isEmpty)
+    #expect(container.declaredGraph().cycles().isEmpty)
+    #expect(
+      container.declaredGraph().dot() == """
+        digraph Dependencies {
+          rankdir=LR;
+          "Part" -> "[Part]";
+          "[Part]" -> "Part (contribution)";
+        }
+
+        """)
+  }
+
+  @Test func entryPoints_tellWhatIsUnused() {
+    let container = Container()
+    container.bind(Left.self, to: Left.init)
+    container.bind(Right.self, to: Right.init)
+    container.bind(Thing.self, to: Thing.init)
+    let report = container.validate(ValidationOptions(entryPoints: [BindingKey(Right.self)]))
+    #expect(report.map(\.description) == ["note: [unused] Thing"])
+  }
+}

@@ -1,0 +1,36 @@
+#if Macros
+  /// Lets a container build a type whose caller supplies some of the arguments.
+  ///
+  /// Parameters with ``Assisted`` come from the caller, the others from the container. Adds
+  /// `init(resolver:...)` with the assisted parameters, and a nested `Factory` that can be registered
+  /// and injected.
+  ///
+  /// ```swift
+  /// final class Detail {
+  ///   @AssistedInject
+  ///   init(repository: Repository, @Assisted id: String) { ... }
+  /// }
+  /// @Register static var detail: Detail.Factory
+  /// let detail = factory(id: "42")
+  /// ```
+  ///
+  /// The factory holds its container weakly. Needs a compiler from 6.0.
+  @attached(peer, names: named(init), named(Factory), named(__dependencies))
+  public macro AssistedInject() =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedInjectMacro")
+
+  /// Implements a protocol of functions that return ``AssistedInject()`` types.
+  ///
+  /// The functions' parameters are the assisted ones, with the same labels and types.
+  ///
+  /// ```swift
+  /// @AssistedFactory
+  /// protocol DetailFactory {
+  ///   func make(id: String) -> Detail
+  /// }
+  /// @Register static var detailFactory: any DetailFactory
+  /// ```
+  @attached(peer, names: prefixed(__Hilt_))
+  public macro AssistedFactory() =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedFactoryMacro")
+#endif

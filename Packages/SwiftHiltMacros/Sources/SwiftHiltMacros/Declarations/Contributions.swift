@@ -1,0 +1,22 @@
+#if Macros
+  /// Makes a provider one element of the list that `resolveMany` and `[T]` collect.
+  ///
+  /// Stands beside ``Provides(lifetime:qualifier:override:)`` or
+  /// ``Binds(_:lifetime:qualifier:override:)``.
+  @attached(peer)
+  public macro IntoList() =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")
+
+  /// Makes a provider one element of the set that `resolveSet` and `Set<T>` collect.
+  @attached(peer)
+  public macro IntoSet() =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")
+
+  /// Makes a provider one value of the map that `resolveMap` and `[K: V]` collect.
+  ///
+  /// - Parameter key: The value's key. Two contributions of one container with equal keys are an
+  ///   error when the map is asked for.
+  @attached(peer)
+  public macro IntoMap<K: Hashable>(_ key: K) =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")
+#endif

@@ -1,0 +1,60 @@
+#if Macros
+  /// Makes a type register what its static members provide.
+  ///
+  /// Adds `static func __register(into:)`, which registers each function marked
+  /// ``Provides(lifetime:qualifier:override:)`` and each variable marked
+  /// ``Register(_:qualifier:override:)``. Blocks of `#if` are kept.
+  ///
+  /// ```swift
+  /// @Module(includes: [LoggingModule.self])
+  /// enum NetworkModule {
+  ///   @Provides static func client(logger: Logger) -> HttpClient { HttpClient(logger: logger) }
+  ///   @Register(.scoped) static var session: Session
+  /// }
+  /// ```
+  ///
+  /// - Parameter includes: Modules to install first. Each is installed once in a container, however
+  ///   many modules include it.
+  @attached(member, names: named(__register), named(__make))
+  public macro Module(includes: [Any.Type] = []) =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ModuleMacro")
+
+  /// Binds a static function's result type to the function, in a ``Module(includes:)``.
+  ///
+  /// The parameters are dependencies; `@Qualified` names a parameter's qualifier. The function may
+  /// throw; an `async` one becomes an async binding.
+  ///
+  /// - Parameters:
+  ///   - lifetime: How long an instance lives and who shares it.
+  ///   - qualifier: What tells this binding from others of the type.
+  ///   - override: Marks a replacement as meant.
+  @attached(peer)
+  public macro Provides(
+    lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
+  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
+
+  /// Binds a static function's result type under a name; see
+  /// ``Provides(lifetime:qualifier:override:)``.
+  @attached(peer)
+  public macro Provides(lifetime: Lifetime = .singleton, qualifier: Named, override: Bool = false) =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
+
+  /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
+  ///
+  /// The variable is a declaration: reading it stops the program and says to resolve its type from a
+  /// container. `any F` of an ``AssistedFactory()`` protocol `F` binds the generated factory.
+  ///
+  /// ```swift
+  /// @Register(.scoped) static var cart: Cart
+  /// ```
+  @attached(accessor)
+  public macro Register(
+    _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
+  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
+
+  /// Binds an ``Injectable()`` type under a name; see ``Register(_:qualifier:override:)``.
+  @attached(accessor)
+  public macro Register(
+    _ lifetime: Lifetime = .singleton, qualifier: Named, override: Bool = false
+  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
+#endif

@@ -1,0 +1,15 @@
+/// Marks a parameter that the caller of an assisted factory supplies.
+///
+/// Callers, and the function's type, see the plain type.
+@propertyWrapper
+public struct Assisted<Value> {
+  /// The argument.
+  public var wrappedValue: Value
+
+  /// Wraps an argument.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension Assisted: Sendable where Value: Sendable {}

@@ -1,0 +1,75 @@
+extension Resolver {
+  /// Returns the instance bound to a type, or a default value when its key is unbound.
+  ///
+  /// Generated code uses it for parameters with a default value. A bound key whose own dependency
+  /// is missing is an error, not a reason for the default.
+  ///
+  /// - Throws: What `tryResolve` throws, for a bound key.
+  public func tryResolve<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
+  ) throws -> T {
+    try tryOptional(type, qualifier: qualifier) ?? value()
+  }
+
+  /// Returns the instance bound to a type under a name, or a default value.
+  public func tryResolve<T>(
+    _ type: T.Type, qualifier: Named, default value: @autoclosure () throws -> T
+  ) throws -> T {
+    try tryOptional(type, qualifier: qualifier) ?? value()
+  }
+
+  /// Returns the instance bound to an optional's type, or a default value.
+  public func tryResolve<T>(
+    _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
+  ) throws -> T? {
+    if let found = try tryResolve(type, qualifier: qualifier) { return found }
+    return try value()
+  }
+
+  /// Returns the instance bound to an optional's type under a name, or a default value.
+  public func tryResolve<T>(
+    _ type: T?.Type, qualifier: Named, default value: @autoclosure () throws -> T?
+  ) throws -> T? {
+    try tryResolve(type, qualifier: qualifier as (any Qualifier)?, default: value())
+  }
+}
+
+// MARK: - Collections and functions
+
+extension Resolver {
+  /// Returns the contributions of a type, or a default value when there are none.
+  public func tryResolve<C: Collection>(
+    _ type: C.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> C
+  ) throws -> C {
+    guard let found = try tryOptional(type, qualifier: qualifier), !found.isEmpty else {
+      return try value()
+    }
+    return found
+  }
+
+  /// Returns the contributions of a type under a name, or a default value when there are none.
+  public func tryResolve<C: Collection>(
+    _ type: C.Type, qualifier: Named, default value: @autoclosure () throws -> C
+  ) throws -> C {
+    try tryResolve(type, qualifier: qualifier as (any Qualifier)?, default: value())
+  }
+
+  /// Returns a function that makes a type, or a default value when the type is unbound.
+  public func tryResolve<T>(
+    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
+    default value: @autoclosure () throws -> () -> T
+  ) throws -> () -> T {
+    if let bound = try tryOptional(type, qualifier: qualifier) { return bound }
+    guard let provider = try tryOptional(Provider<T>.self, qualifier: qualifier) else {
+      return try value()
+    }
+    return { provider() }
+  }
+
+  /// Returns a function that makes a type under a name, or a default value.
+  public func tryResolve<T>(
+    _ type: (() -> T).Type, qualifier: Named, default value: @autoclosure () throws -> () -> T
+  ) throws -> () -> T {
+    try tryResolve(type, qualifier: qualifier as (any Qualifier)?, default: value())
+  }
+}

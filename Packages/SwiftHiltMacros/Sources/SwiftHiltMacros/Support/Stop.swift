@@ -1,0 +1,4 @@
+/// Stops the program with an error's whole text, for generated code.
+public func __stop(_ error: any Error) -> Never {
+  fatalError("\n\(error)\n")
+}

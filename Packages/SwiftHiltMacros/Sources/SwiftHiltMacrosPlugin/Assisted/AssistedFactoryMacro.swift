@@ -1,0 +1,96 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// `@AssistedFactory`: a type beside the protocol whose methods build `@AssistedInject` types.
+  enum AssistedFactoryMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let target = ProtocolTarget(declaration, attribute: node, in: context) else {
+        return []
+      }
+      var methods: [String] = []
+      var products: [String] = []
+      for member in target.members {
+        guard let method = FactoryMethod(member.decl, target, context) else { return [] }
+        methods.append(method.text)
+        if !products.contains(method.product) { products.append(method.product) }
+      }
+      guard !methods.isEmpty else {
+        context.report(
+          Problem(
+            "factoryEmpty",
+            "'@AssistedFactory' needs a function in '\(target.name)' that returns what it builds"),
+          at: node)
+        return []
+      }
+      let edges = products.map { "\($0).__dependencies(of: \($0).self)" }.joined(separator: " + ")
+      let name = target.implementationName
+      let own = """
+        \(target.visibility)nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
+        }
+
+        \(target.visibility)nonisolated static func __dependencies(of _: \(name).Type) -> \
+        [SwiftHiltCore.Dependency] {
+          SwiftHiltMacros.__deferred(\(edges))
+        }
+        """
+      return [DeclSyntax(text: target.implementation(conformingTo: nil, [own] + methods))]
+    }
+  }
+
+  /// One function of an assisted factory.
+  private struct FactoryMethod {
+    /// The type that it builds.
+    let product: String
+
+    /// The function that builds it.
+    let text: String
+
+    /// Reads a member of the protocol; `nil` when it is no such function, which is reported.
+    init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
+      guard let function = member.as(FunctionDeclSyntax.self),
+        !function.modifiers.contains(.static), function.genericParameterClause == nil
+      else {
+        context.report(
+          Problem(
+            "factoryMember", "'@AssistedFactory' needs plain functions only in '\(target.name)'"),
+          at: member)
+        return nil
+      }
+      let name = function.name.text
+      guard let result = function.signature.returnClause?.type, !result.isExistential,
+        result.opaque == nil
+      else {
+        context.report(
+          Problem(
+            "factoryResult",
+            "'@AssistedFactory' needs a type with '@AssistedInject' as the result of '\(name)'"),
+          at: function.signature.returnClause.map { Syntax($0.type) } ?? Syntax(function.name))
+        return nil
+      }
+      product = result.trimmedDescription
+      let arguments = function.signature.parameterClause.parameters.map { parameter in
+        let value = (parameter.secondName ?? parameter.firstName).text
+        let label = parameter.firstName
+        return label.tokenKind == .wildcard ? value : "\(label.text): \(value)"
+      }
+      let effects = Effects(function.signature.effectSpecifiers)
+      let label = effects.isThrowing && !effects.isAsync ? "tryResolver" : "resolver"
+      let resolver = effects.isAsync ? "SwiftHiltMacros.asyncResolver(resolver)" : "resolver"
+      let list = (["\(label): \(resolver)"] + arguments).joined(separator: ", ")
+      var head = ""
+      for attribute in function.attributes.inherited { head += attribute.trimmedDescription + "\n" }
+      text = """
+        \(head)\(target.memberAccess)func \(name)\(function.signature.trimmedDescription) {
+          \(effects.call)\(product)(\(list))
+        }
+        """
+    }
+  }
+#endif

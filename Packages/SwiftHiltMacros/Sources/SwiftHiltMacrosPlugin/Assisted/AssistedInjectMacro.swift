@@ -1,0 +1,51 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// `@AssistedInject`: initialisers that take the assisted arguments and ask for the rest, and a
+  /// factory that can be injected.
+  enum AssistedInjectMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let initializer = declaration.as(InitializerDeclSyntax.self) else {
+        context.report(
+          Problem("assistedPlace", "'@AssistedInject' needs an 'init'"),
+          at: node, fixIts: [.remove(attribute: node, named: "AssistedInject")])
+        return []
+      }
+      guard let type = context.lexicalContext.first,
+        let kind = TypeKind(type), let name = type.asProtocol(NamedDeclSyntax.self)?.name.text,
+        let attributes = type.asProtocol(WithAttributesSyntax.self)?.attributes,
+        let modifiers = type.asProtocol(WithModifiersSyntax.self)?.modifiers
+      else {
+        context.report(
+          Problem(
+            "assistedType",
+            "'@AssistedInject' needs an 'init' in the body of a class, a struct or an actor"),
+          at: node)
+        return []
+      }
+      guard let requests = Request.reading(initializer, for: "AssistedInject", in: context) else {
+        return []
+      }
+      guard requests.contains(where: \.isAssisted) else {
+        context.report(
+          Problem(
+            "assistedWithout",
+            "'@AssistedInject' needs '@Assisted' on what the caller of '\(name)' supplies; "
+              + "without any, '@Injectable' on the type is enough"), at: node)
+        return []
+      }
+      let text = AssistedText(
+        typeName: name, kind: kind, access: modifiers.accessPrefix ?? "", requests: requests,
+        effects: Effects(initializer.signature.effectSpecifiers),
+        head: initializer.inheritedHead,
+        actor: attributes.inherited.map { $0.trimmedDescription + "\n" }.joined())
+      return [DeclSyntax(text: text.initializers), DeclSyntax(text: text.factory)]
+    }
+  }
+#endif

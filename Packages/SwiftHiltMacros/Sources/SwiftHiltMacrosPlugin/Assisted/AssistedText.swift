@@ -1,0 +1,100 @@
+#if Macros
+  import SwiftSyntax
+
+  /// The source text that `@AssistedInject` puts beside an initialiser.
+  struct AssistedText {
+    let typeName: String
+    let kind: TypeKind
+    let access: String
+    let requests: [Request]
+    let effects: Effects
+
+    /// What the new initialisers repeat of the one they call.
+    let head: String
+
+    /// What the factory's call repeats of the type: availability, a global actor.
+    let actor: String
+  }
+
+  extension AssistedText {
+    /// `init(resolver:...)`, which stops on an error, and `init(tryResolver:...)`, which throws it.
+    var initializers: String {
+      let arguments = requests.arguments(effects.isAsync ? .async : .throwing)
+      var called = effects
+      let asks = requests.contains { !$0.isAssisted }
+      called.isThrowing = effects.isThrowing || asks
+      var throwing = effects
+      throwing.isThrowing = true
+      let prefix = head + access + kind.delegating
+      let forwarded = "self.init(tryResolver: resolver, \(passedOn))"
+      let plain: String
+      if effects.isAsync || effects.isThrowing {
+        plain = "  \(throwing.call)\(forwarded)"
+      } else {
+        plain = """
+            do {
+              try \(forwarded)
+            } catch {
+              SwiftHiltMacros.__stop(error)
+            }
+          """
+      }
+      let plainEffects = effects.isAsync ? throwing : effects
+      return """
+        \(prefix)init(resolver: \(resolverType), \(parameters))\(plainEffects.signature) {
+        \(plain)
+        }
+
+        \(prefix)init(tryResolver resolver: \(resolverType), \(parameters))\(throwing.signature) {
+        \("\(called.call)self.init(\(arguments))".indented())
+        }
+        """
+    }
+
+    /// The nested type that keeps a resolver and is called with the assisted arguments.
+    var factory: String {
+      var called = effects
+      if effects.isAsync { called.isThrowing = true }
+      return """
+        \(access)struct Factory: SwiftHiltCore.InjectableType, Sendable {
+          private let resolver: \(resolverType)
+
+          \(access)nonisolated init(resolver: any SwiftHiltCore.Resolver) {
+            self.resolver = resolver.resolve((\(resolverType)).self)
+          }
+
+          \(access)nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+            self.resolver = try resolver.tryResolve((\(resolverType)).self)
+          }
+
+        \((head.isEmpty ? actor : head).indented())  \(access)func callAsFunction(\(parameters))\
+        \(called.signature) -> \(typeName) {
+            \(called.call)\(typeName)(resolver: resolver, \(passedOn))
+          }
+
+          \(access)nonisolated static func __dependencies(of _: Factory.Type) -> \
+        [SwiftHiltCore.Dependency] {
+            SwiftHiltMacros.__deferred(\(typeName).__dependencies(of: \(typeName).self))
+          }
+        }
+
+        \(access)nonisolated static func __dependencies(of _: \(typeName).Type) -> \
+        [SwiftHiltCore.Dependency] {
+        \(requests.dependencies.indented())
+        }
+        """
+    }
+
+    private var resolverType: String {
+      effects.isAsync ? "any SwiftHiltCore.AsyncResolver" : "any SwiftHiltCore.Resolver"
+    }
+
+    private var assisted: [Request] { requests.filter(\.isAssisted) }
+
+    /// The assisted parameters, as a signature repeats them.
+    private var parameters: String { assisted.map(\.parameter).joined(separator: ", ") }
+
+    /// The assisted arguments under their own labels.
+    private var passedOn: String { assisted.map { $0.argument($0.name) }.joined(separator: ", ") }
+  }
+#endif

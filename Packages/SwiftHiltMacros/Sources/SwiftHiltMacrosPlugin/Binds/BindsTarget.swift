@@ -1,0 +1,91 @@
+#if Macros
+  import SwiftSyntax
+
+  /// The type that `@Binds` stands on, as its registrations need it.
+  struct BindsTarget {
+    let name: String
+    private let contribution: Contribution
+    private let isAsync: Bool
+    private let isOnForeignActor: Bool
+
+    init(name: String, declaration: some DeclGroupSyntax, kind: TypeKind) {
+      self.name = name
+      contribution = Contribution(declaration.attributes)
+      let initializer = declaration.memberBlock.members.injectedInitializer
+      isAsync = initializer?.signature.effectSpecifiers?.asyncSpecifier != nil
+      let actor = initializer?.attributes.globalActor ?? declaration.attributes.globalActor
+      isOnForeignActor = actor != nil && actor != "MainActor"
+    }
+  }
+
+  extension BindsTarget {
+    /// The registrations, in the order of the attributes.
+    ///
+    /// Bindings of one lifetime share an instance: the type itself is registered, and each protocol
+    /// is an alias of it. A single binding needs no such detour.
+    func registrations(_ attributes: [AttributeSyntax]) -> String {
+      var sharing: [String: Int] = [:]
+      for attribute in attributes { sharing[attribute.bindingLifetime, default: 0] += 1 }
+      var registered: Set<String> = []
+      var calls: [String] = []
+      for attribute in attributes {
+        let lifetime = attribute.bindingLifetime
+        guard contribution == .binding, sharing[lifetime, default: 0] > 1 else {
+          calls.append(registration(of: attribute.boundType, attribute))
+          continue
+        }
+        if registered.insert(lifetime).inserted { calls.append(shared(lifetime, attribute)) }
+        calls.append(alias(attribute))
+      }
+      return calls.joined(separator: "\n")
+    }
+
+    private func registration(of type: String, _ attribute: AttributeSyntax) -> String {
+      var text = RegistrationText(
+        type: type, attribute: attribute, contribution: contribution,
+        dependencies: "__dependencies(of: \(name).self)", factory: "\(name).init(tryResolver:)")
+      if isAsync || isOnForeignActor {
+        text.isAsync = true
+        text.factory = "{ resolver in try await \(name)(tryResolver: resolver) }"
+      }
+      return text.call
+    }
+
+    /// The registration of the type itself, under the lifetime that its aliases name.
+    private func shared(_ lifetime: String, _ attribute: AttributeSyntax) -> String {
+      var plain = attribute
+      plain.arguments = attribute.argumentList.map { list in
+        .argumentList(list.filter { $0.label?.text == "lifetime" })
+      }
+      return registration(of: name, plain)
+    }
+
+    private func alias(_ attribute: AttributeSyntax) -> String {
+      var arguments = ["(\(attribute.boundType)).self"]
+      if let qualifier = attribute.argument("qualifier") {
+        arguments.append("qualifier: \(qualifier.asQualifier)")
+      }
+      arguments.append("to: \(name).self")
+      if let override = attribute.argument("override") { arguments.append("override: \(override)") }
+      return "container.alias(\(arguments.joined(separator: ", "))) { $0 }"
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The protocol of `@Binds(P.self)`.
+    fileprivate var boundType: String {
+      argumentList?.first { $0.label == nil }?.expression.typeOfMetatype ?? "Never"
+    }
+
+    fileprivate var bindingLifetime: String { argument("lifetime") ?? ".singleton" }
+  }
+
+  extension MemberBlockItemListSyntax {
+    /// The initialiser that `@Injectable` chooses, as far as a conditional block does not hide it.
+    var injectedInitializer: InitializerDeclSyntax? {
+      let all = compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      return all.first { $0.attributes.first(named: "InjectableInit") != nil }
+        ?? all.first { $0.optionalMark == nil && !$0.modifiers.contains(.convenience) }
+    }
+  }
+#endif

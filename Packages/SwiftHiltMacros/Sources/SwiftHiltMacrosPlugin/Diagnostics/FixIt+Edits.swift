@@ -1,0 +1,91 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  /// The name of an edit, as the editor shows it.
+  struct EditName: FixItMessage {
+    let message: String
+
+    var fixItID: MessageID { MessageID(domain: "SwiftHilt", id: message) }
+  }
+
+  extension FixIt {
+    /// An edit that puts an attribute in front of a declaration.
+    static func add(
+      attribute: String, to declaration: some DeclSyntaxProtocol, name: String? = nil
+    ) -> FixIt? {
+      guard let old = declaration.asProtocol(WithAttributesSyntax.self) else { return nil }
+      let isInline = old is InitializerDeclSyntax || old is FunctionDeclSyntax
+      var element = AttributeSyntax(
+        attributeName: IdentifierTypeSyntax(name: .identifier(attribute)))
+      element.leadingTrivia = declaration.leadingTrivia
+      element.trailingTrivia =
+        isInline ? .space : .newline + declaration.leadingTrivia.indentationOfLastLine
+      var rest = old
+      rest.leadingTrivia = []
+      let new = rest.with(\.attributes, [.attribute(element)] + rest.attributes)
+      return FixIt(
+        message: EditName(message: name ?? "Add '@\(attribute)'"),
+        changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
+    }
+
+    /// An edit that takes an attribute away.
+    static func remove(attribute: AttributeSyntax, named name: String) -> FixIt {
+      let nothing = TokenSyntax.identifier("", leadingTrivia: attribute.leadingTrivia)
+      return FixIt(
+        message: EditName(message: "Remove '@\(name)'"),
+        changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
+    }
+
+    /// An edit that writes a modifier in front of the keyword of a function or variable.
+    static func add(modifier: Keyword, to declaration: some DeclSyntaxProtocol) -> FixIt? {
+      guard let old = declaration.asProtocol(WithModifiersSyntax.self) else { return nil }
+      let name = TokenSyntax.keyword(modifier).text
+      let element = DeclModifierSyntax(name: .keyword(modifier, trailingTrivia: .space))
+      var new = old
+      if let function = declaration.as(FunctionDeclSyntax.self), function.modifiers.isEmpty {
+        var moved = function
+        let trivia = moved.funcKeyword.leadingTrivia
+        moved.funcKeyword.leadingTrivia = []
+        var first = element
+        first.leadingTrivia = trivia
+        moved.modifiers = [first]
+        new = moved
+      } else if let variable = declaration.as(VariableDeclSyntax.self), variable.modifiers.isEmpty {
+        var moved = variable
+        let trivia = moved.bindingSpecifier.leadingTrivia
+        moved.bindingSpecifier.leadingTrivia = []
+        var first = element
+        first.leadingTrivia = trivia
+        moved.modifiers = [first]
+        new = moved
+      } else {
+        new.modifiers = old.modifiers + [element]
+      }
+      return FixIt(
+        message: EditName(message: "Add '\(name)'"),
+        changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
+    }
+
+    /// An edit that replaces one piece of code by another, under a name of its own.
+    static func replace(
+      _ old: some SyntaxProtocol, with new: some SyntaxProtocol, name: String
+    ) -> FixIt {
+      FixIt(
+        message: EditName(message: name),
+        changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+    }
+  }
+
+  extension Trivia {
+    /// The spaces and tabs after the last newline.
+    var indentationOfLastLine: Trivia {
+      var kept: [TriviaPiece] = []
+      for piece in pieces.reversed() {
+        if piece.isNewline { break }
+        if piece.isSpaceOrTab { kept.insert(piece, at: 0) }
+      }
+      return Trivia(pieces: kept)
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// One requirement of an entry point: a getter, or a function without parameters.
+  struct EntryPointRequirement {
+    /// The declaration that answers it.
+    let text: String
+  }
+
+  extension EntryPointRequirement {
+    /// Reads a member of the protocol; `nil` when nothing can answer it, which is reported.
+    init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
+      if let variable = member.as(VariableDeclSyntax.self) {
+        self.init(variable, target, context)
+      } else if let function = member.as(FunctionDeclSyntax.self) {
+        self.init(function, target, context)
+      } else {
+        context.report(
+          Problem(
+            "entryPointMember",
+            "'@EntryPoint' needs properties with 'get' and functions without parameters in "
+              + "'\(target.name)'"), at: member)
+        return nil
+      }
+    }
+
+    private init?(
+      _ variable: VariableDeclSyntax, _ target: ProtocolTarget,
+      _ context: some MacroExpansionContext
+    ) {
+      guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type else {
+        return nil
+      }
+      let name = binding.pattern.trimmedDescription
+      guard !EntryPointRequirement.isStatic(variable.modifiers, name, context) else { return nil }
+      guard let getter = EntryPointRequirement.getter(of: binding, name, context) else {
+        return nil
+      }
+      let effects = Effects(getter.effectSpecifiers)
+      let request = Request(
+        label: nil, name: name, type: type.spelling,
+        qualifier: variable.attributes.first(named: "Named")?.argument(nil))
+      let body = request.answer(effects)
+      let accessor =
+        effects.signature.isEmpty ? body : "get\(effects.signature) {\n\(body.indented())\n}"
+      text = """
+        \(variable.attributes.repeated)\(target.memberAccess)var \(name): \(type.trimmedDescription) {
+        \(accessor.indented())
+        }
+        """
+    }
+
+    private init?(
+      _ function: FunctionDeclSyntax, _ target: ProtocolTarget,
+      _ context: some MacroExpansionContext
+    ) {
+      let name = function.name.text
+      guard !EntryPointRequirement.isStatic(function.modifiers, name, context) else { return nil }
+      let parameters = function.signature.parameterClause.parameters
+      if !parameters.isEmpty || function.genericParameterClause != nil {
+        context.report(
+          Problem(
+            "entryPointArguments",
+            "'@EntryPoint' answers from the container, but '\(name)' takes arguments; "
+              + "use '@AssistedFactory'"),
+          at: parameters.isEmpty ? Syntax(function.name) : Syntax(parameters))
+        return nil
+      }
+      guard let type = function.signature.returnClause?.type else {
+        context.report(
+          Problem("entryPointNothing", "'@EntryPoint' needs a result type on '\(name)'"),
+          at: function.name)
+        return nil
+      }
+      let effects = Effects(function.signature.effectSpecifiers)
+      let request = Request(
+        label: nil, name: name, type: type.spelling,
+        qualifier: function.attributes.first(named: "Named")?.argument(nil))
+      text = """
+        \(function.attributes.repeated)\(target.memberAccess)func \(name)()\(effects.signature) -> \
+        \(type.trimmedDescription) {
+        \(request.answer(effects).indented())
+        }
+        """
+    }
+
+    private static func isStatic(
+      _ modifiers: DeclModifierListSyntax, _ name: String, _ context: some MacroExpansionContext
+    ) -> Bool {
+      guard let modifier = modifiers.first(where: { $0.name.tokenKind == .keyword(.static) }) else {
+        return false
+      }
+      context.report(
+        Problem(
+          "entryPointStatic",
+          "'@EntryPoint' answers through an instance; '\(name)' cannot be 'static'"), at: modifier)
+      return true
+    }
+
+    /// The getter, when there is no setter; one is reported.
+    private static func getter(
+      of binding: PatternBindingSyntax, _ name: String, _ context: some MacroExpansionContext
+    ) -> AccessorDeclSyntax? {
+      guard case .accessors(let accessors)? = binding.accessorBlock?.accessors else { return nil }
+      if let setter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }) {
+        var readOnly = accessors.filter { $0.id != setter.id }
+        if let last = readOnly.indices.last {
+          readOnly[last].trailingTrivia = setter.trailingTrivia
+        }
+        context.report(
+          Problem("entryPointSet", "'@EntryPoint' only reads: '\(name)' cannot have 'set'"),
+          at: setter,
+          fixIts: [.replace(accessors, with: readOnly, name: "Remove 'set'")])
+        return nil
+      }
+      return accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+    }
+  }
+
+  extension Request {
+    /// The expression that answers a requirement with the effects it has.
+    fileprivate func answer(_ effects: Effects) -> String {
+      if effects.isAsync {
+        return "try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((\(type)).self"
+          + (qualifier.map { ", qualifier: \($0)" } ?? "") + ")"
+      }
+      return effects.call + expression(effects.isThrowing ? .throwing : .trapping)
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// The attributes that an implementation repeats, a line each.
+    fileprivate var repeated: String {
+      inherited.map { $0.trimmedDescription + "\n" }.joined()
+    }
+  }
+#endif

@@ -1,0 +1,121 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// The protocol that an implementation is generated for.
+  struct ProtocolTarget {
+    /// The name of the macro, for messages.
+    let macro: String
+
+    /// The protocol's name.
+    let name: String
+
+    let members: MemberBlockItemListSyntax
+    private let access: String
+    private let attributes: String
+    private let isClassBound: Bool
+  }
+
+  extension ProtocolTarget {
+    /// Reads a declaration; `nil` when it cannot be implemented, which is reported.
+    init?(
+      _ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
+    ) {
+      let macro = attribute.shortName
+      guard let decl = declaration.as(ProtocolDeclSyntax.self) else {
+        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text ?? "this"
+        context.report(
+          Problem("protocolNeeded", "'@\(macro)' needs a protocol; '\(name)' is none"),
+          at: attribute, fixIts: [.remove(attribute: attribute, named: macro)])
+        return nil
+      }
+      guard ProtocolTarget.isVisible(decl, macro, context),
+        ProtocolTarget.inheritsNothing(decl, macro, context)
+      else { return nil }
+      if let parameters = decl.primaryAssociatedTypeClause {
+        context.report(
+          Problem(
+            "protocolAssociatedType",
+            "'@\(macro)' cannot choose an associated type for '\(decl.name.text)'"), at: parameters)
+        return nil
+      }
+      self.macro = macro
+      name = decl.name.text
+      members = decl.memberBlock.members
+      access = context.accessPrefix(of: decl.modifiers)
+      var attributes = ""
+      for attribute in decl.attributes.inherited {
+        attributes += attribute.trimmedDescription + "\n"
+      }
+      self.attributes = attributes
+      isClassBound =
+        decl.inheritanceClause?.inheritedTypes.contains {
+          $0.type.trimmedDescription == "AnyObject"
+        } ?? false
+    }
+
+    /// The generated type: `__Hilt_` and the protocol's name, around a stored `resolver`.
+    ///
+    /// It is at least `@usableFromInline`, so that compilers before 6.0 keep what is looked up at run
+    /// time.
+    func implementation(conformingTo other: String?, _ members: [String]) -> String {
+      let keyword = isClassBound ? "final class" : "struct"
+      let conformances = ([name] + [other].compactMap { $0 }).joined(separator: ", ")
+      return """
+        \(attributes)\(visibility)\(keyword) \(implementationName): \(conformances) {
+          private let resolver: any SwiftHiltCore.Resolver
+
+        \(members.joined(separator: "\n\n").indented())
+        }
+        """
+    }
+
+    /// The name of the generated type.
+    var implementationName: String { "__Hilt_" + name.filter { $0 != "`" } }
+
+    /// What generated members that are not requirements are marked with.
+    var visibility: String { access.isEmpty ? "@usableFromInline " : access }
+
+    /// The access level of a member that answers a requirement.
+    var memberAccess: String { access }
+
+    private static func isVisible(
+      _ decl: ProtocolDeclSyntax, _ macro: String, _ context: some MacroExpansionContext
+    ) -> Bool {
+      guard
+        let modifier = decl.modifiers.first(where: {
+          [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+        })
+      else { return true }
+      var bare = decl
+      bare.modifiers = decl.modifiers.filter { $0.id != modifier.id }
+      if bare.modifiers.isEmpty { bare.protocolKeyword.leadingTrivia = modifier.leadingTrivia }
+      context.report(
+        Problem(
+          "protocolPrivate",
+          "'@\(macro)' needs '\(decl.name.text)' to be visible outside its file: nothing finds a "
+            + "'\(modifier.name.text)' protocol at run time"),
+        at: modifier,
+        fixIts: [.replace(decl, with: bare, name: "Remove '\(modifier.name.text)'")])
+      return false
+    }
+
+    private static func inheritsNothing(
+      _ decl: ProtocolDeclSyntax, _ macro: String, _ context: some MacroExpansionContext
+    ) -> Bool {
+      for inherited in decl.inheritanceClause?.inheritedTypes ?? [] {
+        let name = inherited.type.trimmedDescription
+        guard !["AnyObject", "Sendable", "SendableMetatype"].contains(name) else { continue }
+        context.report(
+          Problem(
+            "protocolInherits",
+            "'@\(macro)' does not see what '\(name)' requires; repeat it in '\(decl.name.text)'"),
+          at: inherited.type)
+        return false
+      }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,150 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// The initialiser through which a container builds a type.
+  enum InitializerChoice {
+    /// The only designated one, or the one with `@InjectableInit`.
+    case explicit(InitializerDeclSyntax)
+
+    /// One for each branch of a conditional block.
+    case conditional(IfConfigDeclSyntax)
+
+    /// The one that the compiler makes of a struct's stored properties.
+    case memberwise
+
+    /// The one without parameters that the compiler makes of a class or an actor.
+    case implicit
+
+    /// None; the reason has been reported.
+    case invalid
+  }
+
+  extension InitializerChoice {
+    /// Chooses, and reports when there is no choice or more than one.
+    init(in declaration: some DeclGroupSyntax, kind: TypeKind, context: some MacroExpansionContext)
+    {
+      let members = declaration.memberBlock.members
+      let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      if let clash = all.first(where: \.takesResolverOnly) {
+        context.report(
+          Problem(
+            "resolverInitializer",
+            "'@Injectable' makes 'init(resolver:)' itself; remove this one, or '@Injectable'"),
+          at: clash)
+        self = .invalid
+        return
+      }
+      if let assisted = all.first(where: { $0.attributes.first(named: "AssistedInject") != nil }) {
+        context.report(
+          Problem(
+            "injectableAndAssisted",
+            "'@AssistedInject' replaces '@Injectable': an initialiser with '@Assisted' parameters is "
+              + "called by its factory"),
+          at: assisted)
+        self = .invalid
+        return
+      }
+      let marked = all.filter { $0.attributes.first(named: "InjectableInit") != nil }
+      if marked.count > 1 {
+        InitializerChoice.reportMarks(marked, in: context)
+        self = .invalid
+        return
+      }
+      if let only = marked.first {
+        self = .explicit(only)
+        return
+      }
+      let candidates = all.filter(\.isDesignated)
+      switch candidates.count {
+      case 1:
+        self = .explicit(candidates[0])
+      case 0 where all.isEmpty:
+        if let block = members.firstConditionalInitializers {
+          self = .conditional(block)
+        } else {
+          self = kind == .struct ? .memberwise : .implicit
+        }
+      case 0:
+        context.report(
+          Problem(
+            "noDesignatedInitializer",
+            "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on one"),
+          at: all[0], fixIts: all.compactMap { $0.isFailable ? nil : .mark($0) })
+        self = .invalid
+      default:
+        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text ?? ""
+        context.report(
+          Problem(
+            "severalInitializers",
+            "'@Injectable' needs '@InjectableInit' on one of the \(candidates.count) initialisers of "
+              + "'\(name)'"),
+          at: candidates[0], fixIts: candidates.compactMap { .mark($0) })
+        self = .invalid
+      }
+    }
+
+    /// Whether the new initialisers belong into an extension.
+    static func isMemberwise(_ declaration: some DeclGroupSyntax, kind: TypeKind) -> Bool {
+      if kind == .class { return false }
+      let members = declaration.memberBlock.members
+      return !members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+        && members.firstConditionalInitializers == nil
+    }
+
+    private static func reportMarks(
+      _ marked: [InitializerDeclSyntax], in context: some MacroExpansionContext
+    ) {
+      for extra in marked.dropFirst() {
+        guard let mark = extra.attributes.first(named: "InjectableInit") else { continue }
+        context.report(
+          Problem("twoMarks", "'@InjectableInit' may mark one initialiser only"),
+          at: mark, fixIts: [.remove(attribute: mark, named: "InjectableInit")])
+      }
+    }
+  }
+
+  extension InitializerDeclSyntax {
+    fileprivate var isFailable: Bool { optionalMark != nil }
+
+    fileprivate var isDesignated: Bool { !isFailable && !modifiers.contains(.convenience) }
+
+    fileprivate var takesResolverOnly: Bool {
+      let parameters = signature.parameterClause.parameters
+      return parameters.count == 1 && parameters.first?.firstName.text == "resolver"
+        && ["Resolver", "any Resolver", "any SwiftHiltCore.Resolver", "SwiftHiltCore.Resolver"]
+          .contains(parameters.first?.type.trimmedDescription)
+    }
+  }
+
+  extension FixIt {
+    fileprivate static func mark(_ initializer: InitializerDeclSyntax) -> FixIt? {
+      let labels = initializer.signature.parameterClause.parameters
+        .map { "\($0.firstName.text):" }.joined()
+      return .add(
+        attribute: "InjectableInit", to: initializer,
+        name: "Add '@InjectableInit' to 'init(\(labels))'")
+    }
+  }
+
+  extension MemberBlockItemListSyntax {
+    /// The first conditional block that has an initialiser in each of its branches.
+    var firstConditionalInitializers: IfConfigDeclSyntax? {
+      for member in self {
+        guard let block = member.decl.as(IfConfigDeclSyntax.self) else { continue }
+        if block.clauses.contains(where: { $0.onlyInitializer != nil }) { return block }
+      }
+      return nil
+    }
+  }
+
+  extension IfConfigClauseSyntax {
+    /// The designated initialiser of the branch, if it has exactly one.
+    var onlyInitializer: InitializerDeclSyntax? {
+      guard case .decls(let members)? = elements else { return nil }
+      let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter(\.isDesignated)
+      return all.count == 1 ? all[0] : nil
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  extension Request {
+    /// Reads the parameters of an initialiser; `nil` when it cannot be called, which is reported.
+    static func reading(
+      _ initializer: InitializerDeclSyntax, for macro: String,
+      in context: some MacroExpansionContext
+    ) -> [Request]? {
+      if let generics = initializer.genericParameterClause {
+        context.report(
+          Problem(
+            "genericInitializer",
+            "'@\(macro)' cannot call the generic 'init\(generics.trimmedDescription)': no type is known"
+          ),
+          at: generics)
+        return nil
+      }
+      if initializer.optionalMark != nil {
+        context.report(
+          Problem(
+            "failableInitializer", "'@\(macro)' needs an 'init' that cannot fail; let it throw"),
+          at: initializer)
+        return nil
+      }
+      return reading(initializer.signature.parameterClause.parameters, for: macro, in: context)
+    }
+  }
+
+  extension InitializerDeclSyntax {
+    /// The attributes and isolation that initialisers which call this one have to repeat.
+    var inheritedHead: String {
+      var head = ""
+      for attribute in attributes.inherited { head += attribute.trimmedDescription + "\n" }
+      if modifiers.contains(.nonisolated) { head += "nonisolated " }
+      return head
+    }
+  }
+#endif

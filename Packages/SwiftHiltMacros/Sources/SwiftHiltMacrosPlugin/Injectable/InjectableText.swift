@@ -1,0 +1,162 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// The source text that `@Injectable` adds to a type.
+  struct InjectableText {
+    let typeName: String
+    let kind: TypeKind
+    let access: String
+
+    /// The members for an initialiser that stands in the type; `nil` when it cannot be called.
+    func members(
+      for initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
+    ) -> String? {
+      guard
+        let requests = Request.reading(initializer, for: "Injectable", in: context),
+        !reportsAssisted(initializer, in: context)
+      else { return nil }
+      let effects = Effects(initializer.signature.effectSpecifiers)
+      let arguments = requests.arguments(effects.isAsync ? .async : .throwing)
+      let asksResolver = !requests.isEmpty
+      var called = effects
+      called.isThrowing = effects.isThrowing || asksResolver
+      return InjectableText.initializers(
+        head: initializer.inheritedHead + access + kind.delegating, effects: effects,
+        asksResolver: asksResolver, body: "\(called.call)self.init(\(arguments))")
+        + "\n\n" + dependencies(requests)
+    }
+
+    /// The members for a conditional block, in a block of the same conditions.
+    func members(for block: IfConfigDeclSyntax, in context: some MacroExpansionContext) -> String? {
+      var text = ""
+      for clause in block.clauses {
+        text += clause.poundKeyword.text
+        if let condition = clause.condition { text += " \(condition.trimmedDescription)" }
+        text += "\n"
+        if let initializer = clause.onlyInitializer {
+          guard let members = members(for: initializer, in: context) else { return nil }
+          text += members + "\n"
+        }
+      }
+      return text + "#endif"
+    }
+
+    /// The member that a memberwise initialiser's arguments come from, and the edges.
+    func memberwiseMembers(_ requests: [Request]) -> String {
+      guard !requests.isEmpty else { return dependencies(requests) }
+      let values = requests.arguments(.throwing)
+      let result =
+        requests.count == 1
+        ? requests[0].type
+        : "(\(requests.map { "\($0.name): \($0.type)" }.joined(separator: ", ")))"
+      let body =
+        requests.count == 1 ? "try \(requests[0].expression(.throwing))" : "try (\(values))"
+      return """
+        fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> \(result) {
+        \(body.indented())
+        }
+
+        \(dependencies(requests))
+        """
+    }
+
+    /// The members of a class without initialisers; those of an actor stand in an extension.
+    func implicitMembers() -> String {
+      guard kind == .class else { return dependencies([]) }
+      return InjectableText.initializers(
+        head: access + kind.delegating, effects: Effects(), asksResolver: false,
+        body: "self.init()") + "\n\n" + dependencies([])
+    }
+
+    /// The initialisers that call a memberwise or implicit one.
+    static func memberwiseInitializers(of declaration: some DeclGroupSyntax, access: String)
+      -> String
+    {
+      let names =
+        declaration.is(StructDeclSyntax.self) ? declaration.memberBlock.members.memberwiseNames : []
+      let body: String
+      switch names.count {
+      case 0:
+        body = "self.init()"
+      case 1:
+        body = "try self.init(\(names[0]): Self.__arguments(resolver: resolver))"
+      default:
+        let arguments = names.map { "\($0): arguments.\($0)" }.joined(separator: ", ")
+        body = """
+          let arguments = try Self.__arguments(resolver: resolver)
+          self.init(\(arguments))
+          """
+      }
+      return initializers(
+        head: access, effects: Effects(), asksResolver: !names.isEmpty, body: body)
+    }
+
+    /// `init(resolver:)`, which stops on an error, and `init(tryResolver:)`, which throws it.
+    static func initializers(
+      head: String, effects: Effects, asksResolver: Bool, body: String
+    ) -> String {
+      let resolver =
+        effects.isAsync ? "any SwiftHiltCore.AsyncResolver" : "any SwiftHiltCore.Resolver"
+      var throwing = effects
+      throwing.isThrowing = true
+      let tryName = asksResolver ? "tryResolver resolver" : "tryResolver _"
+      let plain: String
+      let plainName: String
+      var plainEffects = effects
+      if effects.isAsync || effects.isThrowing {
+        plainEffects = throwing
+        plainName = "resolver"
+        plain = "  \(throwing.call)self.init(tryResolver: resolver)"
+      } else if asksResolver {
+        plainName = "resolver"
+        plain = """
+            do {
+              try self.init(tryResolver: resolver)
+            } catch {
+              SwiftHiltMacros.__stop(error)
+            }
+          """
+      } else {
+        plainName = "resolver _"
+        plain = "  self.init()"
+      }
+      return """
+        \(head)init(\(plainName): \(resolver))\(plainEffects.signature) {
+        \(plain)
+        }
+
+        \(head)init(\(tryName): \(resolver))\(throwing.signature) {
+        \(body.indented())
+        }
+        """
+    }
+
+    /// The function that names the edges, without building anything.
+    func dependencies(_ requests: [Request]) -> String {
+      """
+      \(access)nonisolated static func __dependencies(of _: \(typeName).Type) -> \
+      [SwiftHiltCore.Dependency] {
+      \(requests.dependencies.indented())
+      }
+      """
+    }
+
+    private func reportsAssisted(
+      _ initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
+    ) -> Bool {
+      for parameter in initializer.signature.parameterClause.parameters {
+        guard let attribute = parameter.attributes.first(named: "Assisted") else { continue }
+        let name = (parameter.secondName ?? parameter.firstName).text
+        context.report(
+          Problem(
+            "assistedWithoutAssistedInject",
+            "'@Assisted' on '\(name)' needs '@AssistedInject' on the 'init', in place of "
+              + "'@Injectable' on '\(typeName)'"),
+          at: attribute)
+        return true
+      }
+      return false
+    }
+  }
+#endif

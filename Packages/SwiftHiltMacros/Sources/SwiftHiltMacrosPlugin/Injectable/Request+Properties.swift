@@ -1,0 +1,111 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  extension Request {
+    /// Reads the stored properties that a memberwise initialiser takes and whose type is written.
+    ///
+    /// - Returns: One request a property, or `nil` when they depend on `#if`, which is reported.
+    static func readingProperties(
+      of members: MemberBlockItemListSyntax, typeName: String,
+      in context: some MacroExpansionContext
+    ) -> [Request]? {
+      for member in members {
+        guard let block = member.decl.as(IfConfigDeclSyntax.self),
+          block.clauses.contains(where: \.hasStoredProperty)
+        else { continue }
+        context.report(
+          Problem(
+            "conditionalProperties",
+            "'@Injectable' needs an 'init' in '\(typeName)', whose stored properties depend on '#if'"
+          ),
+          at: block.clauses.first?.poundKeyword ?? block.poundEndif)
+        return nil
+      }
+      return members.memberwiseBindings.map { binding in
+        let name = binding.pattern.trimmedDescription
+        let type = binding.typeAnnotation?.type.spelling ?? "Never"
+        let value = binding.initializer?.value.trimmedDescription
+        return Request(
+          label: name, name: name, type: type,
+          defaultValue: Request.meaningfulDefault(value, type: type))
+      }
+    }
+  }
+
+  extension MemberBlockItemListSyntax {
+    /// The names of the properties that a memberwise initialiser is called with.
+    var memberwiseNames: [String] { memberwiseBindings.map { $0.pattern.trimmedDescription } }
+
+    /// The bindings of stored properties that a memberwise initialiser takes and whose type is
+    /// known: those without a written type keep their initial value.
+    fileprivate var memberwiseBindings: [PatternBindingSyntax] {
+      flatMap { member -> [PatternBindingSyntax] in
+        guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
+        else { return [] }
+        let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+        return variable.typedBindings.filter {
+          !$0.isComputed && !(isConstant && $0.initializer != nil)
+        }
+      }
+    }
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether the variable is a plain stored property of each instance.
+    fileprivate var isStoredOnInstance: Bool {
+      let excluded = modifiers.contains {
+        [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
+      }
+      return !excluded && !hasPropertyWrapper
+    }
+
+    /// The bindings with a type; in `let a, b: Int` the type of the last counts for all before it.
+    fileprivate var typedBindings: [PatternBindingSyntax] {
+      var result: [PatternBindingSyntax] = []
+      var type: TypeAnnotationSyntax?
+      for binding in bindings.reversed() {
+        if binding.initializer != nil && binding.typeAnnotation == nil {
+          type = nil
+          continue
+        }
+        type = binding.typeAnnotation ?? type
+        guard let type else { continue }
+        var typed = binding
+        typed.typeAnnotation = type
+        result.insert(typed, at: 0)
+      }
+      return result
+    }
+
+    private var hasPropertyWrapper: Bool {
+      let plain = [
+        "available", "usableFromInline", "inlinable", "objc", "nonobjc", "preconcurrency",
+        "Sendable",
+      ]
+      return attributes.contains {
+        guard case .attribute(let attribute) = $0 else { return false }
+        let name = attribute.shortName
+        return !plain.contains(name) && !name.hasSuffix("Actor")
+      }
+    }
+  }
+
+  extension PatternBindingSyntax {
+    /// Whether the binding has a getter, rather than storage or observers.
+    fileprivate var isComputed: Bool {
+      guard let block = accessorBlock else { return false }
+      guard case .accessors(let accessors) = block.accessors else { return true }
+      return !accessors.allSatisfy {
+        [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+      }
+    }
+  }
+
+  extension IfConfigClauseSyntax {
+    fileprivate var hasStoredProperty: Bool {
+      guard case .decls(let members)? = elements else { return false }
+      return !members.memberwiseBindings.isEmpty
+    }
+  }
+#endif

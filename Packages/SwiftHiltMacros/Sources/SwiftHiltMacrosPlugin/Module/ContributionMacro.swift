@@ -1,0 +1,34 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// `@IntoList`, `@IntoSet` and `@IntoMap`: read by `@Module` and `@Binds`, checked here.
+  enum ContributionMacro: PeerMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes,
+        attributes.first(named: "Provides") == nil, attributes.first(named: "Binds") == nil
+      else {
+        return []
+      }
+      let name = node.shortName
+      if declaration.is(FunctionDeclSyntax.self) {
+        context.report(
+          Problem("contributionAlone", "'@\(name)' needs '@Provides' beside it"),
+          at: node, fixIts: [.add(attribute: "Provides", to: declaration)].compactMap { $0 })
+      } else {
+        context.report(
+          Problem(
+            "contributionAlone",
+            "'@\(name)' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type"
+          ),
+          at: node)
+      }
+      return []
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if Macros
+  import SwiftSyntax
+
+  /// A function with `@Provides` that can be called, or a variable with `@Register`.
+  struct Provider {
+    /// The name of the declaration.
+    let name: String
+
+    /// The type that it provides, as written.
+    let type: String
+
+    /// The attribute that makes it a provider.
+    let attribute: AttributeSyntax
+
+    /// Where problems with it are shown.
+    let node: Syntax
+
+    /// What it asks for; empty for `@Register`, whose type knows.
+    var requests: [Request] = []
+
+    var contribution = Contribution.binding
+    var effects = Effects()
+
+    /// Attributes that the generated factory repeats.
+    var inheritedHead = ""
+
+    /// The type whose initialiser `@Register` calls: the type itself, or what `@AssistedFactory`
+    /// generates for a protocol.
+    var implementation = ""
+
+    /// Whether it is a `@Register` variable.
+    var isRegister = false
+
+    /// Whether it runs on a global actor other than the main one.
+    var isOnForeignActor = false
+
+    /// Type and qualifier, as text.
+    var key: String {
+      attribute.argument("qualifier").map { "\(type) \($0)" } ?? type
+    }
+  }
+
+  extension Provider {
+    /// Reads a member; `nil` when it is no provider, or one whose own macro reports what is wrong.
+    init?(_ member: DeclSyntax) {
+      if let function = member.as(FunctionDeclSyntax.self) {
+        self.init(function)
+      } else if let variable = member.as(VariableDeclSyntax.self) {
+        self.init(variable)
+      } else {
+        return nil
+      }
+    }
+
+    private init?(_ function: FunctionDeclSyntax) {
+      guard let attribute = function.attributes.first(named: "Provides"),
+        function.modifiers.contains(.static),
+        let result = function.signature.returnClause?.type,
+        function.genericParameterClause == nil, result.opaque == nil,
+        function.signature.effectSpecifiers?.asyncSpecifier == nil
+          || Contribution(function.attributes) == .binding
+      else { return nil }
+      var requests: [Request] = []
+      for parameter in function.signature.parameterClause.parameters {
+        if parameter.ellipsis != nil || parameter.type.isInout || parameter.type.opaque != nil
+          || parameter.type.hasAttribute("autoclosure")
+        {
+          return nil
+        }
+        requests.append(Request(parameter))
+      }
+      self.init(
+        name: function.name.text, type: result.spelling, attribute: attribute,
+        node: Syntax(function.name), requests: requests,
+        contribution: Contribution(function.attributes),
+        effects: Effects(function.signature.effectSpecifiers))
+      for attribute in function.attributes.inherited {
+        inheritedHead += attribute.trimmedDescription + "\n"
+      }
+      let actor = function.attributes.globalActor
+      isOnForeignActor = actor != nil && actor != "MainActor"
+    }
+
+    private init?(_ variable: VariableDeclSyntax) {
+      guard let attribute = variable.attributes.first(named: "Register"),
+        variable.modifiers.contains(.static),
+        let binding = variable.bindings.first, variable.bindings.count == 1,
+        let type = binding.typeAnnotation?.type, binding.initializer == nil
+      else { return nil }
+      self.init(
+        name: binding.pattern.trimmedDescription, type: type.spelling, attribute: attribute,
+        node: Syntax(binding.pattern))
+      isRegister = true
+      implementation = Provider.implementation(of: type)
+    }
+
+    private static func implementation(of type: TypeSyntax) -> String {
+      if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let inner = tuple.elements.first?.type
+      {
+        return implementation(of: inner)
+      }
+      guard type.isExistential, let any = type.as(SomeOrAnyTypeSyntax.self) else {
+        return type.spelling
+      }
+      var parts = any.constraint.trimmedDescription.split(separator: ".").map(String.init)
+      parts[parts.count - 1] = "__Hilt_" + parts[parts.count - 1]
+      return parts.joined(separator: ".")
+    }
+  }
+#endif

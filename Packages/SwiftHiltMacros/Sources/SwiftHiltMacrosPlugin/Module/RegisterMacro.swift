@@ -1,0 +1,86 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// `@Register`: a variable that only declares a binding, so its getter explains itself and stops.
+  enum RegisterMacro: AccessorMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+      of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+      guard let variable = declaration.as(VariableDeclSyntax.self),
+        variable.bindings.count == 1, let binding = variable.bindings.first
+      else {
+        context.report(
+          Problem("registerPlace", "'@Register' needs one 'static var' with a type"), at: node)
+        return []
+      }
+      let name = binding.pattern.trimmedDescription
+      reportOutsideModule(name, attribute: node, in: context)
+      if variable.bindingSpecifier.tokenKind == .keyword(.let) {
+        var keyword = variable.bindingSpecifier
+        keyword.tokenKind = .keyword(.var)
+        context.report(
+          Problem("registerConstant", "'@Register' needs 'var': '\(name)' holds no value"),
+          at: variable.bindingSpecifier,
+          fixIts: [
+            .replace(variable.bindingSpecifier, with: keyword, name: "Replace 'let' with 'var'")
+          ])
+      }
+      if !variable.modifiers.contains(.static) {
+        context.report(
+          Problem("registerInstance", "'@Register' needs 'static' on '\(name)'"),
+          at: binding.pattern, fixIts: [.add(modifier: .static, to: variable)].compactMap { $0 })
+      }
+      if let initializer = binding.initializer {
+        reportValue(initializer, of: binding, name: name, in: context)
+      }
+      guard let type = binding.typeAnnotation?.type else {
+        if binding.initializer == nil {
+          context.report(
+            Problem("registerType", "'@Register' needs a type on '\(name)'"), at: binding.pattern)
+        }
+        return []
+      }
+      let spelling = type.trimmedDescription
+      return [
+        AccessorDeclSyntax(
+          text: """
+            get {
+              Swift.fatalError("'@Register' only declares '\(name)': resolve \(spelling) from a container")
+            }
+            """)
+      ]
+    }
+
+    private static func reportValue(
+      _ value: InitializerClauseSyntax, of binding: PatternBindingSyntax, name: String,
+      in context: some MacroExpansionContext
+    ) {
+      var bare = binding
+      bare.initializer = nil
+      bare = bare.with(\.trailingTrivia, value.trailingTrivia)
+      context.report(
+        Problem(
+          "registerValue",
+          "'@Register' takes no initial value: '\(name)' is built by its 'init(resolver:)'"),
+        at: value,
+        fixIts: binding.typeAnnotation == nil
+          ? [] : [.replace(binding, with: bare, name: "Remove the initial value")])
+    }
+
+    private static func reportOutsideModule(
+      _ name: String, attribute: AttributeSyntax, in context: some MacroExpansionContext
+    ) {
+      guard let around = context.lexicalContext.first?.asProtocol(WithAttributesSyntax.self),
+        around.attributes.first(named: "Module") == nil,
+        let typeName = around.asProtocol(NamedDeclSyntax.self)?.name.text
+      else { return }
+      context.report(
+        Problem("registerOutside", "'@Register' needs '@Module' on '\(typeName)'"), at: attribute)
+    }
+  }
+#endif

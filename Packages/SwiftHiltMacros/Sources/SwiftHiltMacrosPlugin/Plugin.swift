@@ -1,0 +1,28 @@
+#if Macros
+  import SwiftCompilerPlugin
+  import SwiftSyntaxMacros
+
+  /// The program that the compiler runs to expand SwiftHilt's macros.
+  @main
+  struct Plugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [
+      InjectableMacro.self,
+      MarkerMacro.self,
+      ContributionMacro.self,
+      ProvidesMacro.self,
+      RegisterMacro.self,
+      BindsMacro.self,
+      ModuleMacro.self,
+      ComponentMacro.self,
+      EntryPointMacro.self,
+      AssistedInjectMacro.self,
+      AssistedFactoryMacro.self,
+    ]
+  }
+#else
+  /// What is built in place of the plugin when the trait `Macros` is off.
+  @main
+  struct Off {
+    static func main() {}
+  }
+#endif

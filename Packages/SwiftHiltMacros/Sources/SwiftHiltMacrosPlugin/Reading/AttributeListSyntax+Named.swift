@@ -1,0 +1,56 @@
+#if Macros
+  import SwiftSyntax
+
+  extension AttributeSyntax {
+    /// The attribute's name without its module: `Provides` for `@SwiftHilt.Provides`.
+    var shortName: String {
+      if let plain = attributeName.as(IdentifierTypeSyntax.self) { return plain.name.text }
+      if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
+      return attributeName.trimmedDescription
+    }
+
+    /// The attribute's arguments, as they stand in the source.
+    var argumentList: LabeledExprListSyntax? { arguments?.as(LabeledExprListSyntax.self) }
+
+    /// The text of the argument with a label, or of the first one without.
+    func argument(_ label: String?) -> String? {
+      argumentList?.first { $0.label?.text == label }?.expression.trimmedDescription
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// The attribute of a name, if there is one.
+    func first(named name: String) -> AttributeSyntax? {
+      for case .attribute(let attribute) in self where attribute.shortName == name {
+        return attribute
+      }
+      return nil
+    }
+
+    /// All attributes of a name, in order.
+    func all(named name: String) -> [AttributeSyntax] {
+      compactMap {
+        guard case .attribute(let attribute) = $0, attribute.shortName == name else { return nil }
+        return attribute
+      }
+    }
+
+    /// The attributes that generated code next to the declaration has to repeat: availability and
+    /// global actors, recognised by the ending of their names.
+    var inherited: [AttributeSyntax] {
+      compactMap {
+        guard case .attribute(let attribute) = $0 else { return nil }
+        let name = attribute.shortName
+        return name == "available" || name.hasSuffix("Actor") ? attribute : nil
+      }
+    }
+
+    /// The name of the global actor that the declaration names, if it does.
+    var globalActor: String? {
+      for case .attribute(let attribute) in self where attribute.shortName.hasSuffix("Actor") {
+        return attribute.shortName
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+#if Macros
+  import SwiftSyntax
+
+  /// What a provider is registered as.
+  enum Contribution: Equatable {
+    /// The binding of its key.
+    case binding
+
+    /// One element among others, of a list or a set.
+    case element
+
+    /// One value of a map, under a key's expression.
+    case value(key: String)
+  }
+
+  extension Contribution {
+    /// Reads `@IntoList`, `@IntoSet` and `@IntoMap`.
+    init(_ attributes: AttributeListSyntax) {
+      if let key = attributes.first(named: "IntoMap")?.argument(nil) {
+        self = .value(key: key)
+      } else if attributes.first(named: "IntoList") != nil
+        || attributes.first(named: "IntoSet") != nil
+      {
+        self = .element
+      } else {
+        self = .binding
+      }
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  extension DeclModifierListSyntax {
+    /// Whether a modifier is among them.
+    func contains(_ keyword: Keyword) -> Bool {
+      contains { $0.name.tokenKind == .keyword(keyword) }
+    }
+
+    /// The access level that members of the declaration are generated with, with a space after it:
+    /// `public ` for a public or open type, nothing for an internal or private one.
+    var accessPrefix: String? {
+      for modifier in self {
+        switch modifier.name.tokenKind {
+        case .keyword(.public), .keyword(.open): return "public "
+        case .keyword(.package): return "package "
+        case .keyword(.internal), .keyword(.private), .keyword(.fileprivate): return ""
+        default: continue
+        }
+      }
+      return nil
+    }
+  }
+
+  extension MacroExpansionContext {
+    /// The access level for what is generated in a type: its own, or that of the extension around it.
+    func accessPrefix(of modifiers: DeclModifierListSyntax) -> String {
+      if let own = modifiers.accessPrefix { return own }
+      let around = lexicalContext.first?.as(ExtensionDeclSyntax.self)
+      return around?.modifiers.accessPrefix ?? ""
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  extension Request {
+    /// Reads the parameters of an initialiser or a function.
+    ///
+    /// - Returns: One request a parameter, or `nil` when one cannot be injected, which is reported.
+    static func reading(
+      _ parameters: FunctionParameterListSyntax, for macro: String,
+      in context: some MacroExpansionContext
+    ) -> [Request]? {
+      var requests: [Request] = []
+      var isValid = true
+      for parameter in parameters {
+        guard reports(parameter, macro, context) == false else {
+          isValid = false
+          continue
+        }
+        requests.append(Request(parameter))
+      }
+      return isValid ? requests : nil
+    }
+
+    /// Reads one parameter that has no problem.
+    init(_ parameter: FunctionParameterSyntax) {
+      let type = parameter.type.spelling
+      self.init(
+        label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text,
+        name: (parameter.secondName ?? parameter.firstName).text,
+        type: type,
+        defaultValue: Request.meaningfulDefault(
+          parameter.defaultValue?.value.trimmedDescription, type: type))
+      for case .attribute(let attribute) in parameter.attributes {
+        switch attribute.shortName {
+        case "Qualified": qualifier = attribute.argument(nil)
+        case "Assisted": isAssisted = true
+        default: break
+        }
+      }
+      if isAssisted { writtenType = parameter.type.trimmedDescription }
+    }
+
+    private static func reports(
+      _ parameter: FunctionParameterSyntax, _ macro: String, _ context: some MacroExpansionContext
+    ) -> Bool {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      if let ellipsis = parameter.ellipsis {
+        let type = parameter.type.trimmedDescription
+        var array = parameter
+        array.ellipsis = nil
+        array.type = TypeSyntax(
+          ArrayTypeSyntax(element: parameter.type.trimmed, trailingTrivia: ellipsis.trailingTrivia))
+        context.report(
+          Problem(
+            "variadicParameter",
+            "'@\(macro)' cannot fill the variadic parameter '\(name)'; ask for '[\(type)]'"),
+          at: parameter.type,
+          fixIts: [.replace(parameter, with: array, name: "Replace '\(type)...' with '[\(type)]'")])
+        return true
+      }
+      if parameter.type.isInout {
+        context.report(
+          Problem("inoutParameter", "'@\(macro)' cannot fill the 'inout' parameter '\(name)'"),
+          at: parameter.type)
+        return true
+      }
+      if parameter.type.hasAttribute("autoclosure") {
+        context.report(
+          Problem(
+            "autoclosureParameter",
+            "'@\(macro)' cannot fill the '@autoclosure' parameter '\(name)'; take a closure or 'Lazy'"
+          ),
+          at: parameter.type)
+        return true
+      }
+      if let opaque = parameter.type.opaque {
+        let constraint = opaque.constraint.trimmedDescription
+        var existential = opaque
+        existential.someOrAnySpecifier.tokenKind = .keyword(.any)
+        context.report(
+          Problem(
+            "opaqueParameter",
+            "'@\(macro)' needs one type to ask for: 'some \(constraint)' of '\(name)' names many"),
+          at: opaque,
+          fixIts: [
+            .replace(
+              opaque, with: existential,
+              name: "Replace 'some \(constraint)' with 'any \(constraint)'")
+          ])
+        return true
+      }
+      return false
+    }
+  }
+#endif

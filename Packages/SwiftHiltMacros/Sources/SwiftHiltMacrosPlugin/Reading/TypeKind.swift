@@ -1,0 +1,23 @@
+#if Macros
+  import SwiftSyntax
+
+  /// The kinds of type whose initialisers the container can call.
+  enum TypeKind {
+    case `class`
+    case `struct`
+    case actor
+
+    /// Reads the kind of a declaration; `nil` for enums, protocols and extensions.
+    init?(_ declaration: some SyntaxProtocol) {
+      switch declaration.kind {
+      case .classDecl: self = .class
+      case .structDecl: self = .struct
+      case .actorDecl: self = .actor
+      default: return nil
+      }
+    }
+
+    /// What an initialiser that delegates to another one is marked with.
+    var delegating: String { self == .class ? "convenience " : "" }
+  }
+#endif

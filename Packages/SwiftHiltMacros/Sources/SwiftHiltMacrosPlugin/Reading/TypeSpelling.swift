@@ -1,0 +1,53 @@
+#if Macros
+  import SwiftSyntax
+
+  extension TypeSyntax {
+    /// The type as a value's type: without `@escaping` and ownership, `T!` read as `T?`.
+    ///
+    /// `@Sendable` and `@MainActor` belong to a function type and stay.
+    var spelling: String {
+      if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        return "\(implicit.wrappedType.trimmedDescription)?"
+      }
+      guard let attributed = self.as(AttributedTypeSyntax.self) else { return trimmedDescription }
+      var kept = ""
+      for case .attribute(let attribute) in attributed.attributes
+      where !["escaping", "autoclosure"].contains(attribute.shortName) {
+        kept += attribute.trimmedDescription + " "
+      }
+      return kept + attributed.baseType.spelling
+    }
+
+    /// Whether one of the type's own attributes has a name.
+    func hasAttribute(_ name: String) -> Bool {
+      self.as(AttributedTypeSyntax.self)?.attributes.first(named: name) != nil
+    }
+
+    /// Whether the type is written with `inout`.
+    var isInout: Bool {
+      guard let attributed = self.as(AttributedTypeSyntax.self) else { return false }
+      return attributed.tokens(viewMode: .sourceAccurate)
+        .prefix { $0.position < attributed.baseType.position }
+        .contains { $0.tokenKind == .keyword(.inout) }
+    }
+
+    /// The `some P` of an opaque type, if it is one.
+    var opaque: SomeOrAnyTypeSyntax? {
+      guard let type = self.as(SomeOrAnyTypeSyntax.self),
+        type.someOrAnySpecifier.tokenKind == .keyword(.some)
+      else { return nil }
+      return type
+    }
+
+    /// Whether the type is spelled `any P`, with or without parentheses.
+    var isExistential: Bool {
+      if let type = self.as(SomeOrAnyTypeSyntax.self) {
+        return type.someOrAnySpecifier.tokenKind == .keyword(.any)
+      }
+      if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+        return tuple.elements.first?.type.isExistential ?? false
+      }
+      return false
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+import Feature
+import SwiftHiltMacros
+
+@Component(modules: [FeatureModule.self])
+enum AppComponent {}
+
+@MainActor
+@Injectable
+@Binds(Presenting.self)
+final class Presenter: Presenting {
+  let ticket: Ticket
+  init(ticket: Ticket) { self.ticket = ticket }
+}
+
+protocol Presenting: AnyObject {}
+
+@main
+enum App {
+  @MainActor static func main() throws {
+    let container = AppComponent.build()
+    Presenter.__register(into: container)
+    let expected = Ticket(number: 7)
+    check(container.entryPoint(FeatureEntryPoint.self).ticket == expected, "top level")
+    check(container.entryPoint(Feature.FeatureEntryPoint.self).ticket == expected, "nested")
+    check(try container.entryPoint(Feature.Deeper.EntryPoint.self).ticket() == expected, "deeper")
+    check(container.entryPoint(Ticket.Office.self).ticket == expected, "in an extension")
+    check(internalTickets(of: container) == [expected, expected], "internal")
+    check(try container.tryResolve(Presenting.self) is Presenter, "main actor")
+    print("Consumer: all found")
+  }
+
+  static func check(_ condition: Bool, _ name: String) {
+    guard condition else { fatalError("\(name): not found") }
+  }
+}

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Builds and runs the consumer in language modes 5 and 6 and with default main-actor isolation, where
+# the warnings of expanded code would be errors; then in release, statically linked, where dead code
+# is stripped.
+set -eu
+cd "$(dirname "$0")"
+for mode in 5 6 main; do
+  echo "mode $mode"
+  HILT_MODE=$mode swift build -Xswiftc -warnings-as-errors "$@"
+  HILT_MODE=$mode swift run --skip-build App
+done
+if [ "${HILT_RELEASE:-yes}" = yes ]; then
+  echo "release, static"
+  HILT_MODE=6 swift run -c release --static-swift-stdlib "$@" App
+fi

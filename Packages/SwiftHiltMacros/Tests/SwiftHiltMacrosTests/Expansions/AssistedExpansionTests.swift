@@ -1,0 +1,201 @@
+#if Macros
+  import Testing
+
+  @Suite struct AssistedExpansionTests {
+    @Test func init_getsAFactory() {
+      expectExpansion(
+        """
+        public final class Detail {
+          @AssistedInject
+          init(repo: Repository, @Assisted id: String, @Assisted _ count: Int = 1) {}
+        }
+        """,
+        """
+        public final class Detail {
+          init(repo: Repository, @Assisted id: String, @Assisted _ count: Int = 1) {}
+
+          public convenience init(resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) {
+            do {
+              try self.init(tryResolver: resolver, id: id, count)
+            } catch {
+              SwiftHiltMacros.__stop(error)
+            }
+          }
+
+          public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
+            try self.init(
+              repo: resolver.tryResolve((Repository).self),
+              id: id,
+              count
+            )
+          }
+
+          public struct Factory: SwiftHiltCore.InjectableType, Sendable {
+            private let resolver: any SwiftHiltCore.Resolver
+
+            public nonisolated init(resolver: any SwiftHiltCore.Resolver) {
+              self.resolver = resolver.resolve((any SwiftHiltCore.Resolver).self)
+            }
+
+            public nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+              self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
+            }
+
+            public func callAsFunction(id: String, _ count: Int = 1) -> Detail {
+              Detail(resolver: resolver, id: id, count)
+            }
+
+            public nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
+              SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
+            }
+          }
+
+          public nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((Repository).self)]
+          }
+        }
+        """)
+    }
+
+    @Test func effectsAndIsolation_areKept() {
+      expectExpansion(
+        """
+        @MainActor
+        final class Screen {
+          @AssistedInject
+          init(repo: Repository, @Assisted onDone: @escaping (Int) -> Void) throws {}
+        }
+
+        struct Download {
+          @AssistedInject
+          init(session: Session, @Assisted from url: URL) async {}
+        }
+        """,
+        """
+        @MainActor
+        final class Screen {
+          init(repo: Repository, @Assisted onDone: @escaping (Int) -> Void) throws {}
+
+          convenience init(resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
+            try self.init(tryResolver: resolver, onDone: onDone)
+          }
+
+          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
+            try self.init(
+              repo: resolver.tryResolve((Repository).self),
+              onDone: onDone
+            )
+          }
+
+          struct Factory: SwiftHiltCore.InjectableType, Sendable {
+            private let resolver: any SwiftHiltCore.Resolver
+
+            nonisolated init(resolver: any SwiftHiltCore.Resolver) {
+              self.resolver = resolver.resolve((any SwiftHiltCore.Resolver).self)
+            }
+
+            nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+              self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
+            }
+
+            @MainActor
+            func callAsFunction(onDone: @escaping (Int) -> Void) throws -> Screen {
+              try Screen(resolver: resolver, onDone: onDone)
+            }
+
+            nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
+              SwiftHiltMacros.__deferred(Screen.__dependencies(of: Screen.self))
+            }
+          }
+
+          nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((Repository).self)]
+          }
+        }
+
+        struct Download {
+          init(session: Session, @Assisted from url: URL) async {}
+
+          init(resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
+            try await self.init(tryResolver: resolver, from: url)
+          }
+
+          init(tryResolver resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
+            try await self.init(
+              session: resolver.resolveAsync((Session).self),
+              from: url
+            )
+          }
+
+          struct Factory: SwiftHiltCore.InjectableType, Sendable {
+            private let resolver: any SwiftHiltCore.AsyncResolver
+
+            nonisolated init(resolver: any SwiftHiltCore.Resolver) {
+              self.resolver = resolver.resolve((any SwiftHiltCore.AsyncResolver).self)
+            }
+
+            nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+              self.resolver = try resolver.tryResolve((any SwiftHiltCore.AsyncResolver).self)
+            }
+
+            func callAsFunction(from url: URL) async throws -> Download {
+              try await Download(resolver: resolver, from: url)
+            }
+
+            nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
+              SwiftHiltMacros.__deferred(Download.__dependencies(of: Download.self))
+            }
+          }
+
+          nonisolated static func __dependencies(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((Session).self)]
+          }
+        }
+        """)
+    }
+
+    @Test func factory_callsTheInitializers() {
+      expectExpansion(
+        """
+        @AssistedFactory
+        public protocol DetailFactory {
+          func make(id: String, _ count: Int) -> Detail
+          func open(from url: URL) throws -> Document
+          func load(id: String) async throws -> Download
+        }
+        """,
+        """
+
+        public protocol DetailFactory {
+          func make(id: String, _ count: Int) -> Detail
+          func open(from url: URL) throws -> Document
+          func load(id: String) async throws -> Download
+        }
+
+        public struct __Hilt_DetailFactory: DetailFactory {
+          private let resolver: any SwiftHiltCore.Resolver
+
+          public nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+            self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
+          }
+
+          public nonisolated static func __dependencies(of _: __Hilt_DetailFactory.Type) -> [SwiftHiltCore.Dependency] {
+            SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self) + Document.__dependencies(of: Document.self) + Download.__dependencies(of: Download.self))
+          }
+
+          public func make(id: String, _ count: Int) -> Detail {
+            Detail(resolver: resolver, id: id, count)
+          }
+
+          public func open(from url: URL) throws -> Document {
+            try Document(tryResolver: resolver, from: url)
+          }
+
+          public func load(id: String) async throws -> Download {
+            try await Download(resolver: SwiftHiltMacros.asyncResolver(resolver), id: id)
+          }
+        }
+        """)
+    }
+  }
+#endif

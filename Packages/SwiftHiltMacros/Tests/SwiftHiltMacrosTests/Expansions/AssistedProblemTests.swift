@@ -1,0 +1,165 @@
+#if Macros
+  import Testing
+
+  @Suite struct AssistedProblemTests {
+    @Test func function_isRefused() {
+      expectProblem(
+        "'@AssistedInject' needs an 'init'",
+        line: 2, column: 3,
+        in: """
+          final class Detail {
+            @AssistedInject func make() {}
+          }
+          """,
+        expanded: """
+          final class Detail {
+            func make() {}
+          }
+          """,
+        fixIts: ["Remove '@AssistedInject'"],
+        fixed: """
+          final class Detail {
+            func make() {}
+          }
+          """)
+    }
+
+    @Test func extension_isRefused() {
+      expectProblem(
+        "'@AssistedInject' needs an 'init' in the body of a class, a struct or an actor",
+        line: 2, column: 3,
+        in: """
+          extension Detail {
+            @AssistedInject init(@Assisted id: String) {}
+          }
+          """,
+        expanded: """
+          extension Detail {
+            init(@Assisted id: String) {}
+          }
+          """)
+    }
+
+    @Test func nothingAssisted_isRefused() {
+      expectProblem(
+        "'@AssistedInject' needs '@Assisted' on what the caller of 'Detail' supplies; without any, '@Injectable' on the type is enough",
+        line: 2, column: 3,
+        in: """
+          final class Detail {
+            @AssistedInject init(repo: Repository) {}
+          }
+          """,
+        expanded: """
+          final class Detail {
+            init(repo: Repository) {}
+          }
+          """)
+    }
+
+    @Test func injectableBesides_isRefused() {
+      expectProblem(
+        "'@AssistedInject' replaces '@Injectable': an initialiser with '@Assisted' parameters is called by its factory",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          final class Detail {
+            @AssistedInject init(@Assisted id: String) {}
+          }
+          """,
+        expanded: """
+
+          final class Detail {
+            init(@Assisted id: String) {}
+
+            convenience init(resolver: any SwiftHiltCore.Resolver, id: String) {
+              do {
+                try self.init(tryResolver: resolver, id: id)
+              } catch {
+                SwiftHiltMacros.__stop(error)
+              }
+            }
+
+            convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String) throws {
+              self.init(id: id)
+            }
+
+            struct Factory: SwiftHiltCore.InjectableType, Sendable {
+              private let resolver: any SwiftHiltCore.Resolver
+
+              nonisolated init(resolver: any SwiftHiltCore.Resolver) {
+                self.resolver = resolver.resolve((any SwiftHiltCore.Resolver).self)
+              }
+
+              nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+                self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
+              }
+
+              func callAsFunction(id: String) -> Detail {
+                Detail(resolver: resolver, id: id)
+              }
+
+              nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
+                SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
+              }
+            }
+
+            nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
+          }
+
+          extension Detail: SwiftHiltCore.InjectableType {}
+          """)
+    }
+
+    @Test func factory_needsFunctions() {
+      expectProblem(
+        "'@AssistedFactory' needs plain functions only in 'DetailFactory'",
+        line: 3, column: 3,
+        in: """
+          @AssistedFactory
+          protocol DetailFactory {
+            var detail: Detail { get }
+          }
+          """,
+        expanded: """
+
+          protocol DetailFactory {
+            var detail: Detail { get }
+          }
+          """)
+    }
+
+    @Test func factory_needsAConcreteResult() {
+      expectProblem(
+        "'@AssistedFactory' needs a type with '@AssistedInject' as the result of 'make'",
+        line: 3, column: 28,
+        in: """
+          @AssistedFactory
+          protocol DetailFactory {
+            func make(id: String) -> any Screen
+          }
+          """,
+        expanded: """
+
+          protocol DetailFactory {
+            func make(id: String) -> any Screen
+          }
+          """)
+    }
+
+    @Test func factory_needsAFunction() {
+      expectProblem(
+        "'@AssistedFactory' needs a function in 'DetailFactory' that returns what it builds",
+        line: 1, column: 1,
+        in: """
+          @AssistedFactory
+          protocol DetailFactory {}
+          """,
+        expanded: """
+
+          protocol DetailFactory {}
+          """)
+    }
+  }
+#endif

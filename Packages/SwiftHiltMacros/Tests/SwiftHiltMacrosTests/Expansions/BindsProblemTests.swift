@@ -1,0 +1,79 @@
+#if Macros
+  import Testing
+
+  @Suite struct BindsProblemTests {
+    @Test func alone_needsInjectable() {
+      expectProblem(
+        "'@Binds' needs '@Injectable' on 'RemoteUserRepository'",
+        line: 1, column: 1,
+        in: """
+          @Binds(UserRepository.self)
+          final class RemoteUserRepository: UserRepository {
+            init() {}
+          }
+          """,
+        expanded: """
+
+          final class RemoteUserRepository: UserRepository {
+            init() {}
+          }
+          """,
+        fixIts: ["Add '@Injectable'"],
+        fixed: """
+          @Injectable
+          @Binds(UserRepository.self)
+          final class RemoteUserRepository: UserRepository {
+            init() {}
+          }
+          """)
+    }
+
+    @Test func enum_isRefused() {
+      expectProblem(
+        "'@Binds' needs an '@Injectable' class, struct or actor",
+        line: 1, column: 1,
+        in: """
+          @Binds(UserRepository.self)
+          enum Kind: UserRepository {}
+          """,
+        expanded: """
+
+          enum Kind: UserRepository {}
+          """)
+    }
+
+    @Test func asyncContribution_isRefused() {
+      expectProblem(
+        "'Logging' cannot be built by an 'async' initialiser: contributions are built without waiting",
+        line: 2, column: 1,
+        in: """
+          @Injectable
+          @Binds(Middleware.self)
+          @IntoList
+          final class Logging: Middleware {
+            init() async {}
+          }
+          """,
+        expanded: """
+
+          final class Logging: Middleware {
+            init() async {}
+
+            convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
+              try await self.init(tryResolver: resolver)
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.AsyncResolver) async throws {
+              await self.init()
+            }
+
+            nonisolated static func __dependencies(of _: Logging.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
+          }
+
+          extension Logging: SwiftHiltCore.InjectableType {}
+          """)
+    }
+  }
+#endif

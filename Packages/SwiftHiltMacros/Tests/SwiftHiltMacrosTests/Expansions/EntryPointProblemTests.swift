@@ -1,0 +1,164 @@
+#if Macros
+  import Testing
+
+  @Suite struct EntryPointProblemTests {
+    @Test func class_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs a protocol; 'UseCases' is none",
+        line: 1, column: 1,
+        in: """
+          @EntryPoint
+          final class UseCases {}
+          """,
+        expanded: """
+
+          final class UseCases {}
+          """,
+        fixIts: ["Remove '@EntryPoint'"],
+        fixed: """
+
+          final class UseCases {}
+          """)
+    }
+
+    @Test func arguments_areRefused() {
+      expectProblem(
+        "'@EntryPoint' answers from the container, but 'detail' takes arguments; use '@AssistedFactory'",
+        line: 3, column: 15,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            func detail(id: String) -> Detail
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            func detail(id: String) -> Detail
+          }
+          """)
+    }
+
+    @Test func set_isRefused() {
+      expectProblem(
+        "'@EntryPoint' only reads: 'api' cannot have 'set'",
+        line: 3, column: 22,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            var api: Api { get set }
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            var api: Api { get set }
+          }
+          """,
+        fixIts: ["Remove 'set'"],
+        fixed: """
+          @EntryPoint
+          protocol UseCases {
+            var api: Api { get }
+          }
+          """)
+    }
+
+    @Test func private_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs 'UseCases' to be visible outside its file: nothing finds a 'private' protocol at run time",
+        line: 2, column: 1,
+        in: """
+          @EntryPoint
+          private protocol UseCases {
+            var api: Api { get }
+          }
+          """,
+        expanded: """
+
+          private protocol UseCases {
+            var api: Api { get }
+          }
+          """,
+        fixIts: ["Remove 'private'"],
+        fixed: """
+          @EntryPoint
+          protocol UseCases {
+            var api: Api { get }
+          }
+          """)
+    }
+
+    @Test func inherited_isRefused() {
+      expectProblem(
+        "'@EntryPoint' does not see what 'Base' requires; repeat it in 'UseCases'",
+        line: 2, column: 20,
+        in: """
+          @EntryPoint
+          protocol UseCases: Base {
+            var api: Api { get }
+          }
+          """,
+        expanded: """
+
+          protocol UseCases: Base {
+            var api: Api { get }
+          }
+          """)
+    }
+
+    @Test func associatedType_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs properties with 'get' and functions without parameters in 'UseCases'",
+        line: 3, column: 3,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            associatedtype Value
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            associatedtype Value
+          }
+          """)
+    }
+
+    @Test func static_isRefused() {
+      expectProblem(
+        "'@EntryPoint' answers through an instance; 'api' cannot be 'static'",
+        line: 3, column: 3,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            static var api: Api { get }
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            static var api: Api { get }
+          }
+          """)
+    }
+
+    @Test func noResult_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs a result type on 'start'",
+        line: 3, column: 8,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            func start()
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            func start()
+          }
+          """)
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if Macros
+  import SwiftHiltMacros
+  import Testing
+
+  enum EntryPointSpace {
+    struct Value: Equatable { var number = 4 }
+
+    @EntryPoint
+    protocol Nested {
+      var value: Value { get }
+      func maybe() -> String?
+    }
+  }
+
+  extension EntryPointSpace.Value {
+    /// In an extension.
+    @EntryPoint
+    public protocol InExtension: AnyObject {
+      /// The value.
+      var value: EntryPointSpace.Value { get }
+    }
+  }
+
+  @MainActor
+  @EntryPoint
+  protocol MainActorEntryPoint {
+    var number: Int { get }
+  }
+
+  @EntryPoint
+  protocol AsyncEntryPoint {
+    func number() async throws -> Int
+  }
+
+  @Suite struct EntryPointTests {
+    @Test func nested_isFound() {
+      let container = Container()
+      container.register(EntryPointSpace.Value.self, instance: .init())
+
+      #expect(container.entryPoint(EntryPointSpace.Nested.self).value.number == 4)
+      #expect(container.entryPoint(EntryPointSpace.Nested.self).maybe() == nil)
+      #expect(container.entryPoint(EntryPointSpace.Value.InExtension.self).value.number == 4)
+    }
+
+    @MainActor @Test func isolated_isFound() {
+      let container = Container()
+      container.register(Int.self, instance: 3)
+
+      #expect(container.entryPoint(MainActorEntryPoint.self).number == 3)
+    }
+
+    @Test func async_isAnswered() async throws {
+      let container = Container()
+      container.registerAsync(Int.self) { _ in 5 }
+
+      #expect(try await container.entryPoint(AsyncEntryPoint.self).number() == 5)
+    }
+  }
+#endif

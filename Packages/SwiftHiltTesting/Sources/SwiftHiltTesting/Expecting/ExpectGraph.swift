@@ -1,0 +1,90 @@
+/// Expects that a graph is the same as another: nodes, lifetimes and edges.
+///
+/// - Parameters:
+///   - graph: The graph, as of `container.declaredGraph()` or `container.recordedGraph`.
+///   - expected: What it should be.
+public func expectGraph(
+  _ graph: DependencyGraph, matches expected: DependencyGraph, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let difference = expected.diff(graph)
+  guard !difference.isEmpty else { return }
+  caller.failGraph(
+    missing: difference.removedNodes.map { "\($0)" } + difference.removedEdges.map { "\($0)" },
+    unexpected: difference.addedNodes.map { "\($0)" } + difference.addedEdges.map { "\($0)" },
+    changed: difference.changedNodes.map {
+      "\($0.new): \($0.old.lifetimeText) -> \($0.new.lifetimeText)"
+    })
+}
+
+/// Expects that a graph is what a text says.
+///
+/// ```swift
+/// expectGraph(container.declaredGraph(), matches: """
+///   GetUserUseCase -> UserRepository
+///   UserRepository -> HttpClient
+///   """)
+/// ```
+///
+/// - Parameters:
+///   - graph: The graph.
+///   - text: Its edges, one a line and in any order; or its whole DOT text, as `exportDOT()` gives.
+public func expectGraph(
+  _ graph: DependencyGraph, matches text: String, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expected = GraphLines(text)
+  let seen = expected.isDOT ? GraphLines(graph.dot()) : GraphLines(graph.edges.map { "\($0)" })
+  let missing = expected.lines.filter { !seen.lines.contains($0) }
+  let unexpected = seen.lines.filter { !expected.lines.contains($0) }
+  if missing.isEmpty && unexpected.isEmpty { return }
+  caller.failGraph(missing: missing, unexpected: unexpected, changed: [])
+}
+
+/// Expects that what a container declares and has recorded is what a text says.
+public func expectGraph(
+  _ container: Container, matches text: String, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let declared = container.declaredGraph()
+  expectGraph(
+    container.recordedGraph.map { declared.merged(with: $0) } ?? declared, matches: text,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// The lines of a graph's text, without blanks around them and each once.
+private struct GraphLines {
+  let lines: [String]
+
+  init(_ text: String) {
+    self.init(text.split(separator: "\n").map(String.init))
+  }
+
+  init(_ lines: [String]) {
+    var seen: Set<String> = []
+    self.lines = lines.compactMap { line in
+      let trimmed = line.split(separator: " ", omittingEmptySubsequences: true)
+        .joined(separator: " ")
+      return !trimmed.isEmpty && seen.insert(trimmed).inserted ? trimmed : nil
+    }
+  }
+
+  var isDOT: Bool { lines.first?.hasPrefix("digraph") == true }
+}
+
+extension DependencyGraph.Node {
+  fileprivate var lifetimeText: String { lifetime.map { "\($0)" } ?? "no lifetime" }
+}
+
+extension Caller {
+  fileprivate func failGraph(missing: [String], unexpected: [String], changed: [String]) {
+    var notes: [(label: String, text: String)] = []
+    if !missing.isEmpty { notes.append(("missing", missing.joined(separator: "\n"))) }
+    if !unexpected.isEmpty { notes.append(("extra", unexpected.joined(separator: "\n"))) }
+    if !changed.isEmpty { notes.append(("changed", changed.joined(separator: "\n"))) }
+    notes.append(("help", "change the wiring, or the expected graph if the change is meant"))
+    fail(FailureText.make("The graph is not the expected one", notes))
+  }
+}

@@ -1,0 +1,55 @@
+/// Expects that an object is released when nobody outside it holds it any more.
+///
+/// ```swift
+/// expectReleased {
+///   let container = Container()
+///   container.register(Cart.self) { r in Cart(database: r.resolve()) }
+///   return container.resolve(Cart.self)
+/// }
+/// ```
+///
+/// - Parameter make: Makes the object and whatever it needs, and keeps nothing.
+public func expectReleased<Object: AnyObject>(
+  _ make: () throws -> Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) rethrows {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let reference = try WeakReference(made: make)
+  caller.expectGone(reference, Object.self)
+}
+
+#if compiler(>=6.0)
+  /// Expects that an object, made asynchronously, is released when nobody outside it holds it.
+  public func expectReleased<Object: AnyObject>(
+    isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async rethrows {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    let reference = WeakReference(try await make())
+    caller.expectGone(reference, Object.self)
+  }
+#endif
+
+extension WeakReference {
+  fileprivate convenience init(made make: () throws -> some AnyObject) rethrows {
+    self.init(try make())
+  }
+}
+
+extension Caller {
+  fileprivate func expectGone(_ reference: WeakReference, _ type: Any.Type) {
+    guard let object = reference.object else { return }
+    fail(
+      FailureText.make(
+        "\(Swift.type(of: object)) is still alive after everybody let it go",
+        [
+          ("likely", "an instance that a container caches keeps that container, as by storing `r`"),
+          (
+            "help",
+            "ask for Lazy, Provider or `any Resolver` as a dependency: they hold it weakly; "
+              + "or close() the container"
+          ),
+        ]))
+  }
+}

@@ -1,0 +1,53 @@
+/// Expects that a type can be resolved, and fails the test with the resolution's own text when not.
+///
+/// ```swift
+/// expectResolves(CheckoutViewModel.self, in: app)
+/// ```
+///
+/// - Parameters:
+///   - type: The type to resolve.
+///   - qualifier: The qualifier of the binding.
+///   - resolver: Who is asked; the ambient resolver when omitted.
+/// - Returns: The instance, or `nil` when the expectation failed.
+@discardableResult
+public func expectResolves<T>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolver: any Resolver = Injection.current,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> T? {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  return caller.instance(of: type, qualifier, in: resolver)
+}
+
+/// Expects that a type can be resolved under a name.
+@discardableResult
+public func expectResolves<T>(
+  _ type: T.Type, qualifier: Named, in resolver: any Resolver = Injection.current,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> T? {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  return caller.instance(of: type, qualifier, in: resolver)
+}
+
+extension Caller {
+  /// Resolves a type, and fails the test when that fails.
+  func instance<T>(
+    of type: T.Type, _ qualifier: (any Qualifier)?, in resolver: any Resolver
+  ) -> T? {
+    do {
+      return try resolver.tryResolve(type, qualifier: qualifier)
+    } catch let error as ResolutionError {
+      fail(error.description)
+    } catch {
+      fail(
+        FailureText.make(
+          "\(BindingKey(type, qualifier: qualifier)) does not resolve: a factory threw",
+          [
+            ("error", "\(error)"),
+            ("help", "make the factory succeed in this test, or override the binding"),
+          ]))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+/// Expects that a type's instance is shared: that one resolver, asked twice, or several, asked once
+/// each, give the same object.
+///
+/// ```swift
+/// expectSame(Database.self, in: app, app.child())   // a singleton
+/// ```
+///
+/// - Parameters:
+///   - type: A class, or a protocol that is bound to one.
+///   - qualifier: The qualifier of the binding.
+///   - resolvers: Who is asked; the ambient resolver when omitted.
+public func expectSame<T>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolvers: any Resolver...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let key = BindingKey(type, qualifier: qualifier)
+  guard let objects = caller.objects(of: type, qualifier, in: resolvers) else { return }
+  guard Set(objects.map(ObjectIdentifier.init)).count > 1 else { return }
+  caller.fail(
+    FailureText.make(
+      "\(key) is not shared: \(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") "
+        + "different objects",
+      [("help", "use a lifetime that caches it where all of them find it, as .singleton does")]))
+}
+
+/// Expects that a type's instance is not shared: that one resolver, asked twice, or several, asked
+/// once each, give different objects.
+///
+/// ```swift
+/// expectDistinct(Cart.self, in: app.child(), app.child())   // scoped
+/// ```
+///
+/// - Parameters:
+///   - type: A class, or a protocol that is bound to one.
+///   - qualifier: The qualifier of the binding.
+///   - resolvers: Who is asked; the ambient resolver when omitted.
+public func expectDistinct<T>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolvers: any Resolver...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let key = BindingKey(type, qualifier: qualifier)
+  guard let objects = caller.objects(of: type, qualifier, in: resolvers) else { return }
+  guard Set(objects.map(ObjectIdentifier.init)).count < objects.count else { return }
+  caller.fail(
+    FailureText.make(
+      "\(key) is shared: \(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") "
+        + "the same object",
+      [("help", "use .transient for a new one each time, or .scoped for one in each container")]))
+}
+
+extension Caller {
+  /// Resolves a type from each resolver, or twice from a single one; `nil` after a failure.
+  func objects<T>(
+    of type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
+  ) -> [AnyObject]? {
+    var asked = resolvers.isEmpty ? [Injection.current] : resolvers
+    if asked.count == 1 { asked.append(asked[0]) }
+    var objects: [AnyObject] = []
+    for resolver in asked {
+      guard let value = instance(of: type, qualifier, in: resolver) else { return nil }
+      guard Swift.type(of: value as Any) is AnyObject.Type else {
+        fail(
+          FailureText.make(
+            "\(BindingKey(type, qualifier: qualifier)) is bound to a value, which has no identity",
+            [("help", "compare the values themselves, or bind a class")]))
+        return nil
+      }
+      objects.append(value as AnyObject)
+    }
+    return objects
+  }
+}

@@ -1,0 +1,105 @@
+/// A binding that must not be used: resolving it fails the test.
+///
+/// ```swift
+/// withOverrides(app) {
+///   $0.override(Payments.self, .unimplemented)
+///   $0.override(Analytics.self, .unimplemented(placeholder: NoAnalytics()))
+/// } operation: { ... }
+/// ```
+///
+/// The failure is reported where the binding was written, with the path of who asked. Then the
+/// placeholder is returned; where there is none, `tryResolve` throws ``UnimplementedError`` and
+/// `resolve`, which cannot, stops the test process.
+public struct Unimplemented<T> {
+  let placeholder: (() -> T)?
+
+  /// Fails the test when resolved, and has nothing to return.
+  public static var unimplemented: Unimplemented<T> { Unimplemented(placeholder: nil) }
+
+  /// Fails the test when resolved, and returns a placeholder so that the test goes on.
+  public static func unimplemented(
+    placeholder: @escaping @autoclosure () -> T
+  ) -> Unimplemented<T> {
+    Unimplemented(placeholder: placeholder)
+  }
+}
+
+/// The error of a binding that a test left unimplemented.
+public struct UnimplementedError: Error, CustomStringConvertible {
+  /// The key that was resolved.
+  public let key: BindingKey
+
+  /// The text that the test failed with.
+  public let description: String
+}
+
+extension Overrides {
+  /// Replaces a binding by one that must not be used; see ``Unimplemented``.
+  public func override<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, _ double: Unimplemented<T>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    override(
+      type, qualifier: qualifier, lifetime: .transient, file: fileID, line: line,
+      double.factory(BindingKey(type, qualifier: qualifier), caller))
+  }
+
+  /// Replaces a binding of a name by one that must not be used; see ``Unimplemented``.
+  public func override<T>(
+    _ type: T.Type = T.self, qualifier: Named, _ double: Unimplemented<T>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    override(
+      type, qualifier: qualifier as any Qualifier, double, fileID: fileID, filePath: filePath,
+      line: line, column: column)
+  }
+}
+
+extension Container {
+  /// Binds a type that must not be used; see ``Unimplemented``.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, _ double: Unimplemented<T>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    return register(
+      type, qualifier: qualifier, lifetime: .transient, override: true, file: fileID, line: line,
+      factory: double.factory(BindingKey(type, qualifier: qualifier), caller))
+  }
+}
+
+extension Unimplemented {
+  fileprivate func factory(
+    _ key: BindingKey, _ caller: Caller
+  ) -> (any Resolver) throws -> T {
+    { resolver in
+      let text = FailureText.make(
+        "[SwiftHilt/Unimplemented] \(key) was resolved, and this test left it unimplemented",
+        [
+          ("path", path(to: key, resolver).joined(separator: " -> ")),
+          ("help", "override it with a fake, or keep the test from asking for it"),
+        ])
+      caller.fail(text)
+      guard let placeholder else { throw UnimplementedError(key: key, description: text) }
+      return placeholder()
+    }
+  }
+}
+
+/// The keys whose factories run, outermost first: those of an error of the moment.
+private func path(to key: BindingKey, _ resolver: any Resolver) -> [String] {
+  struct Nothing {}
+  do {
+    _ = try resolver.tryResolve(Nothing.self)
+    return ["\(key)"]
+  } catch let error as ResolutionError {
+    return error.path.dropLast().map(\.description)
+  } catch {
+    return ["\(key)"]
+  }
+}

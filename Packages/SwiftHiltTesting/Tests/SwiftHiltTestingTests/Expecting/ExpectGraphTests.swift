@@ -1,0 +1,81 @@
+import SwiftHiltTesting
+import Testing
+
+@Suite struct ExpectGraphTests {
+  private final class Client: Sendable {}
+
+  private final class Store: Sendable {
+    init(client: Client) {}
+  }
+
+  private final class Loader: Sendable {
+    init(store: Store, client: Client) {}
+  }
+
+  private let container = Container(name: "app")
+    .bind(Client.self, to: Client.init)
+    .bind(Store.self, to: Store.init)
+    .bind(Loader.self, lifetime: .transient, to: Loader.init)
+
+  @Test func expectGraph_passes_onItsEdges() {
+    expectGraph(
+      container,
+      matches: """
+        Loader -> Store
+        Loader -> Client
+        Store -> Client
+        """)
+  }
+
+  @Test func expectGraph_passes_onItsDOT() {
+    container.startRecording()
+    _ = container.resolve(Loader.self)
+    expectGraph(container.recordedGraph!, matches: container.exportDOT()!)
+    expectGraph(container.recordedGraph!, matches: container.recordedGraph!)
+  }
+
+  @Test func expectGraph_fails_withWhatIsMissingAndWhatIsExtra() {
+    let line: UInt = #line + 13
+    expectFailure(
+      at: line,
+      """
+      The graph is not the expected one
+
+        missing: Loader -> Cache
+                 Cache -> Client
+        extra:   Loader -> Client
+                 Loader -> Store
+        help:    change the wiring, or the expected graph if the change is meant
+      """
+    ) {
+      expectGraph(
+        container,
+        matches: """
+          Loader -> Cache
+          Cache -> Client
+          Store -> Client
+          """)
+    }
+  }
+
+  @Test func expectGraph_fails_withWhatChanged() {
+    let other = Container(name: "app")
+      .bind(Client.self, to: Client.init)
+      .bind(Store.self, lifetime: .scoped, to: Store.init)
+    let line: UInt = #line + 13
+    expectFailure(
+      at: line,
+      """
+      The graph is not the expected one
+
+        missing: Loader
+                 Loader -> Client
+                 Loader -> Store
+        changed: Store: singleton -> scoped
+        help:    change the wiring, or the expected graph if the change is meant
+      """
+    ) {
+      expectGraph(other.declaredGraph(), matches: container.declaredGraph())
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftHiltTesting
+import Testing
+
+@Suite struct ExpectReleasedTests {
+  /// Keeps the resolver it was made with, as nothing cached should.
+  private final class Hoarder {
+    let resolver: any Resolver
+
+    init(_ resolver: any Resolver) {
+      self.resolver = resolver
+    }
+  }
+
+  private final class Modest {
+    let resolver: any Resolver
+
+    init(_ resolver: any Resolver) {
+      self.resolver = resolver
+    }
+  }
+
+  @Test func expectReleased_passes_whenTheObjectGoes() async {
+    expectReleased {
+      let container = Container()
+      container.register(Modest.self) { r in Modest(r.resolve((any Resolver).self)) }
+      return container.resolve(Modest.self)
+    }
+    await expectReleased {
+      await Task.yield()
+      return productionContainer().resolve(Repository.self)
+    }
+  }
+
+  @Test func expectReleased_fails_whenSomebodyKeepsIt() {
+    let container = Container()
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      Hoarder is still alive after everybody let it go
+
+        likely:  an instance that a container caches keeps that container, as by storing `r`
+        help:    ask for Lazy, Provider or `any Resolver` as a dependency: they hold it weakly; or close() the container
+      """
+    ) {
+      expectReleased {
+        container.register(Hoarder.self) { r in Hoarder(r) }
+        return container.resolve(Hoarder.self)
+      }
+    }
+    try? container.close()
+  }
+}

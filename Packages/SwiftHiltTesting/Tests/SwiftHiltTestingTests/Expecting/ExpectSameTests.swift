@@ -1,0 +1,92 @@
+import SwiftHiltTesting
+import Testing
+
+@Suite struct ExpectSameTests {
+  private let container = productionContainer()
+
+  @Test func expectSame_passes_whenShared() {
+    expectSame((any Api).self, in: container)
+    expectSame(Repository.self, in: container, container.child(), container.child())
+    Injection.with(container) { expectSame(Repository.self) }
+  }
+
+  @Test func expectDistinct_passes_whenNotShared() {
+    container.register(FakeApi.self, lifetime: .scoped) { _ in FakeApi("scoped") }
+    expectDistinct(FakeApi.self, in: container, container.child(), container.child())
+    container.register(FakeApi.self, lifetime: .transient) { _ in FakeApi("transient") }
+    expectDistinct(FakeApi.self, in: container)
+  }
+
+  @Test func expectSame_fails_whenNotShared() {
+    container.register(FakeApi.self, lifetime: .transient) { _ in FakeApi("transient") }
+    let line: UInt = #line + 9
+    expectFailure(
+      at: line,
+      """
+      FakeApi is not shared: two requests gave different objects
+
+        help:    use a lifetime that caches it where all of them find it, as .singleton does
+      """
+    ) {
+      expectSame(FakeApi.self, in: container)
+    }
+  }
+
+  @Test func expectSame_fails_whenContainersDiffer() {
+    container.register(FakeApi.self, lifetime: .scoped) { _ in FakeApi("scoped") }
+    let line: UInt = #line + 9
+    expectFailure(
+      at: line,
+      """
+      FakeApi is not shared: the resolvers gave different objects
+
+        help:    use a lifetime that caches it where all of them find it, as .singleton does
+      """
+    ) {
+      expectSame(FakeApi.self, in: container, container.child())
+    }
+  }
+
+  @Test func expectDistinct_fails_whenShared() {
+    let line: UInt = #line + 9
+    expectFailure(
+      at: line,
+      """
+      Repository is shared: two requests gave the same object
+
+        help:    use .transient for a new one each time, or .scoped for one in each container
+      """
+    ) {
+      expectDistinct(Repository.self, in: container)
+    }
+  }
+
+  @Test func expectSame_fails_onValues() {
+    container.register(Int.self) { _ in 1 }
+    let line: UInt = #line + 9
+    expectFailure(
+      at: line,
+      """
+      Int is bound to a value, which has no identity
+
+        help:    compare the values themselves, or bind a class
+      """
+    ) {
+      expectSame(Int.self, in: container)
+    }
+  }
+
+  @Test func expectSame_fails_whenUnbound() {
+    let line: UInt = #line + 9
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NotFound] No binding for String in app
+
+        help:    register String in this container or an ancestor
+      """
+    ) {
+      expectSame(String.self, in: container)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftHiltTesting
+import Testing
+
+@Suite struct WithOverridesTests {
+  private let app = productionContainer()
+
+  @Test func override_isSeenByAParentsSingleton_alreadyBuilt_andIsGoneAfterwards() {
+    let real = app.resolve(Repository.self)
+    let child = app.child(name: "child")
+    withOverrides(child) {
+      $0.override((any Api).self) { _ in FakeApi("fake") }
+    } operation: { fork in
+      #expect(fork.resolve(Repository.self).api.origin == "fake")
+      #expect(resolve(Repository.self).api.origin == "fake")
+      #expect(Screen().api.origin == "fake")
+      #expect(child.resolve(Repository.self) === real)
+    }
+    #expect(child.resolve(Repository.self) === real)
+    #expect(app.resolve(Repository.self).api.origin == "real")
+  }
+
+  @Test func override_keepsTheLifetime_unlessToldOtherwise() {
+    app.register((any Api).self, lifetime: .transient) { _ in FakeApi("real") }
+    withOverrides(app) {
+      $0.override((any Api).self) { _ in FakeApi("fake") }
+    } operation: {
+      expectDistinct((any Api).self)
+    }
+    withOverrides(app) {
+      $0.override((any Api).self, lifetime: .singleton) { _ in FakeApi("fake") }
+    } operation: {
+      expectSame((any Api).self)
+    }
+  }
+
+  @Test func override_takesInstancesAndQualifiers() {
+    let fake = FakeApi("instance")
+    app.register(Int.self, qualifier: "port") { _ in 443 }
+    withOverrides(app) {
+      $0.override((any Api).self, instance: fake)
+      $0.override(Int.self, qualifier: "port") { _ in 80 }
+      $0.override(String.self, qualifier: "host", instance: "localhost")
+    } operation: { fork in
+      #expect(fork.resolve(Repository.self).api === fake)
+      #expect(fork.resolve(Int.self, qualifier: "port") == 80)
+      #expect(fork.resolve(String.self, qualifier: "host") == "localhost")
+    }
+    #expect(app.resolve(Int.self, qualifier: "port") == 443)
+    #expect(!app.isRegistered(String.self, qualifier: "host"))
+  }
+
+  @Test func override_worksInAFrozenGraph() {
+    app.freeze()
+    withOverrides(app) {
+      $0.override((any Api).self) { _ in FakeApi("fake") }
+    } operation: {
+      #expect(resolve(Repository.self).api.origin == "fake")
+    }
+  }
+
+  @Test func overrides_reachAsyncCode_acrossThreads() async throws {
+    let origins = try await withOverrides(app) {
+      $0.override((any Api).self) { _ in FakeApi("fake") }
+    } operation: {
+      try await Task.sleep(nanoseconds: 1_000_000)
+      async let child = resolve(Repository.self).api.origin
+      return [await child, await Task { Screen().api.origin }.value]
+    }
+    #expect(origins == ["fake", "fake"])
+  }
+
+  @Test func overrides_ofTheDefaultContainer_areItsReplacement() {
+    withTestContainer { _ in
+    } operation: {
+      useContainer(app)
+      withOverrides(app) {
+        $0.override((any Api).self) { _ in FakeApi("fake") }
+      } operation: {
+        #expect(DI.shared !== app)
+        #expect(DI.shared.resolve((any Api).self).origin == "fake")
+        register(Int.self) { _ in 1 }
+      }
+      #expect(DI.shared === app)
+      #expect(!app.isRegistered(Int.self))
+    }
+  }
+
+  @Test func manyForks_doNotSeeEachOther() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          await withOverrides(app) {
+            $0.override((any Api).self) { _ in FakeApi("\(number)") }
+          } operation: {
+            await Task.yield()
+            return resolve(Repository.self).api.origin == "\(number)"
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+    #expect(app.resolve(Repository.self).api.origin == "real")
+  }
+
+  @Test func failingOperation_rethrows() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try withOverrides(app) { _ in
+      } operation: {
+        throw Failure()
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "SwiftHiltWrappers",
+  platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6)],
+  products: [.library(name: "SwiftHiltWrappers", targets: ["SwiftHiltWrappers"])],
+  dependencies: [.package(path: "../SwiftHiltCore")],
+  targets: [
+    .target(
+      name: "SwiftHiltWrappers",
+      dependencies: [.product(name: "SwiftHiltCore", package: "SwiftHiltCore")],
+      path: "Sources/SwiftHiltWrappers"),
+    .testTarget(
+      name: "SwiftHiltWrappersTests",
+      dependencies: [
+        "SwiftHiltWrappers", .product(name: "SwiftHiltCore", package: "SwiftHiltCore"),
+      ],
+      path: "Tests/SwiftHiltWrappersTests"),
+  ])

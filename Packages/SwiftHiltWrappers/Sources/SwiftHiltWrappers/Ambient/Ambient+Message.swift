@@ -1,0 +1,34 @@
+extension Ambient {
+  /// The label of the line that says which resolver answered.
+  private static let label = "ambient"
+
+  /// An error with a line that says which resolver answered, unless a resolver further in has said
+  /// so already. A factory's own error stays as it is.
+  @inline(never)
+  func explained(_ error: any Error) -> any Error {
+    guard let error = error as? ResolutionError,
+      !error.failure.notes.contains(where: { $0.label == Ambient.label })
+    else { return error }
+    return error._adding(.init(label: Ambient.label, text: explanation))
+  }
+
+  private var explanation: String {
+    switch source {
+    case .task: return "\(name) answered, set for this task by Injection.with"
+    case .thread: return "\(name) answered, set for this thread by ResolverContext.with"
+    case .factory: return "\(name) answered, whose factory is running"
+    case .defaultContainer:
+      return "the default container answered: no `with` is in effect here, and no factory runs"
+    case .creation: return "\(name) answered, ambient when the property wrapper was made"
+    case .lostCreation:
+      return "the default container answered: "
+        + "the resolver ambient when the property wrapper was made is gone"
+    case .enclosing(let type):
+      return "\(name) answered, the resolver of the enclosing \(BindingKey(anyType: type))"
+    }
+  }
+
+  private var name: String {
+    (try? resolver._liveContainer()).map { "\($0)" } ?? "\(type(of: resolver))"
+  }
+}

@@ -1,0 +1,100 @@
+/// One `with` that is in effect: what it set, and where on the call path it was entered.
+///
+/// `Injection.with` binds its scope to the task, so that child tasks inherit it, and its
+/// synchronous form to the thread as well, where reading it is cheaper. `ResolverContext.with`
+/// binds its scope to the thread alone.
+final class AmbientScope: @unchecked Sendable {
+  // @unchecked Sendable because everything is immutable, and `outerOnThread` is only followed on the
+  // thread whose calls are nested in each other, where it is alive.
+
+  /// How a scope was entered.
+  enum Kind {
+    /// By the synchronous `Injection.with`: bound to the task and to the thread.
+    case task
+    /// By the asynchronous `Injection.with`: bound to the task, which may change threads.
+    case asynchronousTask
+    /// By `ResolverContext.with`: bound to the thread.
+    case thread
+  }
+
+  let kind: Kind
+
+  /// The ambient resolver; `nil` where the default container is to answer.
+  let resolver: (any Resolver)?
+
+  /// The same when it is a container, as it nearly always is: asked without dynamic dispatch, and
+  /// without counting a reference while the scope is alive.
+  let container: Unmanaged<Container>?
+
+  /// What is the default container here, when it is not the process-wide one.
+  let defaults: DefaultContainer?
+
+  /// The task's scope when this one was bound to the thread alone.
+  let taskScope: AmbientScope?
+
+  /// The thread's scope when this one was bound to it; not kept alive, so that a task that inherits
+  /// a scope does not keep what was around it.
+  let outerOnThread: Unmanaged<AmbientScope>?
+
+  /// The task that entered this scope, as a number; 0 outside a task.
+  let task: UInt
+
+  /// How many factories ran where this scope was entered, on the thread and for the task.
+  let factories: Int
+  let asynchronousFactories: Int
+
+  /// The thread an asynchronous scope was entered on, when factories ran there; otherwise 0.
+  let threadNumber: UInt64
+
+  init(
+    _ kind: Kind, resolver: (any Resolver)?, defaults: DefaultContainer?,
+    taskScope: AmbientScope? = nil
+  ) {
+    self.kind = kind
+    self.resolver = resolver
+    self.defaults = defaults
+    self.taskScope = taskScope
+    container = (resolver as? Container).map { .passUnretained($0) }
+    task = CallContext.taskWord
+    let (outer, depth) = CallContext.ambientState
+    outerOnThread = kind == .asynchronousTask ? nil : outer.map { .fromOpaque($0) }
+    factories = depth
+    asynchronousFactories = CallContext.asyncDepth
+    threadNumber = kind == .asynchronousTask && depth > 0 ? CallContext.threadNumber : 0
+  }
+
+  /// The innermost scope bound to the current task. Child tasks inherit it, detached tasks do not.
+  @TaskLocal static var ofTask: AmbientScope?
+}
+
+extension AmbientScope {
+  /// The innermost scope bound to the current thread, whichever task or callback runs on it.
+  static var ofThread: AmbientScope? {
+    CallContext.ambientState.object.map {
+      Unmanaged<AmbientScope>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// The innermost scope in effect.
+  ///
+  /// The thread's scope is the inner one unless the task's has changed since it was entered: then
+  /// another task runs on the thread meanwhile, or a `with` was entered in one.
+  static var innermost: AmbientScope? {
+    let task = ofTask
+    guard let thread = ofThread, thread.isInside(task) else { return task }
+    return thread
+  }
+
+  /// Whether this scope of the thread was entered inside the task's scope, or is that scope.
+  func isInside(_ task: AmbientScope?) -> Bool {
+    kind == .task ? self === task : taskScope === task
+  }
+
+  /// Runs a closure with this scope bound to the thread.
+  func onThread<R>(_ body: () throws -> R) rethrows -> R {
+    // The closure's duration keeps this scope alive, and that of the outer call the outer one.
+    let outer = CallContext._swapAmbient(.passUnretained(self))
+    defer { _ = CallContext._swapAmbient(outer) }
+    return try withExtendedLifetime(self) { try body() }
+  }
+}

@@ -1,0 +1,98 @@
+/// The ambient state of one place, to be set again in another.
+private struct Carried: Sendable {
+  private let resolver: (any Resolver)?
+  private let defaults: DefaultContainer?
+
+  /// Takes what is ambient here.
+  init() {
+    resolver = Ambient.chosen?.resolver
+    defaults = AmbientScope.innermost?.defaults
+  }
+
+  func run<R>(_ body: () throws -> R) rethrows -> R {
+    try Injection.scope(resolver, defaults, body)
+  }
+
+  #if compiler(>=6.0)
+    func run<R>(
+      isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
+    ) async rethrows -> R {
+      try await Injection.scope(resolver, defaults, isolation: isolation, body)
+    }
+  #else
+    @_unsafeInheritExecutor
+    func run<R>(_ body: () async throws -> R) async rethrows -> R {
+      try await Injection.scope(resolver, defaults, body)
+    }
+  #endif
+}
+
+extension Injection {
+  /// Returns a callback that runs with the resolver that is ambient now, wherever and whenever it is
+  /// called.
+  ///
+  /// An escaping callback and a detached task do not inherit what ``with(_:_:)-(_,()->R)`` set; this
+  /// carries it across on purpose.
+  ///
+  /// ```swift
+  /// Injection.with(container) {
+  ///   queue.async(execute: Injection.escaping { Report().send() })
+  ///   Task.detached(operation: Injection.escaping { await Report().upload() })
+  ///   button.onTap = Injection.escaping { @MainActor in self.reload() }
+  /// }
+  /// ```
+  ///
+  /// The callback keeps the resolver alive, as a captured variable would.
+  ///
+  /// - Parameter body: The callback, with any number of arguments; it may throw and may be
+  ///   asynchronous.
+  /// - Returns: A callback of the same type.
+  public static func escaping<each Argument, R>(
+    _ body: @escaping @Sendable (repeat each Argument) -> R
+  ) -> @Sendable (repeat each Argument) -> R {
+    let carried = Carried()
+    return { (argument: repeat each Argument) in carried.run { body(repeat each argument) } }
+  }
+
+  /// Returns a throwing callback that runs with the resolver that is ambient now.
+  public static func escaping<each Argument, R>(
+    _ body: @escaping @Sendable (repeat each Argument) throws -> R
+  ) -> @Sendable (repeat each Argument) throws -> R {
+    let carried = Carried()
+    return { (argument: repeat each Argument) in
+      try carried.run { try body(repeat each argument) }
+    }
+  }
+
+  /// Returns an asynchronous callback that runs with the resolver that is ambient now.
+  public static func escaping<each Argument, R>(
+    _ body: @escaping @Sendable (repeat each Argument) async -> R
+  ) -> @Sendable (repeat each Argument) async -> R {
+    let carried = Carried()
+    return { (argument: repeat each Argument) in
+      await carried.run { await body(repeat each argument) }
+    }
+  }
+
+  /// Returns an asynchronous, throwing callback that runs with the resolver that is ambient now.
+  public static func escaping<each Argument, R>(
+    _ body: @escaping @Sendable (repeat each Argument) async throws -> R
+  ) -> @Sendable (repeat each Argument) async throws -> R {
+    let carried = Carried()
+    return { (argument: repeat each Argument) in
+      try await carried.run { try await body(repeat each argument) }
+    }
+  }
+
+  /// Returns a callback for the main actor that runs with the resolver that is ambient now.
+  ///
+  /// A trailing `{ @MainActor in ... }` needs no label.
+  public static func escaping<each Argument, R>(
+    mainActor body: @escaping @MainActor @Sendable (repeat each Argument) -> R
+  ) -> @MainActor @Sendable (repeat each Argument) -> R {
+    let carried = Carried()
+    return { @MainActor [carried] (argument: repeat each Argument) in
+      carried.run { body(repeat each argument) }
+    }
+  }
+}

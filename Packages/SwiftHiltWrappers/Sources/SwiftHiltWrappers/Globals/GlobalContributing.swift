@@ -1,0 +1,55 @@
+/// Contributes an element to the `[T]` and `Set<T>` of a type, in the default container.
+///
+/// - Parameters:
+///   - type: The element's type.
+///   - qualifier: What tells this collection from others of the type.
+///   - lifetime: How long the element lives, counted for this contribution alone.
+///   - onClose: Called once with the element when the container that caches it is closed.
+///   - file: The caller's file, for messages.
+///   - line: The caller's line.
+///   - factory: Makes the element.
+/// - Precondition: The default container is neither closed nor frozen.
+public func registerMany<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping Factory<T>
+) {
+  DI.shared.registerMany(
+    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
+    factory)
+}
+
+/// Contributes an element under a name, in the default container.
+public func registerMany<T>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping Factory<T>
+) {
+  DI.shared.registerMany(
+    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
+    factory)
+}
+
+/// Contributes an entry to the `[K: T]` of a key and a value type, in the default container.
+public func registerMany<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping Factory<T>
+) {
+  DI.shared.registerMany(
+    type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
+    line: line, factory)
+}
+
+/// Contributes an element whose factory runs on the main actor, in the default container.
+@_disfavoredOverload
+public func registerMany<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+  mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+) {
+  DI.shared.registerMany(
+    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
+    mainActor: factory)
+}

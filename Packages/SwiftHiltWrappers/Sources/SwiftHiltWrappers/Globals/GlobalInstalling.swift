@@ -1,0 +1,39 @@
+/// Installs registrations in the default container.
+///
+/// ```swift
+/// install {
+///   provide(Api.self) { _ in RealApi() }
+///   contribute(Middleware.self) { _ in Log() }
+/// }
+/// ```
+///
+/// - Parameter build: The registrations, with `if`, `for` and other modules among them.
+/// - Precondition: The default container is neither closed nor frozen.
+public func install(@ModuleBuilder _ build: () -> [Registration]) {
+  DI.shared.install(build)
+}
+
+/// Installs one registration in the default container.
+public func install(_ registration: Registration) {
+  DI.shared.install(registration)
+}
+
+/// Installs a module in the default container, once however often it is asked for.
+public func install<M: HiltModule>(_ module: M.Type) {
+  DI.shared.install(module)
+}
+
+/// Builds the default container's singletons, dependencies first where they are declared, and stops
+/// the program when any fails.
+///
+/// - Precondition: Each singleton can be built.
+public func prewarmSingletons() {
+  DI.shared.prewarmSingletons()
+}
+
+/// Builds the default container's singletons, dependencies first where they are declared.
+///
+/// - Throws: `AggregateError` with every failure.
+public func tryPrewarmSingletons() throws {
+  try DI.shared.tryPrewarmSingletons()
+}

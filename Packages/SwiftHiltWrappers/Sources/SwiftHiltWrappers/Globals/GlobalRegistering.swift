@@ -1,0 +1,112 @@
+/// Binds a type to a factory in the default container; see `Container.register`.
+///
+/// ```swift
+/// register(Repository.self, lifetime: .scoped) { r in Repository(api: r.resolve()) }
+/// ```
+///
+/// - Parameters:
+///   - type: The type to bind.
+///   - qualifier: What tells this binding from others of the type.
+///   - lifetime: How long an instance lives and who shares it.
+///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
+///   - onClose: Called once with the instance when the container that caches it is closed.
+///   - file: The caller's file, for messages.
+///   - line: The caller's line.
+///   - factory: Makes an instance.
+/// - Precondition: The default container is neither closed nor frozen.
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  factory: @escaping Factory<T>
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    file: file, line: line, factory: factory)
+}
+
+/// Binds a type under a name to a factory in the default container.
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  factory: @escaping Factory<T>
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    file: file, line: line, factory: factory)
+}
+
+/// Binds a type to a factory that declares what it asks for, in the default container.
+///
+/// - Parameter dependencies: The edges; evaluated only when a graph is asked for.
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  factory: @escaping Factory<T>
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    dependencies: dependencies(), file: file, line: line, factory: factory)
+}
+
+/// Binds a type under a name to a factory that declares what it asks for, in the default container.
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  factory: @escaping Factory<T>
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    dependencies: dependencies(), file: file, line: line, factory: factory)
+}
+
+/// Binds a type to a factory that runs on the main actor, in the default container.
+///
+/// A trailing `{ @MainActor r in ... }` needs no label.
+@_disfavoredOverload
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    file: file, line: line, mainActor: factory)
+}
+
+/// Binds a type under a name to a factory that runs on the main actor, in the default container.
+@_disfavoredOverload
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    file: file, line: line, mainActor: factory)
+}
+
+/// Binds a type to a ready-made instance in the default container, which never disposes of it.
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, instance: T
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, override: override, file: file, line: line, instance: instance)
+}
+
+/// Binds a type under a name to a ready-made instance in the default container.
+public func register<T>(
+  _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, instance: T
+) {
+  DI.shared.register(
+    type, qualifier: qualifier, override: override, file: file, line: line, instance: instance)
+}

@@ -1,0 +1,67 @@
+/// A property whose value comes from the resolver of the object around it, or else from the ambient
+/// one.
+///
+/// At first access it asks the first of these that there is, and keeps the value:
+///
+/// 1. the enclosing object's resolver, when it is a ``HasResolver`` (classes and actors);
+/// 2. the ambient resolver at that time, ``Injection/current``;
+/// 3. the resolver that was ambient when the property was made, if it is still alive;
+/// 4. the default container, ``DI/shared``.
+///
+/// ```swift
+/// final class ServiceUser {
+///   @Inject var repository: UserRepository
+///   @Inject(qualifier: "prod") var baseURL: URL
+///   @Inject(Clock.self) var clock
+/// }
+/// ```
+///
+/// It works in structures, classes, actors and `@MainActor` types; in an `@Observable` class write
+/// `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that is `Sendable`
+/// by itself cannot have wrapped properties (they are variables to the compiler).
+///
+/// > Concurrency: Safe from any thread. Threads that come first together get one value. The wrapper
+/// > keeps no resolver alive, before or after.
+@propertyWrapper
+public struct Inject<Value> {
+  let injected: InjectedValue<Value>
+
+  /// Injects the type of the property.
+  public init() {
+    injected = InjectedValue(nil)
+  }
+
+  /// Injects a type, which need not be repeated at the property.
+  public init(_ type: Value.Type) {
+    injected = InjectedValue(nil)
+  }
+
+  /// Injects the binding of a name.
+  public init(_ type: Value.Type = Value.self, qualifier: Named) {
+    injected = InjectedValue(qualifier)
+  }
+
+  /// Injects the binding of a qualifier.
+  public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
+    injected = InjectedValue(qualifier)
+  }
+
+  /// The value, resolved at first access.
+  ///
+  /// - Precondition: The type is bound. Otherwise the program stops with the text of a
+  ///   `ResolutionError`, which says which resolver answered.
+  public var wrappedValue: Value { injected.required() }
+
+  /// The value for a class, whose own resolver is asked first.
+  public static subscript<Enclosing: AnyObject>(
+    _enclosingInstance enclosing: Enclosing,
+    wrapped wrapped: KeyPath<Enclosing, Value>,
+    storage storage: KeyPath<Enclosing, Inject<Value>>
+  ) -> Value {
+    let injected = enclosing[keyPath: storage].injected
+    if let value = injected.resolved { return value.pointee }
+    return injected.required(for: enclosing as? any HasResolver)
+  }
+}
+
+extension Inject: Sendable where Value: Sendable {}

@@ -1,0 +1,94 @@
+import SwiftHiltWrappers
+import Testing
+
+/// A failure of the ambient resolver says which one answered.
+@Suite struct AmbientMessageTests {
+  private struct Missing {}
+
+  private let app = Container(name: "app")
+
+  private func message(_ ambient: String, in container: String = "app") -> String {
+    """
+    [SwiftHilt/NotFound] No binding for Missing in \(container)
+
+      help:    register Missing in this container or an ancestor
+      ambient: \(ambient)
+    """
+  }
+
+  private var text: String { errorText { try tryResolve(Missing.self) } }
+
+  @Test func task_isNamed() async {
+    let expected = message("Container(app) answered, set for this task by Injection.with")
+    #expect(Injection.with(app) { text } == expected)
+    let later = await Injection.with(app) {
+      await Task.yield()
+      return text
+    }
+    #expect(later == expected)
+  }
+
+  @Test func thread_isNamed() {
+    #expect(
+      ResolverContext.with(app) { text }
+        == message("Container(app) answered, set for this thread by ResolverContext.with"))
+  }
+
+  @Test func default_isNamed() {
+    let expected = message(
+      "the default container answered: no `with` is in effect here, and no factory runs")
+    #expect(Injection._withDefault(app) { text } == expected)
+  }
+
+  @Test func runningFactory_isNamed() {
+    app.register(String.self, line: 48) { _ in text }
+    #expect(
+      app.resolve(String.self)
+        == """
+        [SwiftHilt/NotFound] No binding for Missing in app
+
+          path:    String -> Missing      (AmbientMessageTests.swift:48)
+          help:    register Missing in this container or an ancestor
+          ambient: Container(app) answered, whose factory is running
+        """)
+  }
+
+  @Test func innermostAnswer_isNamed_onlyOnce() {
+    app.register(String.self, line: 61) { _ in "\(try tryResolve(Missing.self))" }
+    let text = Injection.with(Container(parent: app, name: "child")) {
+      errorText { try tryResolve(String.self) }
+    }
+    #expect(
+      text == """
+        [SwiftHilt/NotFound] No binding for Missing in app
+
+          path:    String -> Missing      (AmbientMessageTests.swift:61)
+          help:    register Missing in this container or an ancestor
+          ambient: Container(app) answered, whose factory is running
+        """)
+  }
+
+  @Test func factorysOwnError_staysAsItIs() {
+    struct Offline: Error {}
+    app.register(String.self) { _ in throw Offline() }
+    #expect(throws: Offline.self) { try Injection.with(app) { try tryResolve(String.self) } }
+  }
+
+  @Test func optionalAndMany_sayItToo() async {
+    await #expect(processExitsWith: .failure) {
+      let container = Container(name: "app")
+      container.register(Int.self) { r in try r.tryResolve(String.self).count }
+      Injection.with(container) { _ = optional(Int.self) }
+    }
+  }
+
+  @Test func trap_printsTheSameText() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Injection._withDefault(Container(name: "app")) { _ = resolve(Missing.self) }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? [])
+        == message(
+          "the default container answered: no `with` is in effect here, and no factory runs"))
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftHiltWrappers
+import Testing
+
+@Suite struct DefaultContainerTests {
+  private let a = Container.named("a")
+  private let b = Container.named("b")
+
+  @Test func useContainer_andShared_areTheSameDefault() {
+    Injection._withDefault(a) {
+      #expect(DI.shared === a)
+      useContainer(b)
+      #expect(DI.shared === b)
+      #expect(answering == "b")
+      DI.shared = a
+      #expect(answering == "a")
+    }
+  }
+
+  @Test func scopedDefault_endsWithItsScope() {
+    Injection._withDefault(a) {
+      Injection._withDefault(b) { useContainer(Container()) }
+      #expect(DI.shared === a)
+    }
+    #expect(!Injection._hasScopedDefault)
+  }
+
+  @Test func scopedDefault_isInherited_byChildTasksAndInnerScopes() async {
+    await Injection._withDefault(a) {
+      #expect(await Task { DI.shared === a }.value)
+      Injection.with(b) { #expect(DI.shared === a) }
+      ResolverContext.with(b) { #expect(DI.shared === a) }
+    }
+  }
+
+  @Test func shared_isMadeOnce_whenThreadsRace() {
+    let seen = Shared<Set<ObjectIdentifier>>([])
+    onThreads(8) { _ in
+      let shared = DI.shared
+      seen.change { $0.insert(ObjectIdentifier(shared)) }
+    }
+    #expect(seen.value.count == 1)
+  }
+
+  @Test func swaps_neverTear_whenThreadsRace() {
+    Injection._withDefault(a) {
+      let run = Injection.escaping { (index: Int) in
+        for _ in 0..<200 {
+          if index % 2 == 0 { useContainer(Container.named("a")) } else { _ = answering }
+        }
+      }
+      onThreads(4) { run($0) }
+      #expect(answering == "a")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftHiltWrappers
+
+/// Something to inject whose origin can be told.
+final class Service: Sendable {
+  let origin: String
+
+  init(_ origin: String) {
+    self.origin = origin
+  }
+}
+
+extension Container {
+  /// A container whose ``Service`` tells the container's name.
+  static func named(_ name: String) -> Container {
+    Container(name: name).register(Service.self) { _ in Service(name) }
+  }
+}
+
+/// The name of the container that answers here.
+var answering: String { resolve(Service.self).origin }

@@ -1,0 +1,83 @@
+import Foundation
+import SwiftHiltWrappers
+import Testing
+
+/// Threads that come first together: each wrapper gives all of them one value.
+@Suite struct WrapperRaceTests {
+  private struct User: Sendable {
+    @Inject var inject: Service
+    @Injected var injected: Service
+    @LazyInjected var lazy: Service
+    @OptionalInjected var optional: Service?
+    @WeakInjected var weak: Service?
+    @DynamicInjected var dynamic: Service
+  }
+
+  private final class ClassUser: @unchecked Sendable {
+    // @unchecked Sendable because the wrapper is, and nothing else is stored.
+    @Inject var inject: Service
+  }
+
+  /// Reads a property on several threads at once; the binding is transient, so that each thread that
+  /// resolves makes an object of its own.
+  private func expectOne<Root: Sendable>(
+    _ make: @escaping @Sendable () -> Root, _ read: @escaping @Sendable (Root) -> Service?
+  ) {
+    let container = Container()
+    container.register(Service.self, lifetime: .transient) { _ in
+      Thread.sleep(forTimeInterval: 0.000_5)
+      return Service("made")
+    }
+    for _ in 0..<raceRounds {
+      let root = Injection.with(container, make)
+      let seen = Shared<[Service]>([])
+      onThreads(4) { _ in
+        if let service = read(root) { seen.change { $0.append(service) } }
+      }
+      #expect(seen.value.count == 4)
+      #expect(Set(seen.value.map(ObjectIdentifier.init)).count == 1)
+    }
+  }
+
+  @Test func inject_givesOneValue() { expectOne({ User() }) { $0.inject } }
+
+  @Test func inject_givesOneValue_inClasses() { expectOne({ ClassUser() }) { $0.inject } }
+
+  @Test func injected_givesOneValue() { expectOne({ User() }) { $0.injected } }
+
+  @Test func lazyInjected_givesOneValue() { expectOne({ User() }) { $0.lazy } }
+
+  @Test func optionalInjected_givesOneValue() { expectOne({ User() }) { $0.optional } }
+
+  @Test func weakInjected_givesOneObject() {
+    let container = Container.named("c")
+    for _ in 0..<raceRounds {
+      let user = Injection.with(container) { User() }
+      let expected = container.resolve(Service.self)
+      onThreads(4) { _ in #expect(user.weak === expected) }
+    }
+  }
+
+  @Test func dynamicInjected_mayBeReadByAll() {
+    let container = Container.named("c")
+    let user = Injection.with(container) { User() }
+    onThreads(4) { _ in
+      for _ in 0..<100 { #expect(user.dynamic.origin == "c") }
+    }
+  }
+
+  @Test func firstAccess_locksNothing_soFactoriesMayReadTheProperty() {
+    let container = Container()
+    let user = Injection.with(container) { User() }
+    let isFirst = Shared(true)
+    container.register(Service.self, lifetime: .transient) { _ in
+      var again = false
+      isFirst.change {
+        again = $0
+        $0 = false
+      }
+      return again ? onOtherThread { user.inject } : Service("inner")
+    }
+    #expect(user.inject.origin == "inner")
+  }
+}

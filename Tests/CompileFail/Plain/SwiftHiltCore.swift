@@ -1,0 +1,69 @@
+// The least that the cases need: one `register`, one `provide` and so on, no overload. What the compiler says
+// with this module is its plain message, and it has to say the same with the real one.
+
+public protocol Resolver: AnyObject, Sendable {
+  func resolve<T>(_ type: T.Type) -> T
+  func resolve<T>(_ type: T.Type, qualifier: (any Qualifier)?) -> T
+  func optional<T>(_ type: T.Type) -> T?
+}
+
+extension Resolver {
+  public func resolve<T>() -> T { resolve(T.self) }
+  public func optional<T>() -> T? { optional(T.self) }
+}
+
+public protocol Qualifier: Hashable, Sendable {}
+
+public struct Named: Qualifier, ExpressibleByStringLiteral {
+  public init(_ name: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+public enum Lifetime {
+  case singleton
+  case scoped
+  case transient
+}
+
+public struct Registration {}
+
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: @escaping (any Resolver) throws -> T
+) -> Registration { Registration() }
+
+@resultBuilder
+public enum ModuleBuilder {
+  public static func buildExpression(_ registration: Registration) -> [Registration] {
+    [registration]
+  }
+
+  public static func buildBlock(_ parts: [Registration]...) -> [Registration] {
+    parts.flatMap { $0 }
+  }
+}
+
+public final class Container: Resolver, @unchecked Sendable {
+  public init() {}
+
+  public func resolve<T>(_ type: T.Type) -> T { fatalError() }
+
+  public func resolve<T>(_ type: T.Type, qualifier: (any Qualifier)?) -> T { fatalError() }
+
+  public func optional<T>(_ type: T.Type) -> T? { nil }
+
+  @discardableResult
+  public func install(@ModuleBuilder _ build: () -> [Registration]) -> Self { self }
+
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    factory: @escaping (any Resolver) throws -> T
+  ) -> Self { self }
+
+  @discardableResult
+  public func registerMany<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    _ factory: @escaping (any Resolver) throws -> T
+  ) -> Self { self }
+}

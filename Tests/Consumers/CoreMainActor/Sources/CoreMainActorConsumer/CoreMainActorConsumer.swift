@@ -1,0 +1,93 @@
+import SwiftHiltCore
+
+// Language mode 6, where everything is on the main actor unless it says otherwise.
+
+protocol Plugin { var name: String { get } }
+struct Log: Plugin { let name = "log" }
+struct Metrics: Plugin { let name = "metrics" }
+
+final class Cart {
+  var items = 0
+}
+
+final class ViewModel {
+  let cart: Cart
+  let plugins: [any Plugin]
+  init(cart: Cart, plugins: [any Plugin]) {
+    self.cart = cart
+    self.plugins = plugins
+  }
+}
+
+actor Database {
+  private var rows = 0
+  func insert() -> Int {
+    rows += 1
+    return rows
+  }
+}
+
+@globalActor
+actor WorkActor {
+  static let shared = WorkActor()
+}
+
+@WorkActor
+final class Worker {
+  private var jobs: Int
+  init(jobs: Int) { self.jobs = jobs }
+  func work() -> Int {
+    jobs += 1
+    return jobs
+  }
+}
+
+nonisolated struct Configuration: Sendable {
+  let stage: String
+}
+
+nonisolated enum Stage: String, Qualifier {
+  case test
+}
+
+@main
+struct CoreMainActorConsumer {
+  static func wire(_ container: Container) {
+    container.register(Cart.self, lifetime: .scoped) { _ in Cart() }
+    container.register(ViewModel.self) { r in
+      ViewModel(cart: r.resolve(), plugins: r.resolveMany())
+    }
+    container.register(ViewModel.self, qualifier: "explicit") { @MainActor r in
+      ViewModel(cart: r.resolve(), plugins: [])
+    }
+    container.registerMany(Plugin.self) { _ in Log() }
+    container.install { contribute(Plugin.self) { _ in Metrics() } }
+    container.register(Configuration.self, qualifier: Stage.test) { _ in
+      Configuration(stage: "test")
+    }
+    container.registerAsync(Database.self) { _ in Database() }
+    container.registerAsync(Worker.self) { _ in await Worker(jobs: 6) }
+  }
+
+  static func main() async throws {
+    let container = Container()
+    wire(container)
+
+    let viewModel: ViewModel = container.resolve()
+    precondition(viewModel.plugins.map(\.name) == ["log", "metrics"])
+    precondition(viewModel.cart === container.resolve(Cart.self))
+
+    let rows = container.resolve(ViewModel.self, qualifier: "explicit").cart.items
+    precondition(rows == 0)
+
+    let first = try await container.resolveAsync(Database.self).insert()
+    precondition(first == 1)
+    let seven = try await container.resolveAsync(Worker.self).work()
+    precondition(seven == 7)
+
+    // After a suspension the main actor may run on another thread than the main one.
+    precondition(container.child().resolve(Cart.self) !== viewModel.cart)
+    let configuration = container.resolve(Configuration.self, qualifier: Stage.test)
+    print("Core on the main actor: \(configuration.stage)")
+  }
+}

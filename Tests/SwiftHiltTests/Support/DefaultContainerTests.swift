@@ -1,0 +1,20 @@
+import SwiftHilt
+import Testing
+
+/// The snippets that insist on the default container: each test has one of its own.
+@Suite(.ownDefaultContainer) struct DefaultContainerTests {}
+
+/// Runs each test case with a new container as the default one; no other test sees it.
+struct OwnDefaultContainer: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await Injection._withDefault(Container(name: "test")) { try await function() }
+  }
+}
+
+extension Trait where Self == OwnDefaultContainer {
+  static var ownDefaultContainer: Self { Self() }
+}

@@ -1,0 +1,70 @@
+/// One column of one case, measured again and again.
+struct Series {
+  let column: Column
+  let threads: Int
+  let workload: Workload
+
+  /// How often the operation is done in a round.
+  private(set) var count = 1
+
+  /// The nanoseconds of an operation on one thread, one element a round.
+  private(set) var nanoseconds: [Double] = []
+
+  /// How many times the work of one thread several did, one element a round.
+  private(set) var scalings: [Double] = []
+
+  init(column: Column, threads: Int, workload: @escaping Workload) {
+    self.column = column
+    self.threads = threads
+    self.workload = workload
+  }
+
+  /// Chooses `count` so that a round lasts about as long as asked; this also warms the case up.
+  mutating func calibrate(roundNanoseconds: Double, crew: Crew) {
+    // Several threads start some microseconds apart, which a longer round makes negligible.
+    let wanted = threads == 1 ? roundNanoseconds : roundNanoseconds * 4
+    while true {
+      let elapsed = Double(crew.nanoseconds(for: workload, workers: 1, count: count))
+      if elapsed >= wanted / 2 {
+        count = max(1, Int(Double(count) * wanted / elapsed))
+        return
+      }
+      count *= elapsed < wanted / 20 ? 10 : 2
+    }
+  }
+
+  /// Measures one round.
+  mutating func measure(crew: Crew) {
+    let alone = Double(crew.nanoseconds(for: workload, workers: 1, count: count))
+    nanoseconds.append(alone / Double(count))
+    if threads > 1 {
+      let together = Double(crew.nanoseconds(for: workload, workers: threads, count: count))
+      scalings.append(Double(threads) * alone / together)
+    }
+  }
+
+  var timing: Timing {
+    Timing(
+      nanoseconds: Statistics(nanoseconds),
+      scaling: scalings.isEmpty ? nil : Statistics(scalings), operationsPerRound: count)
+  }
+}
+
+/// What one column of one case takes.
+public struct Timing: Codable, Sendable {
+  /// The nanoseconds of one operation on one thread.
+  public let nanoseconds: Statistics
+
+  /// How many times the work of one thread several do, for the cases with several.
+  public let scaling: Statistics?
+
+  /// How often a round did the operation.
+  public let operationsPerRound: Int
+
+  /// Creates a timing.
+  public init(nanoseconds: Statistics, scaling: Statistics?, operationsPerRound: Int) {
+    self.nanoseconds = nanoseconds
+    self.scaling = scaling
+    self.operationsPerRound = operationsPerRound
+  }
+}

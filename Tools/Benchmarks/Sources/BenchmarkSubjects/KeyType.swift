@@ -1,0 +1,54 @@
+/// One of many types that differ only in their identity: the other bindings of a container.
+///
+/// No value of such a type is made: what counts is that each is a key of its own.
+public protocol KeyType: Sendable {
+  /// Creates the value that a binding of this type returns.
+  init()
+
+  /// The ten types that are one digit longer than this one.
+  static var extensions: [any KeyType.Type] { get }
+}
+
+/// Makes key types: a thousand distinct ones, or ten thousand, without a thousand declarations.
+public enum KeyTypes {
+  /// Returns distinct types, the same ones in the same order each time.
+  ///
+  /// The types exist when this returns: whoever measures a first registration measures the
+  /// container and not the runtime that builds the type.
+  ///
+  /// - Parameter count: How many; at most 10,000.
+  public static func make(_ count: Int) -> [any KeyType.Type] {
+    precondition(count <= 10_000, "there are 10,000 key types")
+    var types: [any KeyType.Type] = [Digits<End, End>.self]
+    while types.count < count {
+      types = types.flatMap { $0.extensions }
+    }
+    return Array(types.prefix(count))
+  }
+}
+
+/// The number that a chain of digits spells, as a type.
+struct Digits<Prefix, Last>: KeyType {
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  static var extensions: [any KeyType.Type] {
+    [
+      Digits<Self, Digit0>.self, Digits<Self, Digit1>.self, Digits<Self, Digit2>.self,
+      Digits<Self, Digit3>.self, Digits<Self, Digit4>.self, Digits<Self, Digit5>.self,
+      Digits<Self, Digit6>.self, Digits<Self, Digit7>.self, Digits<Self, Digit8>.self,
+      Digits<Self, Digit9>.self,
+    ]
+  }
+}
+
+enum End {}
+enum Digit0 {}
+enum Digit1 {}
+enum Digit2 {}
+enum Digit3 {}
+enum Digit4 {}
+enum Digit5 {}
+enum Digit6 {}
+enum Digit7 {}
+enum Digit8 {}
+enum Digit9 {}

@@ -1,0 +1,10 @@
+/// The qualifier that goes with the naive container: a name.
+public struct NaiveName: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public let name: String
+
+  /// Creates a qualifier from a name.
+  public init(stringLiteral name: String) {
+    self.name = name
+  }
+}

@@ -1,0 +1,30 @@
+import BenchmarkHarness
+
+/// The one table of what each case has to hold.
+enum Targets {
+  static let all: [(name: String, target: Target)] = [
+    ("singleton", Target(.ratio(atMost: 1.5, of: .floor), instructions: 200)),
+    ("singleton-qualified", Target(.ratio(atMost: 2.0, of: .floor), instructions: 400)),
+    ("transient", Target(.ratio(atMost: 1.4, of: .floor), instructions: 560)),
+    ("transient-trio", Target(.ratio(atMost: 1.4, of: .floor), instructions: 2_300)),
+    ("transient-chain", Target(.ratio(atMost: 2.0, of: .floor))),
+    ("transient-diamond", Target(.ratio(atMost: 1.45, of: .floor), instructions: 32_000)),
+    ("scoped", Target(.ratio(atMost: 1.4, of: .floorOf("singleton")), instructions: 160)),
+    (
+      "scoped-qualified",
+      Target(.ratio(atMost: 1.0, of: .swiftHiltOf("singleton-qualified")), instructions: 400)
+    ),
+    ("request", Target(.ratio(atMost: 2.7, of: .floor), instructions: 6_500)),
+    ("request-registering", Target(.ratio(atMost: 3.5, of: .floor))),
+    ("resolve-many", Target(.ratio(atMost: 1.2, of: .floor), instructions: 7_700)),
+    ("optional-unbound", Target(.ratio(atMost: 0.6, of: .floor), instructions: 250)),
+    ("threads-own-singletons", Target(.scaling(atLeast: 1.9))),
+    ("threads-transients", Target(.scaling(atLeast: 1.9))),
+    ("threads-requests", Target(.scaling(atLeast: 1.6))),
+    ("threads-requests-registering", Target(.scaling(atLeast: 1.6))),
+    ("threads-same-singleton", Target(.scalingNoWorseThanFloor)),
+  ]
+
+  /// What registering 10,000 bindings may cost each.
+  static let registration = RegistrationTarget(nanoseconds: 400, bytes: 215)
+}
