@@ -1,3 +1,4 @@
+import Dispatch
 import SwiftHiltCore
 import Testing
 
@@ -105,12 +106,21 @@ import Testing
     let container = Container()
     container.register(Service.self) { _ in Service() }
     _ = container.resolve(Service.self)
-    let rounds = 200_000
+    // Short runs, the best of many, find a moment that nobody else disturbs; a thread of its own has
+    // no task-local values of the test's to look through.
+    let rounds = 5_000
     func measure() -> Double {
-      Stopwatch.milliseconds(runs: 15) {
-        for _ in 0..<rounds { _ = container.resolve(Service.self) }
+      let done = DispatchSemaphore(value: 0)
+      let best = Locked(0.0)
+      DispatchQueue.global().async {
+        let time = Stopwatch.milliseconds(runs: 300) {
+          for _ in 0..<rounds { _ = container.resolve(Service.self) }
+        }
+        best.withLock { $0 = time }
+        done.signal()
       }
-        * 1e6 / Double(rounds)
+      done.wait()
+      return best.withLock { $0 } * 1e6 / Double(rounds)
     }
     let off = measure()
     container.startRecording()

@@ -15,16 +15,17 @@ import Testing
     #expect(timings["alone"]?.floor != nil)
     #expect(timings["alone"]?.naive != nil)
     #expect(timings["alone"]?.swiftHilt?.scaling == nil)
-    #expect(timings["together"]?.swiftHilt?.scaling != nil)
+    #expect(timings["together"]?.swiftHilt != nil)
     #expect(timings["together"]?.floor == nil)
   }
 
   @Test func workers_overlap_whenACaseHasSeveral() {
     let meeting = Meeting(size: 2)
 
-    _ = Crew(size: 2).nanoseconds(for: { _, _ in meeting.attend() }, workers: 2, count: 1)
+    let spans = Crew(size: 2).run({ _, _ in meeting.attend() }, workers: 2, count: 1)
 
     #expect(meeting.attendance == 2)
+    #expect(spans.count == 2)
   }
 
   @Test func selection_bringsTheReferencedCaseAlong_whenItIsFiltered() {

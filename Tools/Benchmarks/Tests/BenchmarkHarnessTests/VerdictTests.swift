@@ -36,11 +36,26 @@ import Testing
     #expect(!result(target, instructions: [:]).isOverBudget)
   }
 
-  @Test func scaling_isMeasuredAgainstTheFreeMachine_whenTheFloorFellShort() {
+  @Test func scaling_isOver_whenItIsFarBelow() {
     let target = Target(.scaling(atLeast: 1.9))
 
+    #expect(result(target, floorScaling: 2.0, scaling: 1.95).verdict == .within)
+    #expect(result(target, floorScaling: 2.0, scaling: 1.7).verdict == .withinMargin)
     #expect(result(target, floorScaling: 2.0, scaling: 1.5).verdict == .over)
-    #expect(result(target, floorScaling: 1.5, scaling: 1.5).verdict == .within)
+  }
+
+  @Test func scaling_isOpen_whenThreadsNeverRanSideBySide() {
+    let target = Target(.scaling(atLeast: 1.9))
+
+    #expect(result(target, floorScaling: 2.0, scaling: nil).verdict == .open)
+  }
+
+  @Test func sharedScaling_isJudgedByTheFloor_whenBothWereMeasured() {
+    let target = Target(.scalingNoWorseThanFloor)
+
+    #expect(result(target, floorScaling: 0.4, scaling: 0.5).verdict == .within)
+    #expect(result(target, floorScaling: 0.8, scaling: 0.5).verdict == .over)
+    #expect(result(target, floorScaling: nil, scaling: 0.5).verdict == .open)
   }
 
   private func result(_ limit: Target.Limit, floor: Double, swiftHilt: Double) -> CaseResult {
@@ -56,7 +71,7 @@ import Testing
       instructions: instructions)
   }
 
-  private func result(_ target: Target, floorScaling: Double, scaling: Double) -> CaseResult {
+  private func result(_ target: Target, floorScaling: Double?, scaling: Double?) -> CaseResult {
     CaseResult(
       of: BenchmarkCase("case", "A case", threads: 2), target: target,
       timings: [

@@ -51,7 +51,7 @@ extension Container {
           return box
         }
       case Phase.empty:
-        if let flight = try start(request, found, slot, state, binding) {
+        if let flight = try self.start(request, found, slot, state, binding) {
           if let box = try await wait(for: flight) { return box }
         }
       case Phase.creating:

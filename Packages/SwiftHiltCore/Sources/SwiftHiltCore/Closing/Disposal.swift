@@ -79,7 +79,8 @@ struct Disposal: @unchecked Sendable {
   private static func warn(_ errors: [any Error], _ value: ValueBox) {
     for error in errors {
       hilt_warn(
-        "[SwiftHilt/Closed] disposing of a late \(BindingKey(anyType: value.type)) failed: \(error)")
+        "[SwiftHilt/Closed] disposing of a late \(BindingKey(anyType: value.type)) failed: \(error)"
+      )
     }
   }
 

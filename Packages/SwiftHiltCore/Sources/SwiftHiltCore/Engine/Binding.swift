@@ -134,6 +134,8 @@ final class BindingExtras {
   var scope: ScopeName?
   var dependencies: (() -> [Dependency])?
   var decorators: [Decorator] = []
+  /// The binding as it was registered, when decorators came to it later.
+  var undecorated: Binding?
   /// Called with a pointer to the instance when its container is closed.
   var onClose: ((UnsafeMutableRawPointer) throws -> Void)?
   var makeAsync: AsyncErasedFactory?
@@ -155,6 +157,7 @@ final class BindingExtras {
     copy.scope = scope
     copy.dependencies = dependencies
     copy.decorators = decorators
+    copy.undecorated = undecorated
     copy.onClose = onClose
     copy.makeAsync = makeAsync
     copy.target = target

@@ -168,14 +168,16 @@ extension Binding {
   /// what the cell holds.
   func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }
-    return with(
-      extras: extras ?? BindingExtras(), factory: RawFactory(type) { _, out in value.copy(to: out) })
+    let extras = self.extras?.copy() ?? BindingExtras()
+    extras.undecorated = extras.undecorated ?? self
+    return with(extras: extras, factory: RawFactory(type) { _, out in value.copy(to: out) })
   }
 
   /// The same binding with decorators behind its own.
   func decorated(with decorators: [Decorator]) -> Binding {
     let extras = self.extras?.copy() ?? BindingExtras()
     extras.decorators += decorators
+    extras.undecorated = extras.undecorated ?? self
     return with(extras: extras)
   }
 }

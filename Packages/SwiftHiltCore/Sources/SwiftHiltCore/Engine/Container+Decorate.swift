@@ -51,11 +51,7 @@ extension Container {
         let instance = bound.isReadyMade ? readyMade(cell) : nil
         decorated = bound.making(instance, type).decorated(with: [decorator])
       } else {
-        let extras = BindingExtras()
-        extras.decorators = [decorator]
-        // Built from what it decorates; see `composition`.
-        let base = Binding(lifetime: .transient, site: decorator.site, factory: .none)
-        decorated = base.with(extras: extras, kind: .decoration)
+        decorated = .decoration([decorator])
       }
       if replace(cell, with: decorated, decorating: .some(bound)) { return }
     }
@@ -172,6 +168,16 @@ extension Container {
     return Binding(
       lifetime: kind == .weak ? .weak : .singleton, extras: extras, site: decoration.site,
       factory: factory)
+  }
+}
+
+extension Binding {
+  /// The binding of a key that is only decorated. Built from what it decorates; see `composition`.
+  static func decoration(_ decorators: [Decorator]) -> Binding {
+    let extras = BindingExtras()
+    extras.decorators = decorators
+    return Binding(lifetime: .transient, site: decorators[0].site, factory: .none)
+      .with(extras: extras, kind: .decoration)
   }
 }
 

@@ -97,7 +97,9 @@ extension Container {
 
   /// Finds the cell of a key in one container's own table.
   func findCell(_ key: KeyWord, in store: Store) -> Cell? {
-    guard let box = key.qualifier.box else { return hilt_find_in(hilt_table(store), key.word, key.hash) }
+    guard let box = key.qualifier.box else {
+      return hilt_find_in(hilt_table(store), key.word, key.hash)
+    }
     var probe = hilt_probe_start(hilt_table(store), key.hash)
     while let cell = hilt_probe_next(&probe) {
       if cell.pointee.key == key.word, cell.qualifierBox!.matches(box) {

@@ -62,7 +62,9 @@ struct QualifierValue {
 @inline(__always)
 func sameBytes(_ a: String, _ b: String) -> Bool {
   // Equal representations are the usual case: small strings, or one literal's storage.
-  let (left, right) = (unsafeBitCast(a, to: StringWords.self), unsafeBitCast(b, to: StringWords.self))
+  let (left, right) = (
+    unsafeBitCast(a, to: StringWords.self), unsafeBitCast(b, to: StringWords.self)
+  )
   return left == right || sameBytesSlowly(a, b)
 }
 

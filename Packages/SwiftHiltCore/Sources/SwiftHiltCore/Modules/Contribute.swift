@@ -99,6 +99,7 @@ func contribution<T>(
     extras = more
   }
   let binding = Binding(
-    lifetime: lifetime, extras: extras, site: site, factory: RawFactory(checked(factory, qualifier)))
+    lifetime: lifetime, extras: extras, site: site, factory: RawFactory(checked(factory, qualifier))
+  )
   return Registration(collection, QualifierValue(qualifier), .contribute(binding, count: 1))
 }

@@ -126,9 +126,13 @@ extension Container {
     removeContributions(Set(made.contributions))
     for key in made.keys {
       let word = KeyWord(key.type, qualifier: key.qualifier)
-      if let cell = findCell(word, in: store), heldBinding(cell) === key.binding {
-        replace(cell, with: nil)
-      }
+      guard let cell = findCell(word, in: store), let held = heldBinding(cell),
+        held === key.binding || held.extras?.undecorated === key.binding
+      else { continue }
+      // Decorators belong to the key and wait there for the next binding.
+      let decorators = held.extras?.decorators ?? []
+      replace(
+        cell, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
     }
     install(new)
   }

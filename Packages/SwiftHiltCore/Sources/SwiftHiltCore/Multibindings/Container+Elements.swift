@@ -51,7 +51,9 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var result: [K: V] = [:]
       for (mapKey, entry, owner) in try self.winners(lists, key) {
-        result[mapKey.base as! K] = try self.one(entry, owner, request, thread)
+        // Named: the subscript alone would ask for a `V?`.
+        let value: V = try self.one(entry, owner, request, thread)
+        result[mapKey.base as! K] = value
       }
       return result
     }

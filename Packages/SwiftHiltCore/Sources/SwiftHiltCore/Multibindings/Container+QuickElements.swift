@@ -65,7 +65,8 @@ extension Container {
     hilt_frame_set_binding(frame, word)
     defer { leave(thread, frame) }
     // A contribution's binding is never replaced.
-    let binding = Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
+    let binding = Unmanaged<Binding>.fromOpaque(
+      UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
     out.initialize(to: try binding.make(type, self))
   }
 

@@ -88,10 +88,11 @@ import Testing
     container!.registerAsync(Int.self, lifetime: .transient) { _ in 1 }
     let owner = Weak(container!)
     let service = Weak(try await container!.resolveAsync(AsyncService.self))
-    let waiting = (0..<10).map { [container] _ in
-      Task { try? await container!.resolveAsync(AsyncService.self) }
+    await withTaskGroup(of: Void.self) { [container] group in
+      for _ in 0..<10 {
+        group.addTask { _ = try? await container!.resolveAsync(AsyncService.self) }
+      }
     }
-    for task in waiting { _ = await task.value }
     container = nil
     for _ in 0..<1_000 where owner.isAlive { try await Task.sleep(nanoseconds: 1_000_000) }
     #expect(!owner.isAlive)

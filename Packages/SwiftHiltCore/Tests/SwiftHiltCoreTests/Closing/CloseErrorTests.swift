@@ -32,7 +32,8 @@ private final class Both: Disposable, AsyncDisposable {
   private func faulty(_ names: [String], in container: Container) {
     for name in names {
       container.register(
-        Faulty.self, qualifier: Named(name), onClose: { _ in throw Broken(description: "onClose \(name)") }
+        Faulty.self, qualifier: Named(name),
+        onClose: { _ in throw Broken(description: "onClose \(name)") }
       ) { _ in Faulty(name) }
       _ = container.resolve(Faulty.self, qualifier: Named(name))
     }
@@ -140,13 +141,14 @@ private final class Both: Disposable, AsyncDisposable {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(name: "app")
       try await container.close()
-      container.register(Int.self) { _ in 1 }
+      container.register(Int.self, file: "App/Late.swift", line: 2) { _ in 1 }
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
+        [SwiftHilt/Closed] Container(app) is closed and cannot change Int
 
-          help:    keep the container open for as long as somebody resolves from it
+          change:  at Late.swift:2
+          help:    register before close(), or in another container
         """)
   }
 
@@ -158,9 +160,9 @@ private final class Both: Disposable, AsyncDisposable {
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Container
+        [SwiftHilt/Closed] Container(app) is closed and cannot have another child
 
-          help:    keep the container open for as long as somebody resolves from it
+          help:    make children before close()
         """)
   }
 }

@@ -109,7 +109,8 @@ private struct Token: Disposable {
     for _ in 0..<raceRounds {
       let (container, builds) = (Container(), Counter())
       let child = container.child()
-      container.register(Int.self, lifetime: .scoped, onClose: { _ in builds.increment() }) { _ in 1 }
+      container.register(Int.self, lifetime: .scoped, onClose: { _ in builds.increment() }) { _ in 1
+      }
       _ = (container.resolve(Int.self), child.resolve(Int.self))
       race(4) { index in try? (index % 2 == 0 ? container : child).close() }
       #expect(builds.value == 2)

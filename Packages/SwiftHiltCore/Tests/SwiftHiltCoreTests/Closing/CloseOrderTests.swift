@@ -147,7 +147,8 @@ private final class Service: Disposable {
     let container = Container()
     register("base", in: container)
     for name in ["a", "b"] {
-      container.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service(name, journal) }
+      container.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service(name, journal)
+      }
     }
     resolve("base", container)
     try container.close()

@@ -81,7 +81,9 @@ private final class Service: Disposable {
   @Test func scopedInstanceFinishedAfterTheChildsClose_isDisposedOf() {
     let root = Container()
     let child = root.child()
-    root.register(Service.self, lifetime: .scoped, onClose: { [journal] _ in journal.note("onClose") }) {
+    root.register(
+      Service.self, lifetime: .scoped, onClose: { [journal] _ in journal.note("onClose") }
+    ) {
       [journal] _ in
       try child.close()
       return Service(journal)

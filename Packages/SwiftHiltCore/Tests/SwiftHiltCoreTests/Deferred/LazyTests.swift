@@ -120,7 +120,9 @@ private final class Egg {
   @Test func lazy_keepsItsValue_whenTheBindingChanges() {
     let container = Container()
     container.register(String.self) { _ in "old" }
-    let (read, unread) = (container.resolve(Lazy<String>.self), container.resolve(Lazy<String>.self))
+    let (read, unread) = (
+      container.resolve(Lazy<String>.self), container.resolve(Lazy<String>.self)
+    )
     #expect(read.value == "old")
     container.register(String.self) { _ in "new" }
     #expect(read.value == "old")

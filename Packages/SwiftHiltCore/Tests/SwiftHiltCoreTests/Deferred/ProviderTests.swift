@@ -30,7 +30,9 @@ private final class Session {}
   }
 
   @Test func provider_inASingletonsFactory_isTheOwners() {
-    final class Holder { let provider: Provider<String>; init(_ p: Provider<String>) { provider = p } }
+    final class Holder {
+      let provider: Provider<String>; init(_ p: Provider<String>) { provider = p }
+    }
     let root = Container()
     let child = root.child()
     root.register(String.self) { _ in "root" }

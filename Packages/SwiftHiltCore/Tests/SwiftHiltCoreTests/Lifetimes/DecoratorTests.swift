@@ -53,11 +53,13 @@ private final class Service {
     #expect(transient.text == "x(t)")
     #expect(container.resolve(Service.self, qualifier: "t") !== transient)
     let child = container.child()
-    #expect(child.resolve(Service.self, qualifier: "c")
-      === child.resolve(Service.self, qualifier: "c"))
+    #expect(
+      child.resolve(Service.self, qualifier: "c")
+        === child.resolve(Service.self, qualifier: "c"))
     #expect(child.resolve(Service.self, qualifier: "c").text == "y(c)")
-    #expect(child.resolve(Service.self, qualifier: "c")
-      !== container.resolve(Service.self, qualifier: "c"))
+    #expect(
+      child.resolve(Service.self, qualifier: "c")
+        !== container.resolve(Service.self, qualifier: "c"))
   }
 
   @Test func decorator_isQualifierAware() {

@@ -77,7 +77,9 @@ private final class ImageCache: Cache {}
       static let living = Locked(0)
       static let most = Locked(0)
       init() {
-        let now = Single.living.change { $0 += 1; return $0 }
+        let now = Single.living.change {
+          $0 += 1; return $0
+        }
         Single.most.change { $0 = max($0, now) }
       }
       deinit { Single.living.change { $0 -= 1 } }
@@ -96,7 +98,9 @@ private final class ImageCache: Cache {}
   }
 
   @Test func weak_thatIsDecorated_keepsNothingAlive() {
-    final class Outer: Cache { let inner: any Cache; init(_ inner: any Cache) { self.inner = inner } }
+    final class Outer: Cache {
+      let inner: any Cache; init(_ inner: any Cache) { self.inner = inner }
+    }
     let container = Container()
     var inner: Weak<ImageCache>?
     container.register((any Cache).self, lifetime: .weak) { _ in

@@ -32,7 +32,8 @@ struct Keyed<T>: KeyType {
   func alias(_ qualifier: Int, to target: Int) -> Registration {
     SwiftHiltCore.alias(
       T.self, qualifier: modelQualifier(qualifier), to: T.self,
-      targetQualifier: modelQualifier(target)) { $0 }
+      targetQualifier: modelQualifier(target)
+    ) { $0 }
   }
 
   func contribution(

@@ -28,7 +28,9 @@ extension ModelWorld {
     case 20..<26 where mayChange:
       let mapKey = random.chance(40) ? random.below(4) : nil
       let (lifetime, recipe) = (randomLifetime(), randomRecipe(above: key.type))
-      begin("contribute \(pair.reference.name) \(key) \(lifetime) \(mapKey as Any) r\(recipe.id) \(recipe.needs)")
+      begin(
+        "contribute \(pair.reference.name) \(key) \(lifetime) \(mapKey as Any) r\(recipe.id) \(recipe.needs)"
+      )
       contribute(pair, key, lifetime, mapKey: mapKey, recipe)
     case 26..<29 where mayChange:
       let recipe = randomRecipe(above: key.type)
@@ -54,6 +56,46 @@ extension ModelWorld {
       return ask(pair, need, holding: random.chance(20))
     }
     return compare("", "")
+  }
+
+  /// Fills a family whose factories never fail (every key is bound, every scope there, nothing is a
+  /// cycle), so that the order of requests does not matter.
+  func populate() {
+    addChild(pairs[0], "s")
+    addChild(pairs[1], "t")
+    for _ in 0..<3 { addChild(pairs[2 + random.below(pairs.count - 2)], nil) }
+    for type in keyTypes.indices {
+      for qualifier in 0..<4 {
+        let key = ModelKey(type: type, qualifier: qualifier)
+        register(pairs[0], key, orderlessLifetime(0), onClose: false, orderlessRecipe(key))
+      }
+    }
+    for _ in 0..<60 {
+      let (index, key) = (random.below(pairs.count), randomKey())
+      let (pair, recipe) = (pairs[index], orderlessRecipe(key))
+      switch random.below(10) {
+      case 0: decorate(pair, key, recipe)
+      case 1..<3: contribute(pair, key, orderlessLifetime(index), mapKey: nil, recipe)
+      default: register(pair, key, orderlessLifetime(index), onClose: false, recipe)
+      }
+    }
+    begin("populated", builds: .max)
+  }
+
+  private func orderlessRecipe(_ key: ModelKey) -> Recipe {
+    numbers += 1
+    return Recipe(id: numbers, needs: randomNeeds(above: key.type, backwards: 0))
+  }
+
+  func randomRequest() -> (container: Int, need: Need) {
+    (random.below(pairs.count), Need(form: randomForm(), key: randomKey()))
+  }
+
+  /// From the third container on, both scopes are there.
+  private func orderlessLifetime(_ container: Int) -> Lifetime {
+    random.pick(
+      [.singleton, .singleton, .scoped, .transient, .graph]
+        + (container < 2 ? [] : [.scope("s"), .scope("t")]))
   }
 
   private func changeFamily(_ pair: Pair, _ index: Int) -> String? {
@@ -98,15 +140,19 @@ extension ModelWorld {
   /// A recipe that mostly needs later types, so that most graphs have no cycle.
   private func randomRecipe(above type: Int) -> Recipe {
     numbers += 1
-    let needs = (0..<random.pick([0, 0, 1, 1, 2])).compactMap { _ -> Need? in
+    let needs = randomNeeds(above: type, backwards: 12)
+    return Recipe(id: numbers, needs: needs, failsEvery: random.chance(8) ? 1 + random.below(3) : 0)
+  }
+
+  private func randomNeeds(above type: Int, backwards percent: Int) -> [Need] {
+    (0..<random.pick([0, 0, 1, 1, 2])).compactMap { _ -> Need? in
       var key = randomKey()
-      if key.type <= type, !random.chance(12) {
+      if key.type <= type, !random.chance(percent) {
         guard type + 1 < keyTypes.count else { return nil }
         key = ModelKey(
           type: type + 1 + random.below(keyTypes.count - type - 1), qualifier: key.qualifier)
       }
       return Need(form: randomForm(), key: key)
     }
-    return Recipe(id: numbers, needs: needs, failsEvery: random.chance(8) ? 1 + random.below(3) : 0)
   }
 }

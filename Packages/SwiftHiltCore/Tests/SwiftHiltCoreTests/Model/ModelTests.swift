@@ -24,6 +24,8 @@ import Testing
 
   @Test func container_agreesWithTheReference_onSeveralThreadsAtOnce() {
     let fresh = Self.seeds.last!
+    // Printed first: a crash leaves no other trace of it.
+    print("seeds from HILT_MODEL_SEED=\(fresh)")
     race(4) { index in
       let seed = fresh &+ UInt64(index) &* 0x1_0001
       if let difference = Self.difference(seed, operations: Self.operations / 20) {

@@ -21,6 +21,11 @@ final class ModelWorld {
   private var deferred: [Deferred] = []
   private var held: [(real: Any, reference: Any)] = []
   private let (realLedger, referenceLedger) = (Ledger(), Ledger())
+
+  /// How often each factory made something, in each world.
+  var builds: (real: [String: Int], reference: [String: Int]) {
+    (realLedger.builds, referenceLedger.builds)
+  }
   private let observer: RecordingObserver?
   var numbers = 0
   var random: RandomNumbers
@@ -44,11 +49,11 @@ final class ModelWorld {
   }
 
   /// Notes an operation before it runs.
-  func begin(_ text: String) {
+  func begin(_ text: String, builds: Int = 300) {
     trace.append(text)
     if trace.count > 400 { trace.removeFirst(200) }
-    realLedger.refuel()
-    referenceLedger.refuel()
+    realLedger.refuel(builds)
+    referenceLedger.refuel(builds)
   }
 
   /// What differs, or `nil`.
@@ -65,7 +70,9 @@ final class ModelWorld {
     _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe
   ) {
     let type = keyTypes[key.type]
-    pair.real.install { type.registration(key.qualifier, lifetime, onClose: onClose, recipe, realLedger) }
+    pair.real.install {
+      type.registration(key.qualifier, lifetime, onClose: onClose, recipe, realLedger)
+    }
     bind(pair, key, .init(.recipe(recipe), lifetime, onClose: onClose))
   }
 
@@ -149,7 +156,9 @@ final class ModelWorld {
     pairs.remove(at: index)
     // The parent of a fork is known to the fork alone.
     var container: ReferenceContainer? = reference
-    while let here = container, here.children.isEmpty, !pairs.contains(where: { $0.reference === here }) {
+    while let here = container, here.children.isEmpty,
+      !pairs.contains(where: { $0.reference === here })
+    {
       here.drop()
       container = here.parent
     }
@@ -184,7 +193,8 @@ final class ModelWorld {
     var made: [() throws -> String] = []
     let real = outcome {
       made.append(
-        lazily ? try type.lazy(pair.real, key.qualifier) : try type.provider(pair.real, key.qualifier))
+        lazily
+          ? try type.lazy(pair.real, key.qualifier) : try type.provider(pair.real, key.qualifier))
       return "made"
     }
     let reference = outcome {

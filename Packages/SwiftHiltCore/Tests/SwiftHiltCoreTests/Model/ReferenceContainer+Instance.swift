@@ -129,7 +129,9 @@ extension ReferenceContainer {
       for contribution in owner.lists[ListKey(key: key, isMap: true)] ?? [] {
         let mapKey = contribution.key!
         if !seen.insert(mapKey).inserted { throw ReferenceError(code: "error DuplicateMapKey") }
-        if winners.updateValue((contribution, owner), forKey: mapKey) == nil { order.append(mapKey) }
+        if winners.updateValue((contribution, owner), forKey: mapKey) == nil {
+          order.append(mapKey)
+        }
       }
     }
     return try order.map { ($0, try element(winners[$0]!.0, winners[$0]!.1, key, call)) }

@@ -33,7 +33,7 @@ final class Ledger: @unchecked Sendable {
   private var built: [String: Int] = [:]
 
   /// Begins an operation: so many builds may follow.
-  func refuel() { lock.withLock { fuel = 300 } }
+  func refuel(_ builds: Int) { lock.withLock { fuel = builds } }
 
   func note(_ line: String) { lock.withLock { lines.append(line) } }
 
@@ -55,10 +55,13 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
-  func finish(_ line: String) -> Draft {
+  /// - Parameters:
+  ///   - line: What was made, from what.
+  ///   - maker: The factory and its container.
+  func finish(_ line: String, _ maker: String) -> Draft {
     lock.withLock {
       serial += 1
-      built[line, default: 0] += 1
+      built[maker, default: 0] += 1
       return Draft(serial: serial, text: "#\(serial):\(line)")
     }
   }
@@ -90,7 +93,8 @@ final class Recipe: Sendable {
     let parts = try needs.map(ask)
     if failsEvery > 0, attempt % failsEvery == 0 { throw Failed(id: id) }
     let wrapped = inner.map { "<\($0.serial)>" } ?? ""
-    return ledger.finish("r\(id)\(wrapped)@\(container)(\(parts.joined(separator: " ")))")
+    let text = "r\(id)\(wrapped)@\(container)(\(parts.joined(separator: " ")))"
+    return ledger.finish(text, "r\(id)@\(container)")
   }
 
   struct Failed: Error { let id: Int }

@@ -50,8 +50,9 @@ private final class Store: Reader, Writer, Disposable {
     container.alias(
       (any Reader).self, qualifier: Named("a"), to: Store.self, targetQualifier: Named("b")
     ) { $0 }
-    #expect(container.resolve((any Reader).self, qualifier: "a")
-      === container.resolve(Store.self, qualifier: "b"))
+    #expect(
+      container.resolve((any Reader).self, qualifier: "a")
+        === container.resolve(Store.self, qualifier: "b"))
     #expect(container.optional((any Reader).self) == nil)
   }
 

@@ -90,7 +90,8 @@ private final class Item {}
 
   @Test func registerInstance_stops() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      frozenContainer().register(Int.self, qualifier: "q", file: "App/Late.swift", line: 3, instance: 1)
+      frozenContainer().register(
+        Int.self, qualifier: "q", file: "App/Late.swift", line: 3, instance: 1)
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == expected("Int @Named(q)", "Late.swift:3"))
@@ -121,13 +122,21 @@ private final class Item {}
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       frozenContainer().clearCache(file: "App/Late.swift", line: 7)
     }
-    #expect(trapText(result?.standardErrorContent ?? []) == expected("Container", "Late.swift:7"))
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Frozen] Container(app) is frozen and cannot clear its cache
+
+          frozen:  at Main.swift:1
+          change:  at Late.swift:7
+          help:    register before freeze(), or in a child or a fork
+        """)
   }
 
   @Test func alias_stops() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       frozenContainer().alias(
-        Double.self, to: Int.self, file: "App/Late.swift", line: 8) { Double($0) }
+        Double.self, to: Int.self, file: "App/Late.swift", line: 8
+      ) { Double($0) }
     }
     #expect(trapText(result?.standardErrorContent ?? []) == expected("Double", "Late.swift:8"))
   }

@@ -10,7 +10,8 @@ import Testing
     let (container, journal) = (Container(), Journal())
     func register(_ name: Named, _ needs: [Named] = []) {
       container.register(
-        String.self, qualifier: name, dependencies: needs.map { Dependency(String.self, qualifier: $0) }
+        String.self, qualifier: name,
+        dependencies: needs.map { Dependency(String.self, qualifier: $0) }
       ) { _ in
         journal.note(name.name)
         return name.name

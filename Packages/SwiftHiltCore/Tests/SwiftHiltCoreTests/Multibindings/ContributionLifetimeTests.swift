@@ -76,8 +76,9 @@ private final class Item {}
     let session = root.child(scope: "session")
     let (one, other) = (session.child(), session.child())
     #expect(one.resolveMany(Item.self)[0] === other.resolveMany(Item.self)[0])
-    #expect(root.child(scope: "session").resolveMany(Item.self)[0]
-      !== session.resolveMany(Item.self)[0])
+    #expect(
+      root.child(scope: "session").resolveMany(Item.self)[0]
+        !== session.resolveMany(Item.self)[0])
     #expect(code { _ = try root.tryResolveMany(Item.self) } == "NoScope")
   }
 

@@ -23,8 +23,9 @@ import Testing
     root.registerMany(String.self, key: 2) { _ in "root 2" }
     child.registerMany(String.self, key: 2) { _ in "child 2" }
     child.registerMany(String.self, key: 3) { _ in "child 3" }
-    #expect(child.resolveMap(String.self, keyedBy: Int.self)
-      == [1: "root 1", 2: "child 2", 3: "child 3"])
+    #expect(
+      child.resolveMap(String.self, keyedBy: Int.self)
+        == [1: "root 1", 2: "child 2", 3: "child 3"])
     #expect(root.resolveMap(String.self, keyedBy: Int.self) == [1: "root 1", 2: "root 2"])
   }
 
@@ -34,7 +35,8 @@ import Testing
     let builds = Counter()
     root.registerMany(Int.self, key: "k") { _ in builds.increment() }
     child.registerMany(Int.self, key: "k") { _ in 0 }
-    #expect(child.resolveMap(Int.self, keyedBy: String.self) == ["k": 0])
+    let map = child.resolveMap(Int.self, keyedBy: String.self)
+    #expect(map == ["k": 0])
     #expect(builds.value == 0)
   }
 
@@ -56,7 +58,8 @@ import Testing
 
             sites:   One.swift:1 and Two.swift:2
             help:    remove one; only a child container may replace an entry
-          """)
+          """
+    )
   }
 
   @Test func map_isAnError_whenTheDuplicateIsAnAncestors() {

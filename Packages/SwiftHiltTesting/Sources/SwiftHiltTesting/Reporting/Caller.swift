@@ -1,6 +1,7 @@
 #if Testing
   import IssueReporting
-#elseif canImport(Testing)
+#endif
+#if canImport(Testing)
   import Testing
 #endif
 
@@ -11,19 +12,45 @@ struct Caller: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Fails the test that runs, in XCTest and in Swift Testing alike.
+  /// Whether the call came from a test of Swift Testing.
+  private let isInSwiftTesting: Bool
+
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+    isInSwiftTesting = Caller.runsInSwiftTesting
+  }
+
+  /// Fails the test that called, in XCTest and in Swift Testing alike.
   ///
-  /// Without the trait `Testing` there is no IssueReporting: then Swift Testing is told directly.
+  /// A failure on a thread that no test of Swift Testing is known to (a binding that is touched in a
+  /// callback) fails the run without naming the test: IssueReporting would take it for XCTest's,
+  /// where nobody hears it. Without the trait `Testing` there is no IssueReporting, and Swift
+  /// Testing is told directly.
   func fail(_ message: String) {
     #if Testing
-      reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-    #elseif canImport(Testing)
+      if !isInSwiftTesting || Caller.runsInSwiftTesting {
+        return reportIssue(
+          message, fileID: fileID, filePath: filePath, line: line, column: column)
+      }
+    #endif
+    #if canImport(Testing)
       Issue.record(
         Comment(rawValue: message),
         sourceLocation: SourceLocation(
           fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
     #else
       fatalError("\(fileID):\(line): \(message)")
+    #endif
+  }
+
+  private static var runsInSwiftTesting: Bool {
+    #if canImport(Testing)
+      return Test.current != nil
+    #else
+      return false
     #endif
   }
 }

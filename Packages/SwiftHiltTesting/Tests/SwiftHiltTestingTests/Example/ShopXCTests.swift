@@ -7,6 +7,12 @@ private struct FixedPrices: PriceService {
   func price(of article: String) async throws -> Int { 2 }
 }
 
+@MainActor private func textOfNewViewModel(loading articles: [String]) async -> String {
+  let model = BasketViewModel()
+  await model.load(articles)
+  return model.text
+}
+
 final class ShopXCTests: ContainerTestCase {
   override func configure(_ container: Container) {
     useContainer(Shop.container())
@@ -17,10 +23,9 @@ final class ShopXCTests: ContainerTestCase {
     expectValid(container)
   }
 
-  @MainActor func testViewModelShowsTheTotal() async {
-    let model = BasketViewModel()
-    await model.load(["tea", "milk"])
-    XCTAssertEqual(model.text, "4 €")
+  func testViewModelShowsTheTotal() async {
+    let text = await textOfNewViewModel(loading: ["tea", "milk"])
+    XCTAssertEqual(text, "4 €")
   }
 
   func testBasketIsNewForEachScreen() {
@@ -30,10 +35,8 @@ final class ShopXCTests: ContainerTestCase {
   func testNoPrices() async {
     let text = await withOverrides(container) {
       $0.override((any PriceService).self) { _ in RemotePrices() }
-    } operation: { @MainActor in
-      let model = BasketViewModel()
-      await model.load(["tea"])
-      return model.text
+    } operation: {
+      await textOfNewViewModel(loading: ["tea"])
     }
     XCTAssertEqual(text, "no prices")
   }

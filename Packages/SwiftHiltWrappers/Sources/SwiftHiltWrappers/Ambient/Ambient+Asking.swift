@@ -11,8 +11,8 @@ extension Ambient {
   ) throws -> R {
     let (object, depth) = CallContext.ambientState
     guard let object else {
-      guard depth == 0, !CallContext.hasAsyncFactories, let scope = AmbientScope.ofTask,
-        let container = scope.container
+      guard depth == 0, let scope = AmbientScope.ofTask, let container = scope.container,
+        !scope.isAroundAsynchronousFactory
       else { return try (chosen ?? fallback()).ask(request) }
       return try scope.ask(container, request)
     }

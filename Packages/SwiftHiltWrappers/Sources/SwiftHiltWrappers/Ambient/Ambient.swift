@@ -78,8 +78,7 @@ private struct Place {
 
   /// Whether an asynchronous factory runs for the current task that was entered inside a scope.
   private static func isInAsynchronousFactory(beyond scope: AmbientScope?) -> Bool {
-    CallContext.hasAsyncFactories
-      && CallContext.asyncDepth > scope?.asynchronousFactories ?? 0
+    scope?.isAroundAsynchronousFactory ?? (CallContext.asyncDepth > 0)
   }
 }
 
@@ -88,6 +87,9 @@ extension AmbientScope {
   var ambient: Ambient? {
     resolver.map { Ambient(resolver: $0, source: kind == .thread ? .thread : .task) }
   }
+
+  /// Whether an asynchronous factory runs for the current task that was entered inside this scope.
+  var isAroundAsynchronousFactory: Bool { CallContext.asyncDepth > asynchronousFactories }
 
   /// Whether this scope of the task was entered inside the factory that runs on this thread. An
   /// asynchronous `with` can be: in a task that a factory started on its own thread.

@@ -25,6 +25,6 @@ enum DAGConsumer {
       """
     precondition(declared.dot() == expected)
     precondition(container.exportDOT() == expected)
-    print(expected, terminator: "")
+    print("DAG: \(declared.edges.map(\.description).joined(separator: ", "))")
   }
 }

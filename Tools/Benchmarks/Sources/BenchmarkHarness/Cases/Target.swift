@@ -4,8 +4,7 @@ public struct Target: Sendable {
   public enum Limit: Sendable {
     /// The time is at most so many times the time of a reference.
     case ratio(atMost: Double, of: Reference)
-    /// Two threads do at least so many times the work of one; less by as much as other processes
-    /// kept the floor, whose threads share nothing, from doubling it.
+    /// Two threads do at least so many times the work of one.
     case scaling(atLeast: Double)
     /// Two threads slow one another no more than they do in the floor of the same run.
     case scalingNoWorseThanFloor

@@ -56,19 +56,15 @@ public struct CaseResult: Codable, Sendable {
       let ratio = Self.ratio(own, to: Self.reference(reference, own: own, timings: timings))
       (figure, verdict) = (ratio, ratio.map { .judge($0, atMost: limit) } ?? .open)
     case .scaling(let limit):
-      let freedom = Self.freedom(of: own.floor, threads: benchmarkCase.threads)
-      (figure, verdict) = (scaling, scaling.map { .judge($0, atLeast: limit * freedom) } ?? .open)
+      (figure, verdict) = (scaling, scaling.map { .judge($0, atLeast: limit) } ?? .open)
     case .scalingNoWorseThanFloor:
-      let floor = own.floor?.scaling?.median ?? 0
-      (figure, verdict) = (scaling, scaling.map { .judge($0, atLeast: floor) } ?? .open)
+      figure = scaling
+      if let scaling, let floor = own.floor?.scaling?.median {
+        verdict = .judge(scaling, atLeast: floor)
+      } else {
+        verdict = .open
+      }
     }
-  }
-
-  /// The share of the machine that was free for this case: what its floor, whose threads share
-  /// nothing, reached of the ideal.
-  private static func freedom(of floor: Timing?, threads: Int) -> Double {
-    guard let scaling = floor?.scaling?.median else { return 1 }
-    return min(1, scaling / Double(threads))
   }
 
   private static func ratio(_ own: Columns<Timing>, to reference: Timing?) -> Double? {

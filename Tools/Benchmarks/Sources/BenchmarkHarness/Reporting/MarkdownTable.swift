@@ -14,6 +14,13 @@ enum MarkdownTable {
     return median < 1000 ? String(format: "%.1f", median) : grouped(median)
   }
 
+  /// Returns the throughput of several threads, one being 1: `1.93`, or `busy` when the machine
+  /// never had room for them.
+  static func scaling(_ timing: Timing?) -> String {
+    guard let timing else { return "-" }
+    return timing.scaling.map { format($0.median) } ?? "busy"
+  }
+
   /// Returns a whole number with commas between thousands: `32,000`.
   static func grouped(_ number: Double) -> String {
     var text = ""

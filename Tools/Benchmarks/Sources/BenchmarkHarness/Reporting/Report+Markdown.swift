@@ -50,9 +50,9 @@ extension Report {
       rows: results.map { result in
         [
           "\(result.title) (`\(result.name)`)",
-          format(result.timings.floor?.scaling?.median),
-          format(result.timings.swiftHilt?.scaling?.median) + MarkdownTable.mark(result.verdict),
-          format(result.timings.naive?.scaling?.median),
+          MarkdownTable.scaling(result.timings.floor),
+          MarkdownTable.scaling(result.timings.swiftHilt) + MarkdownTable.mark(result.verdict),
+          MarkdownTable.scaling(result.timings.naive),
           result.target,
         ]
       })

@@ -13,18 +13,13 @@ public final class Crew: @unchecked Sendable {
     let count: Int
   }
 
-  private struct Span {
-    let start: UInt64
-    let end: UInt64
-  }
-
   /// How many threads there are.
   public let size: Int
 
   private let condition = NSCondition()
   private var job: Job?
   private var jobNumber = 0
-  private var spans: [Span] = []
+  private var spans: [WorkSpan] = []
 
   /// Starts the threads.
   public init(size: Int) {
@@ -36,9 +31,9 @@ public final class Crew: @unchecked Sendable {
     }
   }
 
-  /// Returns how long some workers take, from the start of the first to the end of the last, when
-  /// each does the operation `count` times.
-  public func nanoseconds(for workload: @escaping Workload, workers: Int, count: Int) -> UInt64 {
+  /// Lets some workers do the operation `count` times each, side by side, and returns when each
+  /// did.
+  public func run(_ workload: @escaping Workload, workers: Int, count: Int) -> [WorkSpan] {
     precondition(workers <= size, "more workers were asked for than there are")
     condition.lock()
     defer { condition.unlock() }
@@ -48,7 +43,7 @@ public final class Crew: @unchecked Sendable {
     condition.broadcast()
     while spans.count < workers { condition.wait() }
     job = nil
-    return spans.map(\.end).max()! - spans.map(\.start).min()!
+    return spans
   }
 
   /// A function of its own, because the instruction counter collects inside this name alone.
@@ -67,11 +62,14 @@ public final class Crew: @unchecked Sendable {
       condition.unlock()
 
       let start = DispatchTime.now().uptimeNanoseconds
+      let processorStart = ProcessorClock.nanoseconds
       runWorkload(of: job, worker: worker)
+      let processorNanoseconds = ProcessorClock.nanoseconds - processorStart
       let end = DispatchTime.now().uptimeNanoseconds
 
       condition.lock()
-      spans.append(Span(start: start, end: end))
+      spans.append(
+        WorkSpan(start: start, end: end, processorNanoseconds: processorNanoseconds))
       condition.broadcast()
       condition.unlock()
     }

@@ -1,10 +1,8 @@
-import Dispatch
-
 /// What registering many bindings costs each.
 public struct RegistrationCost: Codable, Sendable {
   /// The cost of one binding in one pass.
   public struct Pass: Codable, Sendable {
-    /// The time of a registration.
+    /// The processor time of a registration.
     public var nanoseconds: Double
 
     /// The heap memory that a binding keeps, or `nil` where the C library cannot tell.
@@ -37,9 +35,9 @@ public struct RegistrationCost: Codable, Sendable {
   public static func measure(count: Int, register: () -> AnyObject) -> RegistrationCost {
     func pass() -> (Pass, AnyObject) {
       let bytesBefore = Memory.allocatedBytes
-      let start = DispatchTime.now().uptimeNanoseconds
+      let start = ProcessorClock.nanoseconds
       let container = register()
-      let end = DispatchTime.now().uptimeNanoseconds
+      let end = ProcessorClock.nanoseconds
       let bytesAfter = Memory.allocatedBytes
       var bytes: Double?
       if let bytesBefore, let bytesAfter {

@@ -7,11 +7,15 @@ struct Series {
   /// How often the operation is done in a round.
   private(set) var count = 1
 
-  /// The nanoseconds of an operation on one thread, one element a round.
+  /// The processor time of an operation on one thread, one element a round.
   private(set) var nanoseconds: [Double] = []
 
-  /// How many times the work of one thread several did, one element a round.
+  /// How many times the work of one thread several did, one element a round in which they ran side
+  /// by side.
   private(set) var scalings: [Double] = []
+
+  /// The least occupancy of a round that counts: below it, some worker waited for a processor.
+  private static let leastOccupancy = 0.9
 
   init(column: Column, threads: Int, workload: @escaping Workload) {
     self.column = column
@@ -22,9 +26,9 @@ struct Series {
   /// Chooses `count` so that a round lasts about as long as asked; this also warms the case up.
   mutating func calibrate(roundNanoseconds: Double, crew: Crew) {
     // Several threads start some microseconds apart, which a longer round makes negligible.
-    let wanted = threads == 1 ? roundNanoseconds : roundNanoseconds * 4
+    let wanted = threads == 1 ? roundNanoseconds : roundNanoseconds * 2
     while true {
-      let elapsed = Double(crew.nanoseconds(for: workload, workers: 1, count: count))
+      let elapsed = nanosecondsAlone(crew)
       if elapsed >= wanted / 2 {
         count = max(1, Int(Double(count) * wanted / elapsed))
         return
@@ -35,12 +39,17 @@ struct Series {
 
   /// Measures one round.
   mutating func measure(crew: Crew) {
-    let alone = Double(crew.nanoseconds(for: workload, workers: 1, count: count))
+    let alone = nanosecondsAlone(crew)
     nanoseconds.append(alone / Double(count))
-    if threads > 1 {
-      let together = Double(crew.nanoseconds(for: workload, workers: threads, count: count))
-      scalings.append(Double(threads) * alone / together)
+    guard threads > 1 else { return }
+    let together = crew.run(workload, workers: threads, count: count)
+    if together.occupancy >= Series.leastOccupancy {
+      scalings.append(Double(threads) * alone / together.elapsedNanoseconds)
     }
+  }
+
+  private func nanosecondsAlone(_ crew: Crew) -> Double {
+    Double(crew.run(workload, workers: 1, count: count)[0].processorNanoseconds)
   }
 
   var timing: Timing {
@@ -52,10 +61,11 @@ struct Series {
 
 /// What one column of one case takes.
 public struct Timing: Codable, Sendable {
-  /// The nanoseconds of one operation on one thread.
+  /// The processor time of one operation on one thread.
   public let nanoseconds: Statistics
 
-  /// How many times the work of one thread several do, for the cases with several.
+  /// How many times the work of one thread several do; `nil` for cases with one thread, and when
+  /// the machine was so busy that they never ran side by side.
   public let scaling: Statistics?
 
   /// How often a round did the operation.

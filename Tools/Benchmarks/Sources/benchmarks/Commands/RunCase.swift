@@ -30,7 +30,7 @@ struct RunCase: ParsableCommand {
     // The threads of the crew wait: they exist because a process of one thread runs other code.
     let crew = Crew(size: max(2, benchmarkCase.threads))
     let workload = prepare()
-    _ = crew.nanoseconds(for: workload, workers: benchmarkCase.threads, count: iterations)
+    _ = crew.run(workload, workers: benchmarkCase.threads, count: iterations)
   }
 }
 
