@@ -66,6 +66,7 @@ public final class Container: Resolver, @unchecked Sendable {
     Container(parent: self, name: name, scope: scope)
   }
 
+  /// This container.
   public func _liveContainer() throws -> Container { self }
 }
 

@@ -23,11 +23,12 @@ import Testing
     world.populate()
     let requests = (0..<4).map { _ in (0..<100).map { _ in world.randomRequest() } }
     let failures = Locked<[String]>([])
+    let containers = Containers(all: world.pairs.map(\.real))
     race(4) { index in
       for (container, need) in requests[index] {
         let text = outcome {
           try keyTypes[need.key.type].ask(
-            world.pairs[container].real, need.form, need.key.qualifier
+            containers.all[container], need.form, need.key.qualifier
           ).0
         }
         if text.contains("RequiresAsync") { failures.change { $0.append(text) } }
@@ -44,4 +45,10 @@ import Testing
     }
     return failures.value.first
   }
+}
+
+/// The containers of a world, for threads that only resolve from them.
+private struct Containers: @unchecked Sendable {
+  // @unchecked Sendable because containers are, and the array is immutable.
+  let all: [Container]
 }

@@ -1,3 +1,4 @@
+import CBenchmarkSupport
 import Foundation
 
 /// Threads that live as long as the process and do workloads side by side.
@@ -61,15 +62,19 @@ public final class Crew: @unchecked Sendable {
       let job = job!
       condition.unlock()
 
+      let preemptions = benchmark_preemptions()
       let start = DispatchTime.now().uptimeNanoseconds
       let processorStart = ProcessorClock.nanoseconds
       runWorkload(of: job, worker: worker)
       let processorNanoseconds = ProcessorClock.nanoseconds - processorStart
       let end = DispatchTime.now().uptimeNanoseconds
 
+      let span = WorkSpan(
+        start: start, end: end, processorNanoseconds: processorNanoseconds,
+        preemptions: benchmark_preemptions() - preemptions)
+
       condition.lock()
-      spans.append(
-        WorkSpan(start: start, end: end, processorNanoseconds: processorNanoseconds))
+      spans.append(span)
       condition.broadcast()
       condition.unlock()
     }

@@ -14,9 +14,6 @@ struct Series {
   /// by side.
   private(set) var scalings: [Double] = []
 
-  /// The least occupancy of a round that counts: below it, some worker waited for a processor.
-  private static let leastOccupancy = 0.9
-
   init(column: Column, threads: Int, workload: @escaping Workload) {
     self.column = column
     self.threads = threads
@@ -43,7 +40,7 @@ struct Series {
     nanoseconds.append(alone / Double(count))
     guard threads > 1 else { return }
     let together = crew.run(workload, workers: threads, count: count)
-    if together.occupancy >= Series.leastOccupancy {
+    if together.wereSideBySide {
       scalings.append(Double(threads) * alone / together.elapsedNanoseconds)
     }
   }

@@ -8,6 +8,9 @@ public struct WorkSpan: Sendable {
 
   /// How long it was on a processor in between.
   public let processorNanoseconds: UInt64
+
+  /// How often another process took its processor.
+  public let preemptions: UInt64
 }
 
 extension [WorkSpan] {
@@ -16,10 +19,11 @@ extension [WorkSpan] {
     Double((map(\.end).max() ?? 0) - (map(\.start).min() ?? 0))
   }
 
-  /// The share of that time that the workers were on processors: 1 when they all ran side by side
-  /// from beginning to end, less when other processes or one another kept them waiting.
-  var occupancy: Double {
-    let busy = reduce(0) { $0 + Double($1.processorNanoseconds) }
-    return busy / (elapsedNanoseconds * Double(count))
+  /// Whether the workers had processors of their own: they began together and none was preempted.
+  /// What they wait for one another counts against the work, and not here.
+  var wereSideBySide: Bool {
+    let starts = map(\.start)
+    let skew = Double((starts.max() ?? 0) - (starts.min() ?? 0))
+    return skew <= 0.05 * elapsedNanoseconds && allSatisfy { $0.preemptions == 0 }
   }
 }
