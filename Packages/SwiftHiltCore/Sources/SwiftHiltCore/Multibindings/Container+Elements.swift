@@ -14,6 +14,8 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var count = 0
       for found in lists { count += found.list.count }
+      // The standard library writes a count of 0 into the storage that all empty arrays share.
+      if count == 0 { return [] }
       var many: [T] = []
       let single = try [T](unsafeUninitializedCapacity: count) { buffer, filled in
         for found in lists {

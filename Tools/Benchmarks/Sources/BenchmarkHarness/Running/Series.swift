@@ -24,13 +24,11 @@ struct Series {
   mutating func calibrate(roundNanoseconds: Double, crew: Crew) {
     // Several threads start some microseconds apart, which a longer round makes negligible.
     let wanted = threads == 1 ? roundNanoseconds : roundNanoseconds * 2
-    while true {
-      let elapsed = nanosecondsAlone(crew)
-      if elapsed >= wanted / 2 {
-        count = max(1, Int(Double(count) * wanted / elapsed))
-        return
-      }
-      count *= elapsed < wanted / 20 ? 10 : 2
+    // The first operations are slow, so a count counts only when a later round confirms it.
+    for _ in 0..<20 {
+      let elapsed = max(1, nanosecondsAlone(crew))
+      if elapsed > wanted / 2, elapsed < wanted * 2 { return }
+      count = max(1, Int(Double(count) * min(10, wanted / elapsed)))
     }
   }
 
