@@ -24,24 +24,29 @@ extension Container {
       throw Busy(flight: flight)
     }
     let build = AsyncBuild.current?.claimed
-    if let closing = WaitGraph.pathClosed(by: flight, .init(thread: thread, build: build)) {
-      hilt_wait_unlock()
-      throw noted(cycle(closing), request, found, thread)
-    }
-    thread.pointee.waiting_for = UInt(bitPattern: Unmanaged.passUnretained(flight).toOpaque())
-    build?.waits.append(flight)
-    var outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds)
-    if outcome == nil {
+    var isReported = false
+    while true {
+      if let closing = WaitGraph.pathClosed(by: flight, .init(thread: thread, build: build)) {
+        hilt_wait_unlock()
+        throw noted(cycle(closing), request, found, thread)
+      }
+      thread.pointee.waiting_for = UInt(bitPattern: Unmanaged.passUnretained(flight).toOpaque())
+      build?.waits.append(flight)
+      let outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds)
+      // Who waits for nothing is not walked through: observers may resolve during the report.
+      thread.pointee.waiting_for = 0
+      build?.waits.removeAll { $0 === flight }
+      if let outcome {
+        hilt_wait_unlock()
+        return outcome
+      }
+      if isReported { continue }
+      isReported = true
       let chain = WaitGraph.chain(from: flight, thread)
       hilt_wait_unlock()
       reportWait(chain, request, found, thread)
       hilt_wait_lock()
     }
-    while outcome == nil { outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds) }
-    thread.pointee.waiting_for = 0
-    build?.waits.removeAll { $0 === flight }
-    hilt_wait_unlock()
-    return outcome!
   }
 
   /// Whether a claim builds what another binding than the found one makes.

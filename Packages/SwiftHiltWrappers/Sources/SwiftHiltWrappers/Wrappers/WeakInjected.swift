@@ -58,9 +58,10 @@ final class WeakReference: @unchecked Sendable {
   private(set) weak var object: AnyObject?
 
   init<Value>(_ value: Value) {
-    precondition(
-      type(of: value as Any) is AnyObject.Type,
-      "@WeakInjected needs an object, and \(BindingKey(Value.self)) is bound to a value")
+    // Not `precondition`, whose message a release build leaves out.
+    guard type(of: value as Any) is AnyObject.Type else {
+      fatalError("@WeakInjected needs an object, and \(BindingKey(Value.self)) is bound to a value")
+    }
     object = value as AnyObject
   }
 }
