@@ -6,6 +6,7 @@
 
 _Thread_local hilt_thread *hilt_thread_local = NULL;
 uintptr_t hilt_retired = 0;
+uintptr_t hilt_async_seen = 0;
 
 // Records are never freed: a thread that ends leaves its own to the next one, and whoever scans
 // the list may be anywhere in it. So there are as many as ever ran at once.

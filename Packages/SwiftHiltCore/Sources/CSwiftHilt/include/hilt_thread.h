@@ -113,6 +113,13 @@ static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *
 // Whether a frame of any thread runs, or may be about to run, this binding of this cell.
 bool hilt_is_running(const hilt_cell *cell, uintptr_t binding);
 
+// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
+extern uintptr_t hilt_async_seen;
+
+static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_seen) != 0; }
+
+static inline void hilt_async_note(void) { hilt_store_relaxed(&hilt_async_seen, 1); }
+
 // How many replaced bindings wait for their last user, in all containers.
 extern uintptr_t hilt_retired;
 

@@ -26,6 +26,7 @@ final class AsyncBuild: @unchecked Sendable {
     key: BindingKey, cell: Cell, binding: Binding, container: Container, parent: AsyncBuild?,
     claim: Frame?
   ) {
+    hilt_async_note()
     self.key = key
     self.cell = cell
     self.container = container

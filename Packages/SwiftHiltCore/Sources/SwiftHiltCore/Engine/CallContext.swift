@@ -11,13 +11,16 @@ public enum CallContext {
     {
       return Unmanaged<Container>.fromOpaque(container).takeUnretainedValue()
     }
-    return AsyncBuild.current?.container
+    return hilt_async_ever() ? AsyncBuild.current?.container : nil
   }
 
   /// How many factories run on this thread, one inside the other.
   public static var depth: Int {
     hilt_thread_existing().map { Int($0.pointee.depth) } ?? 0
   }
+
+  /// Whether an asynchronous factory ever ran in this process: before, ``asyncDepth`` is 0.
+  public static var hasAsyncFactories: Bool { hilt_async_ever() }
 
   /// How many asynchronous factories run for this task, one inside the other.
   public static var asyncDepth: Int {

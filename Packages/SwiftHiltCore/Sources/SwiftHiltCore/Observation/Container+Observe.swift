@@ -87,7 +87,7 @@ extension Container {
     if let cell = Cell(bitPattern: asking.pointee.cell) {
       let key = cell.pointee.key
       value = hilt_hash(value ^ UInt64(key)) ^ (cell.qualifierBox?.hash ?? 0)
-    } else if let build = AsyncBuild.current {
+    } else if hilt_async_ever(), let build = AsyncBuild.current {
       value = hilt_hash(value ^ UInt64(UInt(bitPattern: build.cell)))
     }
     value = hilt_hash((value ^ value >> 32) &+ UInt64(hilt_store_number(owner)))

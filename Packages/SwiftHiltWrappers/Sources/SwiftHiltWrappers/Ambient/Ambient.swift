@@ -78,7 +78,8 @@ private struct Place {
 
   /// Whether an asynchronous factory runs for the current task that was entered inside a scope.
   private static func isInAsynchronousFactory(beyond scope: AmbientScope?) -> Bool {
-    scope?.isAroundAsynchronousFactory ?? (CallContext.asyncDepth > 0)
+    scope?.isAroundAsynchronousFactory
+      ?? (CallContext.hasAsyncFactories && CallContext.asyncDepth > 0)
   }
 }
 
@@ -89,7 +90,9 @@ extension AmbientScope {
   }
 
   /// Whether an asynchronous factory runs for the current task that was entered inside this scope.
-  var isAroundAsynchronousFactory: Bool { CallContext.asyncDepth > asynchronousFactories }
+  var isAroundAsynchronousFactory: Bool {
+    CallContext.hasAsyncFactories && CallContext.asyncDepth > asynchronousFactories
+  }
 
   /// Whether this scope of the task was entered inside the factory that runs on this thread. An
   /// asynchronous `with` can be: in a task that a factory started on its own thread.
