@@ -29,7 +29,7 @@ typedef struct hilt_store {
   uintptr_t closed;           // atomic flag
   uintptr_t observed;         // atomic flag: this container or an ancestor has an observer
   uintptr_t frozen;           // atomic flag
-  uintptr_t own_observers;    // flag: observers are attached to this very container
+  uintptr_t own_observers;    // atomic flag: observers are attached to this very container
   const void *container;      // the Container itself, not retained
   uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
   uintptr_t family;           // guards the list of children
@@ -186,6 +186,10 @@ static inline bool hilt_is_observed(const hilt_store *store) {
 
 static inline void hilt_set_observed(hilt_store *store, bool observed) {
   __atomic_store_n(&store->observed, observed, __ATOMIC_RELEASE);
+}
+
+static inline bool hilt_has_own_observers(const hilt_store *store) {
+  return __atomic_load_n(&store->own_observers, __ATOMIC_ACQUIRE) != 0;
 }
 
 static inline bool hilt_is_frozen(const hilt_store *store) {

@@ -106,8 +106,10 @@ extension Container {
       return (rare.inner, rare.closers)
     }
     for cell in ownCells() where !cell.isContributionList {
-      let binding = heldBinding(cell) ?? rare?.1[cell] ?? cell.origin?.binding
+      let bound = heldBinding(cell) ?? rare?.1[cell]
       let state = cell.lockState()
+      // The origin changes under the state lock.
+      let binding = bound ?? cell.origin?.binding
       let value = takeValue(of: cell, state)
       hilt_state_set(cell, Phase.closed | state & Phase.flags)
       guard let box = value as? ValueBox else {

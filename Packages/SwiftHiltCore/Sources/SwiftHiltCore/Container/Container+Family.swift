@@ -39,7 +39,7 @@ extension Container {
     hilt_unlock(store)
     eachChild(of: store) { child in
       // A child with observers of its own stays observed.
-      let own = child.pointee.own_observers != 0
+      let own = hilt_has_own_observers(child)
       setObserved(child, observed || own)
     }
   }
