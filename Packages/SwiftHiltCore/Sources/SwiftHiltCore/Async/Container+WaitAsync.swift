@@ -68,9 +68,9 @@ extension Container {
   }
 
   private static func removeWait(_ flight: Flight, _ build: AsyncBuild?) {
-    guard let build else { return }
+    // Also without a build: the lock orders what the maker wrote before what its waiters read.
     hilt_wait_lock()
-    if let index = build.waits.firstIndex(where: { $0 === flight }) {
+    if let build, let index = build.waits.firstIndex(where: { $0 === flight }) {
       build.waits.remove(at: index)
     }
     hilt_wait_unlock()
