@@ -183,7 +183,9 @@ def main():
     parser.add_argument("--injectables", type=int, default=1000)
     parser.add_argument("--module-size", default="1-10", help="a number, or a range: 1-10")
     parser.add_argument("--variants", default=",".join(VARIANTS))
-    parser.add_argument("--out", default="/tmp/swifthilt-build-cost", help="folder to generate into")
+    parser.add_argument(
+        "--out", default=str(pathlib.Path(tempfile.gettempdir()) / "swifthilt-build-cost"),
+        help="folder to generate into")
     parser.add_argument(
         "--packages", default=str(PACKAGES),
         help="folder of SwiftHiltMacros and SwiftHiltCore; a copy, while they are being edited")
