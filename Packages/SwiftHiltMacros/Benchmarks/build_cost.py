@@ -21,6 +21,7 @@ import random
 import resource
 import shutil
 import subprocess
+import tempfile
 import time
 
 PACKAGES = pathlib.Path(__file__).resolve().parent.parent.parent
