@@ -3,12 +3,14 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS("15.0")],
   products: [
     .executable(name: "benchmarks", targets: ["benchmarks"])
   ],
   dependencies: [
     .package(path: "../../Packages/SwiftHiltCore"),
+    .package(path: "../../Packages/SwiftHiltDAG"),
+    .package(path: "../../Packages/SwiftHiltWrappers"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.3.0"),
   ],
   targets: [
@@ -26,6 +28,8 @@ let package = Package(
       dependencies: [
         "BenchmarkFloors", "BenchmarkHarness", "BenchmarkSubjects", "NaiveContainer",
         .product(name: "SwiftHiltCore", package: "SwiftHiltCore"),
+        .product(name: "SwiftHiltDAG", package: "SwiftHiltDAG"),
+        .product(name: "SwiftHiltWrappers", package: "SwiftHiltWrappers"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

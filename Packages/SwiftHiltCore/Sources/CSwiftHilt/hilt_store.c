@@ -46,9 +46,7 @@ hilt_store *hilt_store_create(hilt_store *parent) {
   return store;
 }
 
-uintptr_t hilt_store_number(hilt_store *store) {
-  uintptr_t number = hilt_load_acquire(&store->number);
-  if (number != 0) return number;
+uintptr_t hilt_store_number_give(hilt_store *store) {
   uintptr_t next = hilt_fetch_add(&store_numbers, 1) + 1;
   return hilt_compare_exchange(&store->number, 0, next) ? next
                                                         : hilt_load_acquire(&store->number);

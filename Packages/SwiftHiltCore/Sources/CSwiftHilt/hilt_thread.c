@@ -65,7 +65,7 @@ hilt_thread *hilt_thread_make(void) {
     do {
       thread->next = head;
     } while (!__atomic_compare_exchange_n(
-        &all_threads, &head, thread, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE));
+        &all_threads, &head, thread, false, __ATOMIC_SEQ_CST, __ATOMIC_ACQUIRE));
   }
   thread->number = hilt_fetch_add(&thread_numbers, 1) + 1;
   hilt_thread_local = thread;
@@ -86,6 +86,20 @@ bool hilt_is_running(const hilt_cell *cell, uintptr_t binding) {
     }
   }
   return false;
+}
+
+void hilt_wait_for_readers(void) {
+  for (hilt_thread *t = __atomic_load_n(&all_threads, __ATOMIC_SEQ_CST); t != NULL; t = t->next) {
+    uintptr_t seen = __atomic_load_n(&t->reads, __ATOMIC_SEQ_CST);
+    if ((seen & 1) == 0) continue;
+    for (unsigned spins = 0; __atomic_load_n(&t->reads, __ATOMIC_ACQUIRE) == seen; spins++) {
+      if (spins < 64) {
+        hilt_pause();
+      } else {
+        hilt_yield();
+      }
+    }
+  }
 }
 
 hilt_frame *hilt_frame_create(void) {

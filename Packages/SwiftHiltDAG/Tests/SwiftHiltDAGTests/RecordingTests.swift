@@ -271,15 +271,3 @@ private let documentsDOT = """
     }
   }
 }
-
-@Suite struct KnownHitsTests {
-  @Test func set_keepsWhatWasInserted_upToItsLimit() {
-    let known = KnownHits(limit: 5_000)
-    var random = SplitMix(3)
-    let hashes = (0..<6_000).map { _ in random.next() }
-    for hash in hashes { known.insert(hash) }
-    #expect(hashes.prefix(5_000).allSatisfy(known.contains))
-    #expect(!hashes.suffix(1_000).contains(where: known.contains))
-    #expect(!known.contains(0))
-  }
-}

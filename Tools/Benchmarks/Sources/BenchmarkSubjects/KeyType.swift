@@ -9,16 +9,16 @@ public protocol KeyType: Sendable {
   static var extensions: [any KeyType.Type] { get }
 }
 
-/// Makes key types: a thousand distinct ones, or ten thousand, without a thousand declarations.
+/// Makes key types: a thousand distinct ones, or a hundred thousand, without a thousand declarations.
 public enum KeyTypes {
   /// Returns distinct types, the same ones in the same order each time.
   ///
   /// The types exist when this returns: whoever measures a first registration measures the
   /// container and not the runtime that builds the type.
   ///
-  /// - Parameter count: How many; at most 10,000.
+  /// - Parameter count: How many; at most 100,000.
   public static func make(_ count: Int) -> [any KeyType.Type] {
-    precondition(count <= 10_000, "there are 10,000 key types")
+    precondition(count <= 100_000, "there are 100,000 key types")
     var types: [any KeyType.Type] = [Digits<End, End>.self]
     while types.count < count {
       types = types.flatMap { $0.extensions }

@@ -5,6 +5,7 @@
 #define CSWIFTHILT_H
 
 #include "hilt_atomics.h"
+#include "hilt_audience.h"
 #include "hilt_cell.h"
 #include "hilt_store.h"
 #include "hilt_thread.h"

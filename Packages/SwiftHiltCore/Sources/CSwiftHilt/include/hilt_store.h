@@ -29,7 +29,7 @@ typedef struct hilt_store {
   uintptr_t closed;           // atomic flag
   uintptr_t observed;         // atomic flag: this container or an ancestor has an observer
   uintptr_t frozen;           // atomic flag
-  uintptr_t own_observers;    // atomic flag: observers are attached to this very container
+  uintptr_t audience;         // atomic: the hilt_audience of this very container's observers, or 0
   const void *container;      // the Container itself, not retained
   uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
   uintptr_t family;           // guards the list of children
@@ -40,7 +40,12 @@ typedef struct hilt_store {
 hilt_store *hilt_store_create(hilt_store *parent);
 
 // The store's number, given when it is first asked for.
-uintptr_t hilt_store_number(hilt_store *store);
+uintptr_t hilt_store_number_give(hilt_store *store);
+
+static inline uintptr_t hilt_store_number(hilt_store *store) {
+  uintptr_t number = hilt_load_acquire(&store->number);
+  return number != 0 ? number : hilt_store_number_give(store);
+}
 
 // Frees the memory. What the cells hold must have been destroyed before.
 void hilt_store_destroy(hilt_store *store);
@@ -189,7 +194,7 @@ static inline void hilt_set_observed(hilt_store *store, bool observed) {
 }
 
 static inline bool hilt_has_own_observers(const hilt_store *store) {
-  return __atomic_load_n(&store->own_observers, __ATOMIC_ACQUIRE) != 0;
+  return __atomic_load_n(&store->audience, __ATOMIC_ACQUIRE) != 0;
 }
 
 static inline bool hilt_is_frozen(const hilt_store *store) {

@@ -42,6 +42,7 @@ typedef struct hilt_thread {
   uintptr_t ambient;        // the retained AmbientEntry of SwiftHiltWrappers, or 0
   uintptr_t failed;         // the first cell whose instance failed since this was last cleared
   uintptr_t number;         // unique in the process
+  uintptr_t reads;          // atomic: counts begins and ends of reads, so odd during one
   uintptr_t used;           // atomic: belongs to a living thread
   struct hilt_thread *next;
   hilt_frame base;          // below every path
@@ -112,6 +113,22 @@ static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *
 
 // Whether a frame of any thread runs, or may be about to run, this binding of this cell.
 bool hilt_is_running(const hilt_cell *cell, uintptr_t binding);
+
+// A read of what other threads publish, replace and free: short, and never around user code. The
+// exchange comes before the loads of the read in every thread's eyes, as a replacement comes before
+// its look at the readers: so either that sees the reader, or the reader sees the replacement.
+static inline uintptr_t hilt_read_begin(hilt_thread *thread) {
+  uintptr_t reads = thread->reads + 1;
+  __atomic_exchange_n(&thread->reads, reads, __ATOMIC_SEQ_CST);
+  return reads;
+}
+
+static inline void hilt_read_end(hilt_thread *thread, uintptr_t reads) {
+  __atomic_store_n(&thread->reads, reads + 1, __ATOMIC_RELEASE);
+}
+
+// Waits until the reads that are under way have ended, this thread's own not among them.
+void hilt_wait_for_readers(void);
 
 // Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
 extern uintptr_t hilt_async_seen;

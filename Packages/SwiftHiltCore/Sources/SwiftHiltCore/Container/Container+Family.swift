@@ -18,13 +18,7 @@ extension Container {
     hilt_family_remove(store, child)
   }
 
-  var hasOwnObservers: Bool { hilt_load_acquire(ownObserversWord) != 0 }
-
-  var ownObserversWord: UnsafeMutablePointer<UInt> {
-    UnsafeMutableRawPointer(store)
-      .advanced(by: MemoryLayout<hilt_store>.offset(of: \.own_observers)!)
-      .assumingMemoryBound(to: UInt.self)
-  }
+  var hasOwnObservers: Bool { hilt_has_own_observers(store) }
 
   /// Tells this container and its descendants whether anybody observes them.
   func refreshObserved() {
@@ -77,6 +71,7 @@ extension Container {
         Unmanaged<AnyObject>.fromOpaque(pointer).release()
       }
     }
+    hilt_audience_destroy(UnsafeMutablePointer(bitPattern: store.pointee.audience))
     hilt_store_destroy(store)
   }
 }

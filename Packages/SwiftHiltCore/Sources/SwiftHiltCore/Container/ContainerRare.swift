@@ -2,7 +2,7 @@ import CSwiftHilt
 
 /// What few containers have. Each property is guarded by the store's lock.
 final class ContainerRare {
-  var observers: [any ResolutionObserver] = []
+  var observers: [Attached] = []
   /// Replaced bindings that somebody still runs.
   var retired: [(cell: Cell, word: UInt)] = []
   /// Undecorated instances under a cell's decorated one, and their stamps.

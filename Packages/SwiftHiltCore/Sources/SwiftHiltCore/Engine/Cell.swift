@@ -64,6 +64,14 @@ extension UnsafeMutablePointer where Pointee == hilt_cell {
     return Unmanaged<QualifierBox>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// The hash of that qualifier, or 0.
+  var qualifierHash: UInt64 {
+    guard pointee.key & KeyTag.qualified != 0, pointee.key & KeyTag.mask != KeyTag.element,
+      let pointer = UnsafeRawPointer(bitPattern: pointee.qualifier)
+    else { return 0 }
+    return Unmanaged<QualifierBox>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.hash }
+  }
+
   /// The key as messages and observers see it; for a list of contributions, that of the aggregate.
   var bindingKey: BindingKey {
     if let origin { return origin.key }

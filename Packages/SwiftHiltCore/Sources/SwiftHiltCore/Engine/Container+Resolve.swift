@@ -50,7 +50,7 @@ extension Container {
     try take(type) {
       find(KeyWord.address(of: type) | KeyTag.qualified, named: name)
     } slow: {
-      try instance(of: type, .named(name))
+      try gated(type, named: name)
     }
   }
 
@@ -60,7 +60,10 @@ extension Container {
     return try take(type) {
       find(key)
     } slow: {
-      try instance(of: type, qualifier)
+      if let (cell, state) = lockKnownHit(find(key, throughGates: true), key.hash) {
+        return take(type, cell, state)
+      }
+      return try instance(of: type, qualifier)
     }
   }
 
@@ -74,32 +77,59 @@ extension Container {
     guard let cell = found.cell, !hilt_is_gated(cell) else { return try slow() }
     let state = hilt_state(cell)
     if isReadable(cell, state, found.owner), hilt_state_swap(cell, state, locked(state)) {
-      let value = cell.value(as: T.self).pointee
-      hilt_state_set(cell, state)
-      return value
+      return take(type, cell, state)
     }
     if state == Phase.transient { return try transient(type, cell, slow: slow) }
     return try create(type, look: look, slow: slow)
   }
 
-  /// Resolves a plain key that is missing, or while a container on the way is observed or closed: a
-  /// warm read that every observer knows already stays quick.
+  // Each of these takes over where a quick path found nothing: the key is missing, or a container on
+  // the way is observed or closed.
+
+  /// Resolves a plain key.
   @inline(never)
   private func gated<T>(_ type: T.Type) throws -> T {
-    let found = hilt_find_through(store, KeyWord.address(of: type))
-    if hilt_is_observed(store), !hilt_is_closed(store), let cell = found.cell,
-      let owner = found.owner
-    {
-      let state = hilt_state(cell)
-      if isReadable(cell, state, owner), everyObserverKnowsHit(cell, owner),
-        hilt_state_swap(cell, state, locked(state))
-      {
-        let value = cell.value(as: T.self).pointee
-        hilt_state_set(cell, state)
-        return value
-      }
+    if let (cell, state) = lockKnownHit(KeyWord.address(of: type)) {
+      return take(type, cell, state)
     }
     return try instance(of: type, .none)
+  }
+
+  /// Resolves a key of a name.
+  @inline(never)
+  private func gated<T>(_ type: T.Type, named name: String) throws -> T {
+    let word = KeyWord.address(of: type) | KeyTag.qualified
+    let found = find(word, named: name, throughGates: true)
+    if let (cell, state) = lockKnownHit(found, KeyWord.hash(word, qualifier: NameHash.of(name))) {
+      return take(type, cell, state)
+    }
+    return try instance(of: type, .named(name))
+  }
+
+  /// Locks a cell whose instance may be taken without an event, since every observer knows of such a
+  /// read; returns the state to put back.
+  private func lockKnownHit(_ found: hilt_found, _ hash: UInt64) -> (Cell, UInt)? {
+    guard hilt_is_observed(store), !hilt_is_closed(store), let cell = found.cell,
+      let owner = found.owner
+    else { return nil }
+    let state = hilt_state(cell)
+    guard isReadable(cell, state, owner), everyObserverKnowsHit(hash, owner),
+      hilt_state_swap(cell, state, locked(state))
+    else { return nil }
+    return (cell, state)
+  }
+
+  /// The same of a plain key.
+  private func lockKnownHit(_ word: UInt) -> (Cell, UInt)? {
+    lockKnownHit(hilt_find_through(store, word), hilt_hash(UInt64(word)))
+  }
+
+  /// Copies the instance of a cell that is locked.
+  @inline(__always)
+  private func take<T>(_ type: T.Type, _ cell: Cell, _ state: UInt) -> T {
+    let value = cell.value(as: T.self).pointee
+    hilt_state_set(cell, state)
+    return value
   }
 
   @inline(__always)
@@ -112,10 +142,10 @@ extension Container {
       if !hilt_is_gated(cell) {
         let state = hilt_state(cell)
         if isReadable(cell, state, found.owner), hilt_state_swap(cell, state, locked(state)) {
-          let value = cell.value(as: T.self).pointee
-          hilt_state_set(cell, state)
-          return value
+          return take(type, cell, state)
         }
+      } else if let (cell, state) = lockKnownHit(KeyWord.address(of: type)) {
+        return take(type, cell, state)
       }
     } else if !DerivedTypes.mayBeDerived(type) {
       return nil
@@ -135,12 +165,14 @@ extension Container {
 
   /// Finds the nearest cell of a name; nothing when a container on the way is gated.
   @inline(__always)
-  private func find(_ key: UInt, named name: String) -> hilt_found {
+  private func find(
+    _ key: UInt, named name: String, throughGates: Bool = false
+  ) -> hilt_found {
     let hash = KeyWord.hash(key, qualifier: NameHash.of(name))
     var next: Store? = store
     while let here = next {
       let table = hilt_table(here)
-      if table & UInt(HILT_GATE) != 0 { return hilt_found(cell: nil, owner: here) }
+      if !throughGates, table & UInt(HILT_GATE) != 0 { return hilt_found(cell: nil, owner: here) }
       var probe = hilt_probe_start(table, hash)
       while let cell = hilt_probe_next(&probe) {
         guard cell.pointee.key == key else { continue }
@@ -156,10 +188,10 @@ extension Container {
   }
 
   /// Finds the nearest cell of a key of any qualifier; nothing when a container on the way is gated.
-  private func find(_ key: KeyWord) -> hilt_found {
+  private func find(_ key: KeyWord, throughGates: Bool = false) -> hilt_found {
     var next: Store? = store
     while let here = next {
-      if hilt_table(here) & UInt(HILT_GATE) != 0 { break }
+      if !throughGates, hilt_table(here) & UInt(HILT_GATE) != 0 { break }
       if let cell = findCell(key, in: here) { return hilt_found(cell: cell, owner: here) }
       next = here.pointee.parent
     }

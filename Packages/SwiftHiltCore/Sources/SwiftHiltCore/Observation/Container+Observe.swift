@@ -38,16 +38,13 @@ extension Container {
 
   func noteHit(_ request: Request, _ found: Found, _ slot: Slot?, _ thread: CallThread) {
     guard thread.pointee.observing == 0 else { return }
-    let asking = thread.pointee.top.pointee.previous!
     let fingerprint = Container.fingerprint(
-      asking, hash: request.key.hash, edge: request.edge.word, owner: found.owner)
-    thread.pointee.observing = 1
-    defer { thread.pointee.observing = 0 }
-    let observers = activeObservers
-    if observers.allSatisfy({ $0._knowsHit(fingerprint) }) { return }
+      thread.pointee.top.pointee.previous!, hash: request.key.hash, edge: request.edge.word,
+      owner: found.owner)
+    if hilt_everyone_knows(thread, store, fingerprint) { return }
     var event = event(.hit, request.bindingKey, request.edge, found, thread)
     event.fingerprint = fingerprint
-    for observer in observers { observer.observe(event) }
+    emit(event, thread)
   }
 
   /// Tells the observers of a request that fails before its factory runs; returns the error.
@@ -60,23 +57,16 @@ extension Container {
     return error
   }
 
-  /// Whether a warm read of a plain key, on top of this thread's path, is no news to anybody.
-  func everyObserverKnowsHit(_ cell: Cell, _ owner: Store) -> Bool {
+  /// Whether a warm read of a key, on top of this thread's path, is no news to anybody.
+  ///
+  /// - Parameter hash: The key's.
+  func everyObserverKnowsHit(_ hash: UInt64, _ owner: Store) -> Bool {
     let thread = currentThread()
-    guard thread.pointee.observing == 0 else { return true }
-    let fingerprint = Container.fingerprint(
-      thread.pointee.top, hash: hilt_hash(UInt64(cell.pointee.key)), edge: EdgeKind.direct.word,
-      owner: owner)
-    thread.pointee.observing = 1
-    defer { thread.pointee.observing = 0 }
-    var next: Container? = self
-    while let here = next {
-      if here.hasOwnObservers, let observers = here.ifRare({ $0.observers }) {
-        for observer in observers where !observer._knowsHit(fingerprint) { return false }
-      }
-      next = here.parent
-    }
-    return true
+    if thread.pointee.observing != 0 { return true }
+    return hilt_everyone_knows(
+      thread, store,
+      Container.fingerprint(
+        thread.pointee.top, hash: hash, edge: EdgeKind.direct.word, owner: owner))
   }
 
   /// A hash of who asks for what, how, and whose it is.
@@ -85,8 +75,7 @@ extension Container {
   ) -> UInt64 {
     var value = hash ^ UInt64(edge)
     if let cell = Cell(bitPattern: asking.pointee.cell) {
-      let key = cell.pointee.key
-      value = hilt_hash(value ^ UInt64(key)) ^ (cell.qualifierBox?.hash ?? 0)
+      value = hilt_hash(value ^ UInt64(cell.pointee.key)) ^ cell.qualifierHash
     } else if hilt_async_ever(), let build = AsyncBuild.current {
       value = hilt_hash(value ^ UInt64(UInt(bitPattern: build.cell)))
     }
@@ -129,7 +118,7 @@ extension Container {
     guard thread.pointee.observing == 0 else { return }
     thread.pointee.observing = 1
     defer { thread.pointee.observing = 0 }
-    for observer in activeObservers { observer.observe(event) }
+    for attached in activeObservers { attached.observer.observe(event) }
   }
 }
 

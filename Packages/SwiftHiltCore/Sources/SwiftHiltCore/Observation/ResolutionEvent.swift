@@ -48,8 +48,8 @@ public struct ResolutionEvent: Sendable {
   /// When this began, in nanoseconds of a clock that never goes back.
   public let startNanoseconds: UInt64
 
-  /// A hash of requester, key, edge and owner, for ``ResolutionObserver/_knowsHit(_:)``; zero for
-  /// what is not a hit.
+  /// A hash of requester, key, edge and owner, for ``ResolutionObserver/_knownHits``; zero for what
+  /// is not a hit.
   public var fingerprint: UInt64 = 0
 
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero

@@ -9,17 +9,23 @@ public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
 
-  /// Whether a cached instance may answer without an event, because this observer has seen the like:
-  /// the same requester, key, edge and owner, of which the fingerprint is a hash.
+  /// The hits that need no event, because this observer has seen the like: the same requester, key,
+  /// edge and owner, of which ``ResolutionEvent/fingerprint`` is a hash.
   ///
-  /// An observer that only needs to know of each edge once makes warm resolves quick by it. The
-  /// default is `false`: every hit is an event.
-  func _knowsHit(_ fingerprint: UInt64) -> Bool
+  /// An observer that only needs to know of each edge once makes warm resolves quick by it. Read once,
+  /// when the observer is attached. The default is `nil`: every hit is an event.
+  var _knownHits: _KnownHits? { get }
 }
 
 extension ResolutionObserver {
   /// Asks for every event.
-  public func _knowsHit(_ fingerprint: UInt64) -> Bool { false }
+  public var _knownHits: _KnownHits? { nil }
+}
+
+/// An observer, and the hits that it need not be told of.
+struct Attached {
+  let observer: any ResolutionObserver
+  let knownHits: _KnownHits?
 }
 
 extension Container {
@@ -28,28 +34,45 @@ extension Container {
   /// The container keeps it until it is removed. While nothing is observed, resolving costs
   /// nothing extra.
   public func addObserver(_ observer: any ResolutionObserver) {
-    withRare { rare in
-      rare.observers.append(observer)
-      hilt_store_release(ownObserversWord, 1)
-    }
-    refreshObserved()
+    let attached = Attached(observer: observer, knownHits: observer._knownHits)
+    changeObservers { $0.append(attached) }
   }
 
   /// Detaches an observer that was attached to this very container.
   public func removeObserver(_ observer: any ResolutionObserver) {
-    let old = ifRare { rare -> [any ResolutionObserver] in
+    changeObservers { $0.removeAll { $0.observer === observer } }
+  }
+
+  private func changeObservers(_ change: (inout [Attached]) -> Void) {
+    let (observers, audience) = withRare { rare in
       let old = rare.observers
-      rare.observers.removeAll { $0 === observer }
-      hilt_store_release(ownObserversWord, rare.observers.isEmpty ? 0 : 1)
-      return old
+      change(&rare.observers)
+      return (old, publish(rare.observers))
     }
-    withExtendedLifetime(old) {}
+    // Readers of the old list may be at its sets of known hits, which the observers keep.
+    if let audience {
+      hilt_wait_for_readers()
+      hilt_audience_destroy(audience)
+    }
+    withExtendedLifetime(observers) {}
     refreshObserved()
   }
 
+  /// Publishes what warm resolves ask. Under the store's lock.
+  ///
+  /// - Returns: What was published before.
+  private func publish(_ observers: [Attached]) -> UnsafeMutablePointer<hilt_audience>? {
+    if observers.isEmpty { return hilt_audience_publish(store, nil) }
+    let audience = hilt_audience_create(UInt(observers.count))
+    for (index, attached) in observers.enumerated() {
+      hilt_audience_set(audience, UInt(index), attached.knownHits?.hits)
+    }
+    return hilt_audience_publish(store, audience)
+  }
+
   /// The observers that see this container's events, nearest first.
-  var activeObservers: [any ResolutionObserver] {
-    var observers: [any ResolutionObserver] = []
+  var activeObservers: [Attached] {
+    var observers: [Attached] = []
     var container: Container? = self
     while let here = container {
       if here.hasOwnObservers { observers += here.ifRare { $0.observers } ?? [] }

@@ -13,7 +13,7 @@ final class AncestorProbe: ResolutionObserver {
     self.ancestor = ancestor.id.number
   }
 
-  func _knowsHit(_ fingerprint: UInt64) -> Bool { recorder._knowsHit(fingerprint) }
+  var _knownHits: _KnownHits? { recorder._knownHits }
 
   func observe(_ event: ResolutionEvent) {
     // An ancestor's observers are told of its descendants too; those have observers of their own.

@@ -2,8 +2,8 @@ import SwiftHiltCore
 
 /// Notes what a container and its descendants resolve: an ordinary observer.
 ///
-/// `container.startRecording()` attaches one, and probes that follow into the ancestors; attach one yourself to keep recordings apart, or to
-/// read one while the container goes on.
+/// `container.startRecording()` attaches one, and probes that follow into the ancestors; attach one
+/// yourself to keep recordings apart, or to read one while the container goes on.
 ///
 /// ```swift
 /// let recorder = Recorder(for: container)
@@ -12,11 +12,11 @@ import SwiftHiltCore
 /// ```
 ///
 /// > Concurrency: Safe from any thread. A lock is held for the length of one look-up; no user
-/// > code runs under it.
+/// > code runs under it. A cached instance whose edge is known is resolved without a lock.
 public final class Recorder: ResolutionObserver {
   private let recording: Locked<Recording>
   /// The hits that need no event any more: everything about them is recorded.
-  private let known = KnownHits(limit: 1 << 18)
+  public let _knownHits: _KnownHits? = _KnownHits(limit: 1 << 18)
 
   /// Creates a recorder.
   ///
@@ -40,11 +40,6 @@ public final class Recorder: ResolutionObserver {
     remember(event, isComplete)
   }
 
-  /// Whether a hit would add nothing: asked on the way of each warm resolve.
-  public func _knowsHit(_ fingerprint: UInt64) -> Bool {
-    known.contains(fingerprint)
-  }
-
   /// Notes an event of an ancestor if something that was asked of this recorder's container led
   /// to it.
   func observeAbove(_ event: ResolutionEvent) {
@@ -54,7 +49,7 @@ public final class Recorder: ResolutionObserver {
 
   private func remember(_ event: ResolutionEvent, _ isComplete: Bool) {
     guard isComplete, event.fingerprint != 0 else { return }
-    known.insert(event.fingerprint)
+    _knownHits?.insert(event.fingerprint)
   }
 
   /// What was recorded so far, or `nil` before the first event.

@@ -26,10 +26,14 @@ public struct Target: Sendable {
   /// How many instructions one operation may take, or `nil` when they are not counted.
   public let instructions: Int?
 
+  /// How often one operation may allocate, or `nil` when that is not counted.
+  public let allocations: Int?
+
   /// Creates a target.
-  public init(_ limit: Limit? = nil, instructions: Int? = nil) {
+  public init(_ limit: Limit? = nil, instructions: Int? = nil, allocations: Int? = nil) {
     self.limit = limit
     self.instructions = instructions
+    self.allocations = allocations
   }
 
   /// The case whose times this target needs, if it is another one.

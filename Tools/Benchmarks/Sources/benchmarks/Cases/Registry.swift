@@ -4,6 +4,7 @@ import BenchmarkHarness
 enum Registry {
   static let catalogue = CaseCatalogue(
     cases: SingletonCases.all + TransientCases.all + ScopedCases.all + RequestCases.all
-      + CollectionCases.all + AbsenceCases.all + ProviderCases.all + ThreadCases.all,
+      + CollectionCases.all + AbsenceCases.all + ProviderCases.all + WrapperCases.all
+      + ForkCases.all + RecordingCases.all + ThreadCases.all,
     targets: Targets.all)
 }

@@ -3,8 +3,11 @@ import BenchmarkHarness
 /// The one table of what each case has to hold.
 enum Targets {
   static let all: [(name: String, target: Target)] = [
-    ("singleton", Target(.ratio(atMost: 1.5, of: .floor), instructions: 200)),
-    ("singleton-qualified", Target(.ratio(atMost: 2.0, of: .floor), instructions: 400)),
+    ("singleton", Target(.ratio(atMost: 1.5, of: .floor), instructions: 200, allocations: 0)),
+    (
+      "singleton-qualified",
+      Target(.ratio(atMost: 2.0, of: .floor), instructions: 400, allocations: 0)
+    ),
     ("transient", Target(.ratio(atMost: 1.4, of: .floor), instructions: 560)),
     ("transient-trio", Target(.ratio(atMost: 1.4, of: .floor), instructions: 2_300)),
     ("transient-chain", Target(.ratio(atMost: 2.0, of: .floor))),
@@ -18,6 +21,15 @@ enum Targets {
     ("request-registering", Target(.ratio(atMost: 3.5, of: .floor))),
     ("resolve-many", Target(.ratio(atMost: 1.2, of: .floor), instructions: 7_700)),
     ("optional-unbound", Target(.ratio(atMost: 0.6, of: .floor), instructions: 250)),
+    (
+      "wrapper-thread", Target(.ratio(atMost: 1.6, of: .floorOf("singleton")), instructions: 220)
+    ),
+    ("wrapper-task", Target(.ratio(atMost: 2.8, of: .floorOf("singleton")), instructions: 440)),
+    ("recording-warm", Target(.ratio(atMost: 5, of: .swiftHiltOf("singleton")), allocations: 0)),
+    (
+      "recording-warm-qualified",
+      Target(.ratio(atMost: 5, of: .swiftHiltOf("singleton-qualified")), allocations: 0)
+    ),
     ("threads-own-singletons", Target(.scaling(atLeast: 1.9))),
     ("threads-transients", Target(.scaling(atLeast: 1.9))),
     ("threads-requests", Target(.scaling(atLeast: 1.6))),

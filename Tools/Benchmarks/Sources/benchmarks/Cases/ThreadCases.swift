@@ -13,7 +13,7 @@ enum ThreadCases {
     BenchmarkCase(
       "threads-requests-registering", "requests that register 2 instances", threads: 2,
       preparations: RequestWork.registering),
-    sameSingleton,
+    sameSingleton, RecordingCases.threads,
   ]
 
   private static let ownSingletons = BenchmarkCase(

@@ -20,6 +20,7 @@ struct ListCases: ParsableCommand {
     let columns: [Column]
     let target: String
     let instructionBudget: Int?
+    let allocationBudget: Int?
   }
 
   func run() throws {
@@ -29,7 +30,8 @@ struct ListCases: ParsableCommand {
       return Entry(
         name: benchmarkCase.name, title: benchmarkCase.title, threads: benchmarkCase.threads,
         columns: Column.allCases.filter { benchmarkCase.preparations[$0] != nil },
-        target: target.description, instructionBudget: target.instructions)
+        target: target.description, instructionBudget: target.instructions,
+        allocationBudget: target.allocations)
     }
     guard json else {
       for entry in entries { print("\(entry.name): \(entry.title); target \(entry.target)") }
