@@ -88,7 +88,6 @@ typedef struct {
 
 extern HILT_SWIFT hilt_executor swift_task_getCurrentExecutor(void);
 extern HILT_SWIFT hilt_executor swift_task_getMainExecutor(void);
-extern HILT_SWIFT void *swift_task_getCurrent(void);
 
 static bool is_main_thread(void) {
 #if defined(__APPLE__)
@@ -104,5 +103,3 @@ bool hilt_is_main_actor(void) {
   return is_main_thread() ||
          swift_task_getCurrentExecutor().identity == swift_task_getMainExecutor().identity;
 }
-
-uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }

@@ -9,6 +9,7 @@
 #define HILT_THREAD_H
 
 #include "hilt_cell.h"
+#include "hilt_wait.h"
 
 struct hilt_thread;
 
@@ -39,7 +40,10 @@ typedef struct hilt_thread {
   uintptr_t observing;      // observers running on this thread
   uintptr_t impatient;      // the depth at which this thread must not sleep, or 0
   uintptr_t installing;     // the InstallScope at work on this thread, not retained, or 0
-  uintptr_t ambient;        // the retained AmbientEntry of SwiftHiltWrappers, or 0
+  uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
+  uintptr_t ambient_depth;  // the frames on the path when it was entered
+  uintptr_t ambient_task;   // the task that entered it, or 0
+  struct hilt_store *ambient_store;  // that of the container it set, or null
   uintptr_t failed;         // the first cell whose instance failed since this was last cleared
   uintptr_t number;         // unique in the process
   uintptr_t reads;          // atomic: counts begins and ends of reads, so odd during one
@@ -60,6 +64,18 @@ static inline hilt_thread *hilt_thread_current(void) {
 
 // The record, or null when this thread never resolved anything.
 static inline hilt_thread *hilt_thread_existing(void) { return hilt_thread_local; }
+
+// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
+extern uintptr_t hilt_async_seen;
+
+static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_seen) != 0; }
+
+static inline void hilt_async_note(void) { hilt_store_relaxed(&hilt_async_seen, 1); }
+
+// Whether the code that entered the thread's ambient scope still runs here, no factory in it.
+static inline bool hilt_is_in_ambient(const hilt_thread *thread) {
+  return thread->ambient_depth == thread->depth && hilt_current_task() == thread->ambient_task;
+}
 
 // Adds frames to the end of a thread's list.
 hilt_frame *hilt_frames_extend(hilt_thread *thread);
@@ -129,13 +145,6 @@ static inline void hilt_read_end(hilt_thread *thread, uintptr_t reads) {
 
 // Waits until the reads that are under way have ended, this thread's own not among them.
 void hilt_wait_for_readers(void);
-
-// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
-extern uintptr_t hilt_async_seen;
-
-static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_seen) != 0; }
-
-static inline void hilt_async_note(void) { hilt_store_relaxed(&hilt_async_seen, 1); }
 
 // How many replaced bindings wait for their last user, in all containers.
 extern uintptr_t hilt_retired;

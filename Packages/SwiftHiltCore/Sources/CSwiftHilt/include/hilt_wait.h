@@ -29,6 +29,8 @@ void hilt_warn(const char *message);
 bool hilt_is_main_actor(void);
 
 // What tells the current task from others while it runs; 0 outside a task.
-uintptr_t hilt_current_task(void);
+extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
+
+static inline uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }
 
 #endif

@@ -32,37 +32,27 @@ public enum CallContext {
   /// A number of this thread, unique in the process.
   public static var threadNumber: UInt64 { UInt64(currentThread().pointee.number) }
 
-  /// One object kept for this thread, for the layer above.
-  public static var ambient: AnyObject? {
-    get {
-      guard let thread = hilt_thread_existing(),
-        let pointer = UnsafeRawPointer(bitPattern: thread.pointee.ambient)
-      else { return nil }
-      return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-    }
-    set {
-      let thread = currentThread()
-      let old = thread.pointee.ambient
-      thread.pointee.ambient =
-        newValue.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
-      if let pointer = UnsafeRawPointer(bitPattern: old) {
-        Unmanaged<AnyObject>.fromOpaque(pointer).release()
-      }
-    }
-  }
-
-  /// ``ambient`` without a retain, and ``depth``, in one read.
+  /// The object that the layer above set for this thread, not retained, and ``depth``, in one read.
   public static var ambientState: (object: UnsafeRawPointer?, depth: Int) {
     guard let thread = hilt_thread_existing() else { return (nil, 0) }
     return (UnsafeRawPointer(bitPattern: thread.pointee.ambient), Int(thread.pointee.depth))
   }
 
-  /// Swaps ``ambient`` without counting references: the caller owns what it gives and gets.
-  public static func _swapAmbient(_ object: Unmanaged<AnyObject>?) -> Unmanaged<AnyObject>? {
+  /// Sets the object of ``ambientState``, and what counts while the code that sets it runs: the
+  /// ``depth``, the ``taskWord`` and the container it makes ambient.
+  ///
+  /// - Returns: The object before. References are not counted: the caller owns what it gives and
+  ///   gets.
+  public static func _swapAmbient(
+    _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
+  ) -> UnsafeRawPointer? {
     let thread = currentThread()
     let old = thread.pointee.ambient
-    thread.pointee.ambient = object.map { UInt(bitPattern: $0.toOpaque()) } ?? 0
-    return UnsafeRawPointer(bitPattern: old).map { Unmanaged<AnyObject>.fromOpaque($0) }
+    thread.pointee.ambient = UInt(bitPattern: object)
+    thread.pointee.ambient_depth = UInt(depth)
+    thread.pointee.ambient_task = task
+    thread.pointee.ambient_store = container?._withUnsafeGuaranteedRef { $0.store }
+    return UnsafeRawPointer(bitPattern: old)
   }
 
   /// What tells the current task from others while it runs; 0 outside a task.

@@ -156,11 +156,7 @@ extension Container {
   /// Whether a cell's value may be taken without asking further.
   @inline(__always)
   private func isReadable(_ cell: Cell, _ state: UInt, _ owner: Store?) -> Bool {
-    if state == Phase.ready { return true }
-    // A scoped instance counts only for its own container, and only while nothing was registered
-    // above that might have replaced its binding.
-    return state & (Phase.scoped | ~Phase.flags) == Phase.ready | Phase.scoped && owner == store
-      && hilt_versions(cell) >> 32 == UInt64(hilt_ancestor_epochs(store)) & 0xFFFF_FFFF
+    cell.isReadable(state, ownedBy: owner, from: store)
   }
 
   /// Finds the nearest cell of a name; nothing when a container on the way is gated.

@@ -30,6 +30,11 @@ public final class _Once<Value>: @unchecked Sendable {
     hilt_load_acquire(state) == _Once.ready ? memory.pointee : nil
   }
 
+  /// Where the value is, once it is there: unlike ``value``, reading it asks for no metadata.
+  public var pointer: UnsafePointer<Value>? {
+    hilt_load_acquire(state) == _Once.ready ? UnsafePointer(memory) : nil
+  }
+
   /// Keeps a value unless one came first.
   ///
   /// - Returns: The value that is kept.

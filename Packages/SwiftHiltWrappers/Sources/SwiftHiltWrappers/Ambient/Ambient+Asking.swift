@@ -9,20 +9,16 @@ extension Ambient {
     orElse fallback: @autoclosure () -> Ambient = Ambient.fallback,
     _ request: (any Resolver) throws -> R
   ) throws -> R {
-    let (object, depth) = CallContext.ambientState
-    guard let object else {
-      guard depth == 0, let scope = AmbientScope.ofTask, let container = scope.container,
-        !scope.isAroundAsynchronousFactory
-      else { return try (chosen ?? fallback()).ask(request) }
-      return try scope.ask(container, request)
-    }
-    // Without counting a reference: the code that entered the thread's innermost scope still runs,
-    // no factory in it, and keeps the scope alive.
-    return try Unmanaged<AmbientScope>.fromOpaque(object)._withUnsafeGuaranteedRef { scope in
-      guard scope.factories == depth, scope.task == CallContext.taskWord,
-        let container = scope.container
-      else { return try (chosen ?? fallback()).ask(request) }
-      return try scope.ask(container, request)
+    switch CallContext._ambientGlance {
+    case .here(let object):
+      // Without counting a reference: the code that entered the scope keeps it alive.
+      return try Unmanaged<AmbientScope>.fromOpaque(object)._withUnsafeGuaranteedRef {
+        try $0.ask(orElse: fallback(), request)
+      }
+    case .none:
+      return try AmbientScope.bound.ask(orElse: fallback(), request)
+    case .unclear:
+      return try (chosen ?? fallback()).ask(request)
     }
   }
 
@@ -51,11 +47,12 @@ extension Ambient {
 }
 
 extension AmbientScope {
-  /// Asks this scope's container; a failure says that it answered.
+  /// Asks what this scope set; a failure says that it answered.
   @inline(__always)
   fileprivate func ask<R>(
-    _ container: Unmanaged<Container>, _ request: (any Resolver) throws -> R
+    orElse fallback: @autoclosure () -> Ambient, _ request: (any Resolver) throws -> R
   ) throws -> R {
+    guard let container else { return try (ambient ?? fallback()).ask(request) }
     do {
       return try container._withUnsafeGuaranteedRef { try request($0) }
     } catch {

@@ -63,11 +63,21 @@ final class AmbientScope: @unchecked Sendable {
     threadNumber = kind == .asynchronousTask && depth > 0 ? CallContext.threadNumber : 0
   }
 
-  /// The innermost scope bound to the current task. Child tasks inherit it, detached tasks do not.
-  @TaskLocal static var ofTask: AmbientScope?
+  /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit it, detached
+  /// tasks do not. Not optional: the copy of an optional is what a read would spend most on.
+  @TaskLocal static var bound = unset
+
+  /// Stands for no scope.
+  static let unset = AmbientScope(.task, resolver: nil, defaults: nil)
 }
 
 extension AmbientScope {
+  /// The innermost scope bound to the current task.
+  static var ofTask: AmbientScope? {
+    let scope = bound
+    return scope === unset ? nil : scope
+  }
+
   /// The innermost scope bound to the current thread, whichever task or callback runs on it.
   static var ofThread: AmbientScope? {
     CallContext.ambientState.object.map {
@@ -93,8 +103,15 @@ extension AmbientScope {
   /// Runs a closure with this scope bound to the thread.
   func onThread<R>(_ body: () throws -> R) rethrows -> R {
     // The closure's duration keeps this scope alive, and that of the outer call the outer one.
-    let outer = CallContext._swapAmbient(.passUnretained(self))
-    defer { _ = CallContext._swapAmbient(outer) }
+    let outer = AmbientScope.bindToThread(self).map { Unmanaged<AmbientScope>.fromOpaque($0) }
+    defer { _ = AmbientScope.bindToThread(outer?.takeUnretainedValue()) }
     return try withExtendedLifetime(self) { try body() }
+  }
+
+  /// Makes a scope the thread's, and returns the one before.
+  private static func bindToThread(_ scope: AmbientScope?) -> UnsafeRawPointer? {
+    CallContext._swapAmbient(
+      scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
+      depth: scope?.factories ?? 0, task: scope?.task ?? 0, container: scope?.container)
   }
 }

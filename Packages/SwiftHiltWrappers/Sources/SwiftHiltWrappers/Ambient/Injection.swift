@@ -31,7 +31,7 @@ public enum Injection {
     _ resolver: (any Resolver)?, _ defaults: DefaultContainer?, _ body: () throws -> R
   ) rethrows -> R {
     let scope = AmbientScope(.task, resolver: resolver, defaults: defaults)
-    return try AmbientScope.$ofTask.withValue(scope) { try scope.onThread(body) }
+    return try AmbientScope.$bound.withValue(scope) { try scope.onThread(body) }
   }
 }
 
@@ -57,7 +57,7 @@ public enum Injection {
       isolation: isolated (any Actor)?, _ body: () async throws -> R
     ) async rethrows -> R {
       let scope = AmbientScope(.asynchronousTask, resolver: resolver, defaults: defaults)
-      return try await AmbientScope.$ofTask.withValue(
+      return try await AmbientScope.$bound.withValue(
         scope, operation: body, isolation: isolation)
     }
   }
@@ -77,7 +77,7 @@ public enum Injection {
       _ resolver: (any Resolver)?, _ defaults: DefaultContainer?, _ body: () async throws -> R
     ) async rethrows -> R {
       let scope = AmbientScope(.asynchronousTask, resolver: resolver, defaults: defaults)
-      return try await AmbientScope.$ofTask.withValue(scope, operation: body)
+      return try await AmbientScope.$bound.withValue(scope, operation: body)
     }
   }
 #endif

@@ -41,16 +41,16 @@ public struct DynamicInjected<Value> {
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value {
     if request.isQualified { return request.qualifiedValue() }
-    return Ambient.demand(orElse: .remembered(request.origin)) { try $0.tryResolve(Value.self) }
+    return CallContext._resolveHere(Value.self, request)
   }
 }
 
 extension DynamicInjected: Sendable where Value: Sendable {}
 
 /// What a dynamic wrapper asks for, and where it was made.
-final class DynamicRequest: Sendable {
-  let origin: Origin?
+final class DynamicRequest: _AmbientRequest, Sendable {
   let isQualified: Bool
+  private let origin: Origin?
   private let qualifier: (any Qualifier)?
 
   init(_ qualifier: (any Qualifier)?) {
@@ -64,5 +64,10 @@ final class DynamicRequest: Sendable {
     Ambient.demand(orElse: .remembered(origin)) {
       try $0.tryResolve(Value.self, qualifier: qualifier)
     }
+  }
+
+  /// Resolves a type.
+  func answer<Value>(_ type: Value.Type) -> Value {
+    Ambient.demand(orElse: .remembered(origin)) { try $0.tryResolve(type) }
   }
 }

@@ -7,7 +7,7 @@
 final class InjectedValue<Value>: @unchecked Sendable {
   // @unchecked Sendable because `kept` is set once, atomically, and the rest is immutable; the
   // wrappers are Sendable where their value is.
-  private let kept = KeptValue<Value>()
+  private let kept = _Once<Value>()
   private let origin: Origin?
   private let prefersOrigin: Bool
   private let qualifier: (any Qualifier)?
