@@ -121,13 +121,13 @@ void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of
 }
 
 hilt_cell *hilt_claim_foreign(
-    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim) {
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim, uintptr_t occupied) {
   uint64_t hash = hilt_hash(key);
   hilt_cell *cell = NULL;
   hilt_lock(store);
   // A plain key's hash is its own: growing needs no other.
   if (!hilt_is_closed(store) && (store->occupied + 1) * 4 <= slot_count(store) * 3 &&
-      hilt_find_in(store->table, key, hash) == NULL) {
+      (store->occupied == occupied || hilt_find_in(store->table, key, hash) == NULL)) {
     cell = hilt_cell_create(store, key, value_bytes);
     cell->state = claim;
     place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);

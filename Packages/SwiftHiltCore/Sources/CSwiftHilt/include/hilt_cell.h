@@ -56,6 +56,11 @@ static inline uintptr_t hilt_binding_swap(hilt_cell *cell, uintptr_t binding) {
   return hilt_exchange(&cell->binding, binding);
 }
 
+// The first binding of a cell, which no frame can have announced.
+static inline void hilt_binding_set(hilt_cell *cell, uintptr_t binding) {
+  __atomic_store_n(&cell->binding, binding, __ATOMIC_RELEASE);
+}
+
 static inline uint64_t hilt_versions(const hilt_cell *cell) {
   return __atomic_load_n(&cell->versions, __ATOMIC_RELAXED);
 }

@@ -55,8 +55,15 @@ hilt_cell *hilt_cell_create(hilt_store *store, uintptr_t key, size_t value_bytes
 
 // Makes a cell for an instance of another container's binding, and claims it. Null when the key has
 // a cell already, or the store is closed.
+//
+// With `occupied` as it was before the key was looked for and not found: the look counts while
+// nothing was inserted.
 hilt_cell *hilt_claim_foreign(
-    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim);
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim, uintptr_t occupied);
+
+static inline uintptr_t hilt_occupied(const hilt_store *store) {
+  return __atomic_load_n(&store->occupied, __ATOMIC_ACQUIRE);
+}
 
 // Puts a cell under a hash; `hash_of` gives those of the others when the table grows. Under the
 // lock.

@@ -98,6 +98,10 @@ extension Resolver {
   }
 }
 
+/// Stops the program with an error's text, for requests that are compiled into the client.
+@usableFromInline
+func stopUnresolved(_ error: any Error) -> Never { stop(error) }
+
 /// Runs a throwing request for a caller that cannot throw.
 @inline(__always)
 func orStop<T>(_ body: () throws -> T) -> T {

@@ -39,8 +39,14 @@ extension UnsafeMutablePointer where Pointee == hilt_cell {
 
   /// How many bytes a cell needs behind its header for a value of a type, and for a reference.
   static func room(for type: Any.Type) -> Int {
-    let padding = ErasedType.alignment(type) > 8 ? 64 - MemoryLayout<hilt_cell>.size : 0
-    return Swift.max(ErasedType.size(type) + padding, MemoryLayout<UInt>.size)
+    func open<T>(_ type: T.Type) -> Int { room(of: type) }
+    return _openExistential(type, do: open)
+  }
+
+  @inline(__always)
+  static func room<T>(of type: T.Type) -> Int {
+    let padding = MemoryLayout<T>.alignment > 8 ? 64 - MemoryLayout<hilt_cell>.size : 0
+    return Swift.max(MemoryLayout<T>.size + padding, MemoryLayout<UInt>.size)
   }
 
   /// The type of the cell's value.
@@ -84,6 +90,11 @@ extension UnsafeMutablePointer where Pointee == hilt_cell {
 
   /// Destroys the instance of a cell that nobody uses any more.
   func destroyValue() {
+    let type = type
+    if KeyWord.isClass(type) {
+      let object = UnsafeRawPointer(value(as: UnsafeRawPointer.self).pointee)
+      return Unmanaged<AnyObject>.fromOpaque(object).release()
+    }
     // Not `deinitialize`, which unspecialised goes through the witness for arrays.
     func open<T>(_ type: T.Type) { _ = value(as: type).move() }
     _openExistential(type, do: open)

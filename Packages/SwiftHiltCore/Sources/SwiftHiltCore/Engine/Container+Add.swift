@@ -29,13 +29,34 @@ extension Container {
     refuseChange(
       BindingKey(anyType: type, qualifier: qualifier.qualifier), at: binding.callSite)
     let key = KeyWord(type, qualifier: qualifier)
-    guard let cell = ownCell(key, type: type, foreign: false) else {
+    guard let (cell, isNew) = placeCell(key, type: type, state: Phase.locked) else {
       stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
     }
-    replace(cell, with: binding, value: value)
+    if isNew {
+      fill(cell, of: type, with: binding, value: value)
+    } else {
+      replace(cell, with: binding, value: value)
+    }
     guard let scope = InstallScope.current else { return }
     noteInModule { $0.keys.append((type, qualifier, binding)) }
     scope.note(key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
+  }
+
+  /// Gives a cell that was made with its state locked its first binding: there is nothing to let go.
+  private func fill(
+    _ cell: Cell, of type: Any.Type, with binding: Binding, value: UnsafeMutableRawPointer?
+  ) {
+    hilt_binding_set(cell, UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()))
+    // After the cell is there to be found: who cached an ancestor's instance before finds the
+    // epochs changed.
+    hilt_versions_set(cell, nextVersion())
+    if let value {
+      ErasedType.copy(type, from: value, to: cell.value(of: type))
+      cell.pointee.stamp = hilt_stamp_next(store)
+      hilt_state_set(cell, Phase.ready)
+    } else {
+      hilt_state_set(cell, binding.restingState)
+    }
   }
 
   /// Swaps a cell's binding, and makes instances of the old one stale, here and in descendants.

@@ -6,32 +6,36 @@ extension Container {
   /// - Parameter foreign: Whether a new cell caches an instance of another container's binding.
   /// - Returns: `nil` when the container is closed and has no such cell.
   func ownCell(_ key: KeyWord, type: Any.Type, foreign: Bool) -> Cell? {
+    let state = foreign ? Phase.empty | Phase.foreign | Phase.scoped : Phase.empty
+    return placeCell(key, type: type, state: state)?.cell
+  }
+
+  /// Finds this container's own cell for a key, or makes it in some state.
+  ///
+  /// - Returns: `nil` when the container is closed and has no such cell.
+  func placeCell(
+    _ key: KeyWord, type: Any.Type, state: UInt
+  ) -> (cell: Cell, isNew: Bool)? {
     let box = key.qualifier.box
     while true {
-      let occupied = hilt_load_acquire(occupiedWord)
+      let occupied = hilt_occupied(store)
       // Compares qualifiers, which is user code, so before the lock is taken.
-      if let cell = findCell(key, in: store) { return cell }
+      if let cell = findCell(key, in: store) { return (cell, false) }
       hilt_lock(store)
       // Nothing was inserted since the look: the key is still missing.
       if store.pointee.occupied == occupied {
         defer { hilt_unlock(store) }
         if hilt_is_closed(store) { return nil }
         let cell = hilt_cell_create(store, key.word, Cell.room(for: type))!
-        if foreign { cell.pointee.state = Phase.empty | Phase.foreign | Phase.scoped }
+        cell.pointee.state = state
         if let box {
           cell.pointee.qualifier = UInt(bitPattern: Unmanaged.passRetained(box).toOpaque())
         }
         hilt_insert(store, cell, key.hash, hashOfCell)
-        return cell
+        return (cell, true)
       }
       hilt_unlock(store)
     }
-  }
-
-  private var occupiedWord: UnsafeMutablePointer<UInt> {
-    UnsafeMutableRawPointer(store)
-      .advanced(by: MemoryLayout<hilt_store>.offset(of: \.occupied)!)
-      .assumingMemoryBound(to: UInt.self)
   }
 
   /// Takes the instance out of a cell whose state is locked, to be let go after the unlock.

@@ -15,6 +15,7 @@ extension Container {
     _ type: T.Type, look: () -> hilt_found, slow: () throws -> T
   ) throws -> T {
     let thread = currentThread()
+    let occupied = hilt_occupied(store)
     let epochs = hilt_ancestor_epochs(store)
     let found = look()
     guard let cell = found.cell, !hilt_is_gated(cell), let owner = found.owner,
@@ -29,7 +30,7 @@ extension Container {
       hilt_state(cell) & Phase.mask != Phase.locked,
       hilt_versions(cell) & 0xFFFF_FFFF == version,
       case let binding = Unmanaged<Binding>.fromOpaque(pointer),
-      let (home, claim) = claim(type, cell, owner, frame, binding)
+      let (home, claim) = claim(type, cell, owner, frame, binding, occupied)
     else {
       hilt_pop(thread, frame)
       return try slow()
@@ -77,7 +78,8 @@ extension Container {
   /// - Returns: `nil` when that is not for the quick way.
   @inline(__always)
   private func claim<T>(
-    _ type: T.Type, _ cell: Cell, _ owner: Store, _ frame: Frame, _ binding: Unmanaged<Binding>
+    _ type: T.Type, _ cell: Cell, _ owner: Store, _ frame: Frame,
+    _ binding: Unmanaged<Binding>, _ occupied: UInt
   ) -> (Home, UInt)? {
     let kind = binding._withUnsafeGuaranteedRef { $0.isPlain ? $0.kind : .decoration }
     let claim = UInt(bitPattern: frame) | Phase.creating
@@ -94,7 +96,8 @@ extension Container {
     }
     let foreign = claim | Phase.scoped | Phase.foreign
     guard cell.pointee.key & KeyTag.qualified == 0,
-      let own = hilt_claim_foreign(store, cell.pointee.key, Cell.room(for: type), foreign)
+      let own = hilt_claim_foreign(
+        store, cell.pointee.key, Cell.room(of: type), foreign, occupied)
     else { return nil }
     return (Home(store: store, cell: own, isScoped: true), foreign)
   }

@@ -32,8 +32,22 @@ extension Container {
   }
 
   /// Returns the instance bound to a type, or `nil`; see ``Resolver/optional(_:)``.
+  @inlinable @inline(__always)
   public func optional<T>(_ type: T.Type) -> T? {
-    do { return try quickOptional(type) } catch { stop(error, asked(type)) }
+    // In the client, where the type is known: `nil` takes the runtime's help elsewhere.
+    let look = _look(for: type)
+    return look.isAbsent ? nil : _optional(type, look)
+  }
+
+  /// The rest of ``optional(_:)``.
+  public func _optional<T>(_ type: T.Type, _ look: _Look) -> T? {
+    do { return try quickOptional(type, look.found) } catch { stop(error, asked(type)) }
+  }
+
+  /// Looks for a plain key.
+  public func _look(for type: Any.Type) -> _Look {
+    let found = hilt_find(store, KeyWord.address(of: type))
+    return _Look(found, isAbsent: found.cell == nil && !DerivedTypes.mayBeDerived(type))
   }
 
   @inline(__always)
@@ -137,7 +151,11 @@ extension Container {
 
   /// `optional` without a qualifier: quick for absent keys too.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
-    let found = hilt_find(store, KeyWord.address(of: type))
+    let look = _look(for: type)
+    return look.isAbsent ? nil : try quickOptional(type, look.found)
+  }
+
+  private func quickOptional<T>(_ type: T.Type, _ found: hilt_found) throws -> T? {
     if let cell = found.cell {
       if !hilt_is_gated(cell) {
         let state = hilt_state(cell)
@@ -147,8 +165,6 @@ extension Container {
       } else if let (cell, state) = lockKnownHit(KeyWord.address(of: type)) {
         return take(type, cell, state)
       }
-    } else if !DerivedTypes.mayBeDerived(type) {
-      return nil
     }
     return try absentOrValue(type, .none)
   }
@@ -226,5 +242,18 @@ extension Container {
     hilt_pop(thread, frame)
     if graph != 0 { GraphCache.release(graph) }
     if hilt_anything_retired() { sweepRetired() }
+  }
+}
+
+/// What a look for a plain key found.
+public struct _Look {
+  fileprivate let found: hilt_found
+
+  /// Whether the key is unbound, and nothing answers in its place.
+  public let isAbsent: Bool
+
+  fileprivate init(_ found: hilt_found, isAbsent: Bool) {
+    self.found = found
+    self.isAbsent = isAbsent
   }
 }

@@ -63,6 +63,14 @@ struct KeyWord {
     unsafeBitCast(word & ~KeyTag.mask, to: Any.Type.self)
   }
 
+  /// Whether a type is a class, whose values are one reference each.
+  static func isClass(_ type: Any.Type) -> Bool {
+    // The first word of metadata is its kind, or, where Objective-C needs it, a class's `isa`: an
+    // address, above all kinds.
+    let kind = UnsafePointer<UInt>(bitPattern: address(of: type))!.pointee
+    return kind == 0 || kind > 0x7FF
+  }
+
   @inline(__always)
   static func hash(_ word: UInt, qualifier: UInt64) -> UInt64 {
     hilt_hash(UInt64(word) ^ qualifier)

@@ -3,7 +3,11 @@ import CSwiftHilt
 extension Container {
   /// The contributions to a type, ancestors' first, then in order of registration.
   func elements<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> [T] {
-    if qualifier.box == nil, let quick = try quickElements(type) { return quick }
+    if qualifier.box == nil, let list = _elements(of: type) {
+      return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
+        try _put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
+      }
+    }
     try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {

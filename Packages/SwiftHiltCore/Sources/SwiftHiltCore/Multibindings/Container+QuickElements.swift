@@ -1,11 +1,11 @@
 import CSwiftHilt
 
 extension Container {
-  /// The contributions of one container to a plain type, when nobody observes and no other
-  /// container on the way contributes.
+  /// Begins to collect the contributions of one container to a plain type, when nobody observes and
+  /// no other container on the way contributes.
   ///
-  /// - Returns: `nil` when that is not so.
-  func quickElements<T>(_ type: T.Type) throws -> [T]? {
+  /// - Returns: `nil` when that is not so. Otherwise ``_put(_:as:into:_:)`` has to follow.
+  public func _elements(of type: Any.Type) -> _Elements? {
     let key = KeyWord.address(of: type) | KeyTag.contributions
     let found = hilt_find(store, key)
     guard let cell = found.cell, !hilt_is_gated(cell), let owner = found.owner,
@@ -15,24 +15,39 @@ extension Container {
     let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
     // The frame keeps the list.
     let word = hilt_binding(cell)
-    guard let pointer = UnsafeRawPointer(bitPattern: word) else {
-      hilt_pop(thread, frame)
-      return nil
-    }
     hilt_frame_set_binding(frame, word)
-    defer { leave(thread, frame) }
-    return try Unmanaged<ContributionList>.fromOpaque(pointer)._withUnsafeGuaranteedRef { list in
+    if let pointer = UnsafeRawPointer(bitPattern: word) {
+      let list = Unmanaged<ContributionList>.fromOpaque(pointer)
+      let count = list._withUnsafeGuaranteedRef { $0.flat.cells.count }
+      if count > 0 { return _Elements(list, count: count, owner: owner, frame: frame) }
+    }
+    hilt_pop(thread, frame)
+    return nil
+  }
+
+  /// Builds what was begun into uninitialised memory, and ends it.
+  ///
+  /// - Parameter filled: Counts the elements, also of those before a factory throws.
+  public func _put<T>(
+    _ elements: _Elements, as type: T.Type, into out: UnsafeMutablePointer<T>, _ filled: inout Int
+  ) throws {
+    let thread = elements.frame.pointee.thread!
+    var count = 0
+    defer {
+      filled = count
+      leave(thread, elements.frame)
+    }
+    try elements.list._withUnsafeGuaranteedRef { list in
       let flat = list.flat
-      guard list.count > 0, flat.cells.count == list.count else { return nil }
-      return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
-        guard let start = buffer.baseAddress else { return }
-        for cell in flat.cells {
-          try element(type, cell, flat, filled, owner, thread, into: start + filled)
-          filled += 1
-        }
+      for cell in flat.cells {
+        try element(type, cell, flat, count, elements.owner, thread, into: out + count)
+        count += 1
       }
     }
   }
+
+  /// The contributions to a plain type.
+  public func _elements<T>(_ type: T.Type) throws -> [T] { try elements(type, .none) }
 
   /// Puts one element into uninitialised memory.
   @inline(__always)
@@ -78,5 +93,24 @@ extension Container {
     let request = Request(
       key: KeyWord(type, qualifier: .none), type: type, edge: .contribution)
     try element(flat.entries[index], owner.owner, request, thread, into: out)
+  }
+}
+
+/// The contributions of one container, about to be built.
+public struct _Elements {
+  fileprivate let list: Unmanaged<ContributionList>
+  fileprivate let owner: Store
+  fileprivate let frame: Frame
+
+  /// How many there are; at least one.
+  public let count: Int
+
+  fileprivate init(
+    _ list: Unmanaged<ContributionList>, count: Int, owner: Store, frame: Frame
+  ) {
+    self.list = list
+    self.count = count
+    self.owner = owner
+    self.frame = frame
   }
 }

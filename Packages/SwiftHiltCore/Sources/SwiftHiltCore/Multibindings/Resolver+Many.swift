@@ -5,8 +5,9 @@ extension Resolver {
   ///
   /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
   /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
+  @inlinable @inline(__always)
   public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
-    orStop { try _liveContainer().elements(type, .none) }
+    do { return try tryResolveMany(type) } catch { stopUnresolved(error) }
   }
 
   /// Returns the contributions to a type under a name.
@@ -20,8 +21,14 @@ extension Resolver {
   }
 
   /// Returns the contributions to a type, or throws what stands in the way.
+  @inlinable @inline(__always)
   public func tryResolveMany<T>(_ type: T.Type = T.self) throws -> [T] {
-    try _liveContainer().elements(type, .none)
+    let container = try _liveContainer()
+    guard let list = container._elements(of: type) else { return try container._elements(type) }
+    // In the client, where the type is known: making an array takes the runtime's help elsewhere.
+    return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
+      try container._put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
+    }
   }
 
   /// Returns the contributions to a type under a name, or throws what stands in the way.
