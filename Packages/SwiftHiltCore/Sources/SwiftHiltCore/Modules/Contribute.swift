@@ -68,6 +68,32 @@ public func contribute<T, K: Hashable>(
     factory)
 }
 
+/// Makes a registration that contributes an entry under a name to `[K: T]`.
+@_disfavoredOverload
+public func contribute<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping Factory<T>
+) -> Registration {
+  contribution(
+    type, [K: T].self, qualifier, lifetime, onClose, key, nil, StaticSite(file, line), factory)
+}
+
+/// Makes a registration that contributes an entry under a name, and declares what its factory asks
+/// for.
+@_disfavoredOverload
+public func contribute<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping Factory<T>
+) -> Registration {
+  contribution(
+    type, [K: T].self, qualifier, lifetime, onClose, key, dependencies, StaticSite(file, line),
+    factory)
+}
+
 /// Makes a registration whose factory contributes any number of elements to `[T]`.
 ///
 /// The array is made once for the lifetime, like an element is.

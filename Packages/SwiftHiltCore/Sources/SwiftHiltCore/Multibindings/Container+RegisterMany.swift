@@ -51,4 +51,18 @@ extension Container {
         line: line, factory))
     return self
   }
+
+  /// Contributes an entry under a name to the `[K: T]` of a key and a value type.
+  @discardableResult
+  @_disfavoredOverload
+  public func registerMany<T, K: Hashable>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    key: K, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping Factory<T>
+  ) -> Self {
+    registerMany(
+      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, key: key, onClose: onClose,
+      file: file, line: line, factory)
+  }
 }

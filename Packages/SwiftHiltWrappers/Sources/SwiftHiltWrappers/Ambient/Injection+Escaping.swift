@@ -38,17 +38,18 @@ extension Injection {
   /// Injection.with(container) {
   ///   queue.async(execute: Injection.escaping { Report().send() })
   ///   Task.detached(operation: Injection.escaping { await Report().upload() })
-  ///   button.onTap = Injection.escaping { @MainActor in self.reload() }
+  ///   button.onTap = Injection.escaping { self.reload() }   // a @MainActor callback
   /// }
   /// ```
   ///
   /// The callback keeps the resolver alive, as a captured variable would.
   ///
-  /// - Parameter body: The callback, with any number of arguments; it may throw and may be
-  ///   asynchronous.
+  /// - Parameters:
+  ///   - _rank: Left out. Where a callback for the main actor is wanted, it lets that form win.
+  ///   - body: The callback, with any number of arguments; it may throw and may be asynchronous.
   /// - Returns: A callback of the same type.
   public static func escaping<each Argument, R>(
-    _ body: @escaping @Sendable (repeat each Argument) -> R
+    _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) -> R
   ) -> @Sendable (repeat each Argument) -> R {
     let carried = Carried()
     return { (argument: repeat each Argument) in carried.run { body(repeat each argument) } }
@@ -56,7 +57,7 @@ extension Injection {
 
   /// Returns a throwing callback that runs with the resolver that is ambient now.
   public static func escaping<each Argument, R>(
-    _ body: @escaping @Sendable (repeat each Argument) throws -> R
+    _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) throws -> R
   ) -> @Sendable (repeat each Argument) throws -> R {
     let carried = Carried()
     return { (argument: repeat each Argument) in
@@ -66,7 +67,7 @@ extension Injection {
 
   /// Returns an asynchronous callback that runs with the resolver that is ambient now.
   public static func escaping<each Argument, R>(
-    _ body: @escaping @Sendable (repeat each Argument) async -> R
+    _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) async -> R
   ) -> @Sendable (repeat each Argument) async -> R {
     let carried = Carried()
     return { (argument: repeat each Argument) in
@@ -76,7 +77,7 @@ extension Injection {
 
   /// Returns an asynchronous, throwing callback that runs with the resolver that is ambient now.
   public static func escaping<each Argument, R>(
-    _ body: @escaping @Sendable (repeat each Argument) async throws -> R
+    _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) async throws -> R
   ) -> @Sendable (repeat each Argument) async throws -> R {
     let carried = Carried()
     return { (argument: repeat each Argument) in
@@ -86,7 +87,7 @@ extension Injection {
 
   /// Returns a callback for the main actor that runs with the resolver that is ambient now.
   ///
-  /// A trailing `{ @MainActor in ... }` needs no label.
+  /// A trailing closure needs no label, and no `@MainActor` where the context asks for such a callback.
   public static func escaping<each Argument, R>(
     mainActor body: @escaping @MainActor @Sendable (repeat each Argument) -> R
   ) -> @MainActor @Sendable (repeat each Argument) -> R {

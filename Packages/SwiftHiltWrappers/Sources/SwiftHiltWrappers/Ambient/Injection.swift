@@ -13,7 +13,7 @@ public enum Injection {
   /// The resolver that answers here and now.
   ///
   /// > Concurrency: Safe from any thread. Child tasks and task groups inherit what `with` set;
-  /// > detached tasks and escaping callbacks do not, see ``escaping(_:)-(()->R)``.
+  /// > detached tasks and escaping callbacks do not, see `Injection.escaping`.
   public static var current: any Resolver { Ambient.current.resolver }
 
   /// Runs a closure with a resolver as the ambient one, and restores the one before when it ends,

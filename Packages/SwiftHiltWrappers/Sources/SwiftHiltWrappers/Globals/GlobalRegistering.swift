@@ -18,7 +18,7 @@ public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  factory: @escaping Factory<T>
+  _ factory: @escaping Factory<T>
 ) {
   DI.shared.register(
     type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
@@ -26,11 +26,12 @@ public func register<T>(
 }
 
 /// Binds a type under a name to a factory in the default container.
+@_disfavoredOverload
 public func register<T>(
   _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  factory: @escaping Factory<T>
+  _ factory: @escaping Factory<T>
 ) {
   DI.shared.register(
     type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
@@ -45,7 +46,7 @@ public func register<T>(
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> [Dependency],
   file: StaticString = #fileID, line: UInt = #line,
-  factory: @escaping Factory<T>
+  _ factory: @escaping Factory<T>
 ) {
   DI.shared.register(
     type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
@@ -53,12 +54,13 @@ public func register<T>(
 }
 
 /// Binds a type under a name to a factory that declares what it asks for, in the default container.
+@_disfavoredOverload
 public func register<T>(
   _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> [Dependency],
   file: StaticString = #fileID, line: UInt = #line,
-  factory: @escaping Factory<T>
+  _ factory: @escaping Factory<T>
 ) {
   DI.shared.register(
     type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
@@ -68,7 +70,9 @@ public func register<T>(
 /// Binds a type to a factory that runs on the main actor, in the default container.
 ///
 /// A trailing `{ @MainActor r in ... }` needs no label.
-@_disfavoredOverload
+#if compiler(>=6.1)
+  @_disfavoredOverload
+#endif
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -80,18 +84,20 @@ public func register<T>(
     file: file, line: line, mainActor: factory)
 }
 
-/// Binds a type under a name to a factory that runs on the main actor, in the default container.
-@_disfavoredOverload
-public func register<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  mainActor factory: @escaping @MainActor (any Resolver) throws -> T
-) {
-  DI.shared.register(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-    file: file, line: line, mainActor: factory)
-}
+// From 6.1 on, the form above takes isolated closures, and this one would be chosen for plain ones.
+#if compiler(<6.1)
+  /// Binds a type under a name to a factory that runs on the main actor, in the default container.
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+  ) {
+    DI.shared.register(
+      type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+      file: file, line: line, mainActor: factory)
+  }
+#endif
 
 /// Binds a type to a ready-made instance in the default container, which never disposes of it.
 public func register<T>(
@@ -103,6 +109,7 @@ public func register<T>(
 }
 
 /// Binds a type under a name to a ready-made instance in the default container.
+@_disfavoredOverload
 public func register<T>(
   _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T

@@ -34,6 +34,11 @@ public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> (
   Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
+/// Returns a function that makes a new request for a type under a name each time it is called.
+public func resolve<T>(_ type: (() -> T).Type, qualifier: Named) -> () -> T {
+  resolve(type, qualifier: qualifier as any Qualifier)
+}
+
 /// Returns the ambient resolver's instance of a type, or throws what stands in the way.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
@@ -66,4 +71,10 @@ public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {
   try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
+}
+
+/// Returns a function that makes a new request for a type under a name each time it is called, or
+/// throws when that key is unbound.
+public func tryResolve<T>(_ type: (() -> T).Type, qualifier: Named) throws -> () -> T {
+  try tryResolve(type, qualifier: qualifier as any Qualifier)
 }
