@@ -1,10 +1,10 @@
 """Drives the exported pages as a reader would, in a headless Chromium.
 
-    pip install selenium
-    python3 page_test.py PAGES [SCREENSHOTS]
+    apt-get install chromium chromium-driver python3-selenium
+    /usr/bin/python3 page_test.py PAGES [SCREENSHOTS]
 
 PAGES is a folder that `HILT_PAGES=PAGES swift test --filter PageTests` filled. Prints what was
-checked, and load and frame times; ends with 1 when something is wrong.
+checked, and load and frame times; ends with 1 when something is wrong. `Tools/check browser` does both.
 """
 
 import json
@@ -36,7 +36,10 @@ class PageTest:
         self.settle()
 
     def settle(self):
-        time.sleep(0.5)
+        """Waits until what was asked for is drawn."""
+        time.sleep(0.3)
+        self.browser.execute_async_script(
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))")
 
     def js(self, expression):
         return self.browser.execute_script(f"return {expression}")
@@ -140,11 +143,24 @@ class PageTest:
     def hostile(self):
         self.open("hostile")
         self.check("all nodes are there", self.js("N") == 15)
-        self.check("no markup of a name came alive", self.js(
-            "document.querySelectorAll('img, aside script, main script').length") == 0)
         for v in range(15):
             self.browser.execute_script(f"select({v})")
         self.settle()
+        self.press(Keys.ESCAPE)
+        hits = self.find("alert(1)")
+        self.check("search finds markup as text", len(hits) == 3, hits)
+        self.check("Enter selects it", "alert(1)" in (self.name() or ""), self.name())
+        path = self.section("Path to the root")
+        self.check("its path begins at the root", path[:1] == ['Quote"Name @Named(Quote"Name)'], path)
+        self.press(Keys.ENTER)
+        self.check("a hostile name is focused", self.js("state.focus !== null"))
+        self.press(Keys.ARROW_RIGHT)
+        self.check("an arrow follows its edge", self.name() is not None)
+        self.check("no markup of a name came alive", self.js(
+            "document.querySelectorAll('img, aside script, main script').length") == 0)
+        self.check("no mark turns the text around", not self.js(
+            "/[\\u202A-\\u202E\\u2066-\\u2069\\u200B\\u0000]/.test(document.body.textContent)"))
+        self.browser.execute_script("fit()")
         self.shoot("hostile")
         self.check_quiet("hostile")
 
@@ -152,7 +168,9 @@ class PageTest:
         self.open("empty")
         text = self.browser.find_element(By.ID, "empty").text
         self.check("an empty graph says so", text.startswith("The graph is empty"), text)
+        self.check("a search in it finds nothing", self.find("anything") == [])
         self.press("f", Keys.ARROW_RIGHT, Keys.ENTER, Keys.ESCAPE)
+        self.shoot("empty")
         self.check_quiet("empty")
 
     def large(self, name, layout_limit):
@@ -191,14 +209,19 @@ class PageTest:
     def dark(self):
         self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
             "features": [{"name": "prefers-color-scheme", "value": "dark"}]})
-        self.open("shop")
-        self.check("dark mode follows the system",
-                   self.js("document.documentElement.dataset.theme") == "dark")
-        self.find("cache")
-        self.shoot("shop-dark")
-        self.press("t")
-        self.check("T changes it", self.js("document.documentElement.dataset.theme") == "light")
-        self.check_quiet("dark")
+        for page in ["shop", "thousand", "hostile", "empty"]:
+            self.open(page)
+            self.check(f"{page}: dark mode follows the system",
+                       self.js("document.documentElement.dataset.theme") == "dark")
+            light = self.js(
+                "getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3)"
+                ".reduce((sum, part) => sum + Number(part), 0)")
+            self.check(f"{page}: the page is dark", light < 150, light)
+            self.shoot(f"{page}-dark")
+            self.press("t")
+            self.check(f"{page}: T changes it",
+                       self.js("document.documentElement.dataset.theme") == "light")
+            self.check_quiet(f"{page}, dark")
 
     def run(self):
         try:

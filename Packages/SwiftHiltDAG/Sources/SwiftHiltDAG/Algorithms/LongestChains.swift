@@ -6,27 +6,31 @@ struct LongestChains {
   private(set) var depths: [Int32]
   /// The next node on such a chain, or -1.
   private var next: [Int32]
+  /// The member of a cycle that the chain leaves it by, or the node itself.
+  private var exit: [Int32]
 
   init(_ links: Links) {
     let components = Components(links) { _ in true }
     depths = [Int32](repeating: 0, count: components.of.count)
     next = [Int32](repeating: -1, count: components.of.count)
+    exit = components.of.indices.map { Int32($0) }
     for members in components.members {
       var depth: Int32 = 0
-      var following: Int32 = -1
+      var (last, following): (Int32, Int32) = (-1, -1)
       for member in members {
         for link in links.outgoing(Int(member))
         where components.of[Int(link.target)] != components.of[Int(member)] {
           let candidate = depths[Int(link.target)] + 1
           if candidate > depth || (candidate == depth && link.target < following) {
             depth = candidate
-            following = link.target
+            (last, following) = (member, link.target)
           }
         }
       }
       for member in members {
         depths[Int(member)] = depth
         next[Int(member)] = following
+        if last >= 0 { exit[Int(member)] = last }
       }
     }
   }
@@ -34,7 +38,7 @@ struct LongestChains {
   /// The nodes of a longest chain; of several the one whose first node is named first.
   func longest() -> [Int32] {
     guard let most = depths.max(), let start = depths.firstIndex(of: most) else { return [] }
-    var chain = [Int32(start)]
+    var chain = [exit[start]]
     while next[Int(chain.last!)] >= 0 { chain.append(next[Int(chain.last!)]) }
     return chain
   }
