@@ -4,6 +4,9 @@
 #if canImport(Testing)
   import Testing
 #endif
+#if canImport(XCTest)
+  import XCTest
+#endif
 
 /// The line of a test that called the kit, where its failures are reported.
 struct Caller: Sendable {
@@ -27,14 +30,22 @@ struct Caller: Sendable {
   ///
   /// A failure on a thread that no test of Swift Testing is known to (a binding that is touched in a
   /// callback) fails the run without naming the test: IssueReporting would take it for XCTest's,
-  /// where nobody hears it. Without the trait `Testing` there is no IssueReporting, and Swift
-  /// Testing is told directly.
+  /// where nobody hears it.
   func fail(_ message: String) {
     #if Testing
       if !isInSwiftTesting || Caller.runsInSwiftTesting {
         return reportIssue(
           message, fileID: fileID, filePath: filePath, line: line, column: column)
       }
+    #endif
+    failDirectly(message)
+  }
+
+  /// Tells the library that runs the test, without IssueReporting: there is none without the trait
+  /// `Testing`.
+  private func failDirectly(_ message: String) {
+    #if canImport(XCTest)
+      if !isInSwiftTesting { return XCTFail(message, file: filePath, line: line) }
     #endif
     #if canImport(Testing)
       Issue.record(
