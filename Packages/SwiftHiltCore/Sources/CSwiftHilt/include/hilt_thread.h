@@ -26,7 +26,8 @@ typedef struct hilt_frame {
   uintptr_t edge;              // how the requester asked: an EdgeKind
   uintptr_t caches;            // whether the frame fills a cell: a graph of its own starts here
   uintptr_t calls;             // whether a function runs that was resolved earlier: no cycle
-  uintptr_t reserved[3];
+  uintptr_t version;           // atomic: of a decoration and what it wraps, where that is built
+  uintptr_t reserved[2];
 } hilt_frame;
 
 // A state word keeps a frame's address in its upper bits.
@@ -92,18 +93,49 @@ static inline void hilt_announce(hilt_frame *frame, const hilt_cell *cell) {
   __atomic_exchange_n(&frame->cell, (uintptr_t)cell, __ATOMIC_SEQ_CST);
 }
 
-static inline hilt_frame *hilt_push(
-    hilt_thread *thread, const hilt_cell *cell, const void *container) {
+// The same of a cell whose binding is never replaced: nothing depends on when others see it, but
+// that they see it before the frames above. The exchange of the next frame comes after this store
+// where stores reach all processors at once.
+static inline void hilt_announce_kept(hilt_frame *frame, const hilt_cell *cell) {
+#if defined(__x86_64__) || defined(__aarch64__) || defined(__i386__)
+  __atomic_store_n(&frame->binding, 0, __ATOMIC_RELAXED);
+  __atomic_store_n(&frame->cell, (uintptr_t)cell, __ATOMIC_RELEASE);
+#else
+  hilt_announce(frame, cell);
+#endif
+}
+
+// The next frame of a thread, to be announced and then to become the top one.
+static inline hilt_frame *hilt_frame_next(hilt_thread *thread, const void *container) {
   hilt_frame *frame = thread->top->next;
   if (__builtin_expect(frame == NULL, 0)) frame = hilt_frames_extend(thread);
   frame->container = container;
   frame->mask = thread->mask;
   frame->edge = 0;
   frame->caches = 0;
-  hilt_announce(frame, cell);
+  return frame;
+}
+
+static inline void hilt_frame_enter(
+    hilt_thread *thread, hilt_frame *frame, const hilt_cell *cell) {
   thread->mask |= hilt_mask_bit(cell);
   thread->depth += 1;
   thread->top = frame;
+}
+
+static inline hilt_frame *hilt_push(
+    hilt_thread *thread, const hilt_cell *cell, const void *container) {
+  hilt_frame *frame = hilt_frame_next(thread, container);
+  hilt_announce(frame, cell);
+  hilt_frame_enter(thread, frame, cell);
+  return frame;
+}
+
+static inline hilt_frame *hilt_push_kept(
+    hilt_thread *thread, const hilt_cell *cell, const void *container) {
+  hilt_frame *frame = hilt_frame_next(thread, container);
+  hilt_announce_kept(frame, cell);
+  hilt_frame_enter(thread, frame, cell);
   return frame;
 }
 
@@ -113,6 +145,14 @@ static inline void hilt_frame_set_binding(hilt_frame *frame, uintptr_t binding) 
 
 static inline uintptr_t hilt_frame_binding(const hilt_frame *frame) {
   return __atomic_load_n(&frame->binding, __ATOMIC_ACQUIRE);
+}
+
+static inline void hilt_frame_set_version(hilt_frame *frame, uintptr_t version) {
+  __atomic_store_n(&frame->version, version, __ATOMIC_RELAXED);
+}
+
+static inline uintptr_t hilt_frame_version(const hilt_frame *frame) {
+  return __atomic_load_n(&frame->version, __ATOMIC_RELAXED);
 }
 
 static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {

@@ -5,17 +5,10 @@ import CSwiftHilt
 // one child at a time, unless that is being destroyed at this moment.
 
 extension Container {
-  /// Adds a new child's store to the family.
-  func adopt(_ child: Store) {
-    if hilt_is_closed(store) {
-      stop(closedToChildren())
-    }
-    hilt_family_add(store, child)
-  }
-
-  /// Takes a dying child's store out of the family.
-  func release(_ child: Store) {
-    hilt_family_remove(store, child)
+  /// Adds a new child's store to the family of its parent's.
+  static func adopt(_ child: Store, by parent: Store) {
+    if hilt_is_closed(parent) { stop(parent.owner.closedToChildren()) }
+    hilt_family_add(parent, child)
   }
 
   var hasOwnObservers: Bool { hilt_has_own_observers(store) }

@@ -43,17 +43,28 @@ public final class Container: Resolver, @unchecked Sendable {
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope it stands for.
   /// - Precondition: The parent is not closed.
-  public init(parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil) {
-    self.parent = parent
+  public convenience init(
+    parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil
+  ) {
+    self.init(below: parent.map { Unmanaged.passUnretained($0) }, name: name, scope: scope)
+  }
+
+  /// Creates a container below one that the caller keeps alive meanwhile.
+  ///
+  /// Children of one parent are made and dropped on many threads, who would slow one another by
+  /// counting references to it more than once each.
+  private init(below parent: Unmanaged<Container>?, name: String?, scope: ScopeName?) {
+    let above = parent?._withUnsafeGuaranteedRef { $0.store }
+    self.parent = parent?.takeUnretainedValue()
     self.name = name
     self.scope = scope
-    store = hilt_store_create(parent?.store)
+    store = hilt_store_create(above)
     store.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    parent?.adopt(store)
+    if let above { Container.adopt(store, by: above) }
   }
 
   deinit {
-    parent?.release(store)
+    if let above = store.pointee.parent { hilt_family_remove(above, store) }
     tearDown()
   }
 
@@ -63,7 +74,7 @@ public final class Container: Resolver, @unchecked Sendable {
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope it stands for.
   public func child(name: String? = nil, scope: ScopeName? = nil) -> Container {
-    Container(parent: self, name: name, scope: scope)
+    Container(below: .passUnretained(self), name: name, scope: scope)
   }
 
   /// This container.

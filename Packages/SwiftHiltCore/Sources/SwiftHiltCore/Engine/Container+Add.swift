@@ -23,7 +23,7 @@ extension Container {
 
   /// Binds a key in this container; with a value for `instance:` registrations.
   func bind(
-    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding,
+    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: __owned Binding,
     value: UnsafeMutableRawPointer? = nil
   ) {
     refuseChange(
@@ -32,20 +32,24 @@ extension Container {
     guard let (cell, isNew) = placeCell(key, type: type, state: Phase.locked) else {
       stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
     }
+    if let scope = InstallScope.current {
+      let binding = binding
+      noteInModule { $0.keys.append((type, qualifier, binding)) }
+      scope.note(
+        key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
+    }
     if isNew {
       fill(cell, of: type, with: binding, value: value)
     } else {
       replace(cell, with: binding, value: value)
     }
-    guard let scope = InstallScope.current else { return }
-    noteInModule { $0.keys.append((type, qualifier, binding)) }
-    scope.note(key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
   }
 
   /// Gives a cell that was made with its state locked its first binding: there is nothing to let go.
   private func fill(
-    _ cell: Cell, of type: Any.Type, with binding: Binding, value: UnsafeMutableRawPointer?
+    _ cell: Cell, of type: Any.Type, with binding: __owned Binding, value: UnsafeMutableRawPointer?
   ) {
+    let restingState = binding.restingState
     hilt_binding_set(cell, UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()))
     // After the cell is there to be found: who cached an ancestor's instance before finds the
     // epochs changed.
@@ -55,7 +59,7 @@ extension Container {
       cell.pointee.stamp = hilt_stamp_next(store)
       hilt_state_set(cell, Phase.ready)
     } else {
-      hilt_state_set(cell, binding.restingState)
+      hilt_state_set(cell, restingState)
     }
   }
 

@@ -15,8 +15,9 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
+      // Not `initialize(from:count:)`, which unspecialised goes through the witness for arrays.
       target.assumingMemoryBound(to: T.self)
-        .initialize(from: source.assumingMemoryBound(to: T.self), count: 1)
+        .initialize(to: source.assumingMemoryBound(to: T.self).pointee)
     }
     _openExistential(type, do: open)
   }

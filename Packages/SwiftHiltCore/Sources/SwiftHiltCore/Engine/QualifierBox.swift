@@ -21,6 +21,13 @@ final class QualifierBox {
     hash = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
+  /// The box of a qualifier, whatever it is.
+  @inline(never)
+  static func of(_ qualifier: any Qualifier) -> QualifierBox {
+    if let name = qualifier as? Named { return QualifierBox(name: name.name) }
+    return QualifierBox(qualifier)
+  }
+
   /// The qualifier as its user wrote it.
   var qualifier: any Qualifier { other ?? Named(name!) }
 
@@ -37,12 +44,10 @@ final class QualifierBox {
 struct QualifierValue {
   let box: QualifierBox?
 
+  @inline(__always)
   init(_ qualifier: (any Qualifier)?) {
-    switch qualifier {
-    case nil: box = nil
-    case let name as Named: box = QualifierBox(name: name.name)
-    case let other?: box = QualifierBox(other)
-    }
+    // Most keys have none: nothing is copied for those.
+    box = qualifier == nil ? nil : QualifierBox.of(qualifier.unsafelyUnwrapped)
   }
 
   init(box: QualifierBox?) {

@@ -57,7 +57,7 @@ extension Container {
   ) throws {
     let state = hilt_state(cell)
     if state == Phase.ready, hilt_state_swap(cell, state, Phase.locked) {
-      out.initialize(from: cell.value(as: type), count: 1)
+      out.initialize(to: cell.value(as: type).pointee)
       hilt_state_set(cell, state)
     } else if state == Phase.transient {
       try transientElement(type, cell, flat, index, owner, thread, into: out)
@@ -66,11 +66,13 @@ extension Container {
     }
   }
 
+  @inline(__always)
   private func transientElement<T>(
     _ type: T.Type, _ cell: Cell, _ flat: ContributionList.Flat, _ index: Int, _ owner: Store,
     _ thread: CallThread, into out: UnsafeMutablePointer<T>
   ) throws {
-    let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
+    // A contribution's binding is never replaced.
+    let frame = hilt_push_kept(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
     if hilt_maybe_on_path(frame, cell) {
       hilt_pop(thread, frame)
       return try slowElement(type, flat, index, owner, thread, into: out)
@@ -79,7 +81,6 @@ extension Container {
     let word = hilt_binding(cell)
     hilt_frame_set_binding(frame, word)
     defer { leave(thread, frame) }
-    // A contribution's binding is never replaced.
     let binding = Unmanaged<Binding>.fromOpaque(
       UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
     out.initialize(to: try binding.make(type, self))
