@@ -55,6 +55,13 @@ extension Container {
           if let box = try await wait(for: flight) { return box }
         }
       case Phase.creating:
+        if slot.isForeign, isOutdated(state, of: slot.cell, found) {
+          // What comes of it is for those who wait already; unless the look-up is outdated itself.
+          if hilt_binding(found.cell) == binding.word {
+            _ = hilt_state_swap(slot.cell, state, Phase.empty | state & Phase.flags)
+          }
+          continue
+        }
         if let flight = try join(slot.cell, state) {
           if let box = try await wait(for: flight) { return box }
         }

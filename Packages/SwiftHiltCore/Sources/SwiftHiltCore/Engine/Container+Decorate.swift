@@ -101,8 +101,9 @@ extension Container {
     let decorated = Found(
       cell: found.cell, owner: found.owner, binding: found.binding,
       // Stale when the decoration or what it wraps was replaced.
-      version: (found.version &+ version &* 0x9E37_79B1) & 0xFFFF_FFFF, frame: found.frame,
+      version: Container.version(found.version, around: version), frame: found.frame,
       composed: composition(request, found, above, kind))
+    hilt_frame_set_version(found.frame, UInt(decorated.version))
     let home: Container?
     switch kind {
     case .singleton, .weak: home = found.owner.owner
@@ -124,6 +125,24 @@ extension Container {
     }
     let slot = instanceSlot(in: home ?? self, request, decorated, epochs, separate: true)
     return try serveCached(request, decorated, slot, thread, into: out)
+  }
+
+  /// Whether what was found is still what a look-up finds; for a decoration, with what it wraps.
+  func isCurrent(_ found: Found, _ request: Request, _ thread: CallThread) -> Bool {
+    let version = hilt_versions(found.cell) & 0xFFFF_FFFF
+    guard hilt_binding(found.cell) == found.binding.word else { return false }
+    if found.composed == nil { return true }
+    guard let above = found.owner.pointee.parent,
+      let base = lookUp(request.key, from: above, thread)
+    else { return false }
+    defer { hilt_pop(thread, base.frame) }
+    let inner = baseKind(base, request.key, thread).version
+    return Container.version(version, around: inner) == found.version
+  }
+
+  /// The version of a decoration together with that of what it wraps.
+  private static func version(_ outer: UInt64, around inner: UInt64) -> UInt64 {
+    (outer &+ inner &* 0x9E37_79B1) & 0xFFFF_FFFF
   }
 
   /// Whether another container is an ancestor of this one.

@@ -44,7 +44,7 @@ extension Container {
         }
         try refuseAsync(found.binding, request)
         if slot.isForeign, isOutdated(state, of: slot.cell, found) {
-          guard hilt_binding(found.cell) == found.binding.word else { return false }
+          guard isCurrent(found, request, thread) else { return false }
           // What comes of it is for those who wait already.
           _ = hilt_state_swap(slot.cell, state, Phase.empty | state & Phase.flags)
           continue

@@ -49,7 +49,8 @@ extension Container {
     }
   }
 
-  /// Whether a claim builds what another binding than the found one makes.
+  /// Whether a claim builds what another binding than the found one makes, or wraps another one's
+  /// instance.
   func isOutdated(_ seen: UInt, of cell: Cell, _ found: Found) -> Bool {
     hilt_wait_lock()
     defer { hilt_wait_unlock() }
@@ -57,7 +58,8 @@ extension Container {
     guard hilt_state(cell) & ~Phase.waiters == seen & ~Phase.waiters,
       let claim = Frame(bitPattern: seen & Phase.claim)
     else { return false }
-    return hilt_frame_binding(claim) != found.binding.word
+    if hilt_frame_binding(claim) != found.binding.word { return true }
+    return found.composed != nil && UInt64(hilt_frame_version(claim)) != found.version
   }
 
   /// Tells the observers and standard error of a long wait.
