@@ -1,0 +1,15 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "TestingSample",
+  platforms: [.macOS(.v11)],
+  // Yours is `.package(url: "https://github.com/swifthilt/SwiftHilt", from: "0.1.0")`.
+  dependencies: [.package(name: "SwiftHilt", path: "../..")],
+  targets: [
+    .target(
+      name: "Basket", dependencies: [.product(name: "SwiftHiltWrappers", package: "SwiftHilt")]),
+    .testTarget(
+      name: "BasketTests",
+      dependencies: ["Basket", .product(name: "SwiftHiltTesting", package: "SwiftHilt")]),
+  ])

@@ -1,0 +1,36 @@
+import Basket
+import SwiftHiltTesting
+import XCTest
+
+// The same in XCTest: each test has a container of its own.
+final class BasketXCTests: ContainerTestCase {
+  override func configure(_ container: Container) {
+    useContainer(BasketApp.container())
+    register((any PriceService).self, override: true) { _ in FixedPrices() }
+  }
+
+  func testGraphIsValid() {
+    expectValid(container)
+  }
+
+  @MainActor func testViewModelShowsTheTotal() async {
+    let model = BasketViewModel()
+    await model.load(["tea", "milk"])
+    XCTAssertEqual(model.text, "4 €")
+  }
+
+  func testBasketIsNewForEachScreen() {
+    expectDistinct(Basket.self)
+  }
+
+  func testTotalIsTracked() async throws {
+    let analytics = NotedEvents()
+    let total = try await withOverrides(container) {
+      $0.override((any Analytics).self, instance: analytics)
+    } operation: {
+      try await resolve(Basket.self).total(of: ["tea"])
+    }
+    XCTAssertEqual(total, 2)
+    XCTAssertEqual(analytics.events, ["total"])
+  }
+}

@@ -1,0 +1,21 @@
+import Basket
+import Foundation
+
+struct FixedPrices: PriceService {
+  var price = 2
+
+  func price(of article: String) async throws -> Int { price }
+}
+
+/// Notes what it is told.
+final class NotedEvents: Analytics, @unchecked Sendable {
+  // @unchecked Sendable because the lock guards `noted`.
+  private let lock = NSLock()
+  private var noted: [String] = []
+
+  var events: [String] { lock.withLock { noted } }
+
+  func track(_ event: String) {
+    lock.withLock { noted.append(event) }
+  }
+}
