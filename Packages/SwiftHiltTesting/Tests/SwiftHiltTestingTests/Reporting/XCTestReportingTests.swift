@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltTesting
 import XCTest
 
@@ -32,8 +33,10 @@ final class XCTestReportingTests: ContainerTestCase {
     let seen = failures ?? []
     failures = nil
     XCTAssertEqual(seen.map(\.line), [line])
+    // In release builds on Linux IssueReporting finds no frame of a test, and appends a note of its own.
+    let text = seen.first?.text.components(separatedBy: "\n\n━━┉┅").first
     XCTAssertEqual(
-      seen.first?.text.hasSuffix(
+      text?.hasSuffix(
         """
         [SwiftHilt/NotFound] No binding for Int in test
 
