@@ -62,6 +62,9 @@ extension Container {
         if spins < 64 { hilt_pause() } else { hilt_yield() }
       case Phase.closed:
         throw closed(request, slot.container)
+      case Phase.slow where slot.isForeign && !(found.effective.kind == .weak && isCurrent(slot)):
+        // The weak instance of a binding that was replaced, perhaps by one that is not weak.
+        forgetWeak(slot, state)
       case Phase.slow where found.effective.kind == .weak:
         if try shareWeak(slot, state, request, into: out) {
           if hilt_is_observed(store) { noteHit(request, found, slot, thread) }
@@ -74,7 +77,8 @@ extension Container {
     }
   }
 
-  /// Whether a cached instance was made by the binding that was found. Under the cell's state lock.
+  /// Whether a cached instance was made by the binding that was found. Under the cell's state lock,
+  /// or before the state is compared again.
   private func isCurrent(_ slot: Slot) -> Bool {
     guard let source = slot.source else { return true }
     return hilt_versions(slot.cell) & 0xFFFF_FFFF == source.version

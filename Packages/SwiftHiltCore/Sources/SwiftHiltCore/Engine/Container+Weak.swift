@@ -37,6 +37,14 @@ extension Container {
     return false
   }
 
+  /// Empties a cell that caches another binding's weak instance, unless its state has changed.
+  func forgetWeak(_ slot: Slot, _ state: UInt) {
+    guard hilt_state_swap(slot.cell, state, Phase.locked | state & Phase.flags) else { return }
+    let old = (slot.container.takeWeakBox(slot.cell), slot.container.takeKept(of: slot.cell))
+    hilt_state_set(slot.cell, Phase.empty | state & Phase.flags)
+    withExtendedLifetime(old) {}
+  }
+
   /// Whether a value in memory is an object: a class instance, perhaps as a protocol value.
   func isObject(_ type: Any.Type, _ memory: UnsafeMutableRawPointer) -> Bool {
     object(type, memory) != nil
