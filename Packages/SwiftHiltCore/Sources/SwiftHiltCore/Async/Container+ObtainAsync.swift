@@ -26,10 +26,17 @@ extension Container {
   private func asyncInstance(
     _ request: Request, from origin: Store? = nil
   ) async throws -> ValueBox? {
+    try await asyncInstance(request) { epochs in try asyncSlot(request, origin, epochs) }
+  }
+
+  /// The same of the binding and the slot that a look-up finds.
+  func asyncInstance(
+    _ request: Request, look: (_ epochs: UInt) throws -> (Found, Slot?)?
+  ) async throws -> ValueBox? {
     while true {
       try refuseWhenClosed(request.bindingKey)
       let epochs = hilt_ancestor_epochs(store)
-      guard let (found, slot) = try asyncSlot(request, origin, epochs) else { return nil }
+      guard let (found, slot) = try look(epochs) else { return nil }
       let binding = found.binding
       guard let slot else { return try await runTransient(request, found) }
       let state = hilt_state(slot.cell)
@@ -80,6 +87,13 @@ extension Container {
     let thread = currentThread()
     guard let found = lookUp(request.key, from: start ?? store, thread) else { return nil }
     defer { hilt_pop(thread, found.frame) }
+    return try asyncSlot(of: found, request, epochs)
+  }
+
+  /// Where the instance of a binding that was found belongs, when that is asynchronous.
+  func asyncSlot(
+    of found: Found, _ request: Request, _ epochs: UInt
+  ) throws -> (Found, Slot?)? {
     guard found.binding.flags.contains(.asynchronous) else { return nil }
     switch found.binding.kind {
     case .transient, .graph, .decoration: return (found, nil)
@@ -150,15 +164,19 @@ extension Container {
   }
 
   /// First builds the asynchronous dependencies that a synchronous binding declares, and those of
-  /// its dependencies; what a decoration wraps; and what `T?` stands for. Each is visited once.
+  /// its dependencies; what a decoration wraps; what `T?` stands for; and the contributions to a
+  /// collection. Each is visited once.
   private func buildAsyncDependencies(
     of request: Request, from start: Store? = nil, _ seen: inout Set<Warmed>
   ) async throws {
     let thread = currentThread()
     guard let found = lookUp(request.key, from: start ?? store, thread) else {
-      guard let shape = DerivedTypes.request(request.type)?.shape, shape.edge == .direct,
-        shape.element != request.type
-      else { return }
+      guard let derived = DerivedTypes.request(request.type) else { return }
+      if let collected = derived.collected {
+        return try await buildAsyncContributions(to: collected, request.key.qualifier, &seen)
+      }
+      let shape = derived.shape
+      guard shape.edge == .direct, shape.element != request.type else { return }
       let key = KeyWord(shape.element, qualifier: request.key.qualifier)
       return try await warm(Request(key: key, type: shape.element), &seen)
     }
@@ -169,13 +187,22 @@ extension Container {
       if let above = found.owner.pointee.parent { try await warm(base, from: above, &seen) }
       return
     }
-    guard !found.binding.flags.contains(.asynchronous),
-      let dependencies = found.binding.extras?.dependencies?()
+    try await buildAsyncDependencies(of: found.binding, found.owner.owner, &seen)
+  }
+
+  /// Builds the asynchronous dependencies that a synchronous binding of a container declares.
+  func buildAsyncDependencies(
+    of binding: Binding, _ owner: Container, _ seen: inout Set<Warmed>
+  ) async throws {
+    guard !binding.flags.contains(.asynchronous), let dependencies = binding.extras?.dependencies?()
     else { return }
-    let container = found.binding.kind == .singleton ? found.owner.owner : self
-    for dependency in dependencies where dependency.kind == .direct {
-      guard let type = dependency.key.type else { continue }
-      let key = KeyWord(type, qualifier: QualifierValue(dependency.key.qualifier))
+    let container = binding.kind == .singleton ? owner : self
+    for dependency in dependencies {
+      // A collection is asked for as it was spelled: `[Lazy<T>]` builds nothing.
+      let isCollection = dependency.kind == .contribution
+      let asked = isCollection ? dependency.spelledKey : dependency.key
+      guard isCollection || dependency.kind == .direct, let type = asked.type else { continue }
+      let key = KeyWord(type, qualifier: QualifierValue(asked.qualifier))
       try await container.warm(Request(key: key, type: type), &seen)
     }
   }
@@ -191,7 +218,7 @@ extension Container {
 }
 
 /// A request whose asynchronous dependencies were built.
-private struct Warmed: Hashable {
+struct Warmed: Hashable {
   let store: Store
   let start: Store?
   let key: BindingKey

@@ -3,12 +3,20 @@
 protocol DerivedRequest {
   static var shape: RequestShape { get }
 
+  /// The type whose contributions are built when this is asked for: an element's, or the dictionary
+  /// itself. `nil` when this is no collection.
+  static var collected: Any.Type? { get }
+
   /// Makes the value for a container.
   ///
   /// - Returns: `false`, with nothing initialised, when what it needs is unbound.
   static func derive(
     in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
   ) throws -> Bool
+}
+
+extension DerivedRequest {
+  static var collected: Any.Type? { nil }
 }
 
 /// What a requested type asks for in the end.
@@ -53,6 +61,8 @@ extension Dictionary: MapRequest {}
 
 extension Optional: DerivedRequest {
   static var shape: RequestShape { .through(Wrapped.self, optional: true) }
+
+  static var collected: Any.Type? { DerivedTypes.request(Wrapped.self)?.collected }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer

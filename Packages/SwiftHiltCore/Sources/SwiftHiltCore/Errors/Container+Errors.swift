@@ -97,14 +97,17 @@ extension Container {
   @inline(never)
   private func requiresAsync(_ request: Request) -> ResolutionError {
     let key = request.bindingKey
+    let path = CallPath.current
+    // An element is built with its collection, the step before.
+    let asked = request.edge == .contribution ? path.dropLast().last?.key ?? key : key
     return .requiresAsync(
       .init(
-        key: key, path: CallPath.current,
+        key: key, path: path,
         headline: "\(key) is built by an asynchronous factory and is not there yet",
         notes: [
           .init(
             label: "help",
-            text: "await resolveAsync(\(key.typeName).self) first, here or at start-up")
+            text: "await resolveAsync(\(asked.typeName).self) first, here or at start-up")
         ]))
   }
 

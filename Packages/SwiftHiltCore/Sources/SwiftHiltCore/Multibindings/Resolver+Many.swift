@@ -62,6 +62,13 @@ extension Resolver {
     Set(try tryResolveMany(type, qualifier: qualifier))
   }
 
+  /// Returns the contributions to a type under a name as a set, or throws what stands in the way.
+  public func tryResolveSet<T: Hashable>(
+    _ type: T.Type = T.self, qualifier: Named
+  ) throws -> Set<T> {
+    Set(try tryResolveMany(type, qualifier: qualifier))
+  }
+
   /// Returns the map contributions of a key and a value type.
   ///
   /// A child's contribution replaces the ancestor's of the same key.
@@ -89,6 +96,13 @@ extension Resolver {
   ) throws -> [K: V] {
     try _liveContainer().entries(key, value, QualifierValue(qualifier))
   }
+
+  /// Returns the map contributions of a key and a value type under a name, or throws.
+  public func tryResolveMap<K: Hashable, V>(
+    _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: Named
+  ) throws -> [K: V] {
+    try _liveContainer().entries(key, value, .named(qualifier.name))
+  }
 }
 
 // MARK: - Derived requests
@@ -97,6 +111,8 @@ extension Array: DerivedRequest {
   static var shape: RequestShape {
     RequestShape(element: RequestShape(Element.self).element, edge: .contribution, isOptional: true)
   }
+
+  static var collected: Any.Type? { Element.self }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
@@ -109,6 +125,8 @@ extension Array: DerivedRequest {
 
 extension Set: DerivedRequest {
   static var shape: RequestShape { [Element].shape }
+
+  static var collected: Any.Type? { Element.self }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
@@ -128,6 +146,8 @@ extension Dictionary: DerivedRequest {
       element: isDeferred ? dictionary(to: value.element) : Self.self, edge: .contribution,
       isOptional: true)
   }
+
+  static var collected: Any.Type? { Self.self }
 
   private static func dictionary(to value: Any.Type) -> Any.Type {
     func open<V>(_ type: V.Type) -> Any.Type { [Key: V].self }

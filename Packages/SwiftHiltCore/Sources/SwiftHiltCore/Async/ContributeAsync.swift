@@ -1,0 +1,197 @@
+extension Container {
+  /// Contributes an element, made by an asynchronous factory, to the `[T]` and `Set<T>` of a type.
+  ///
+  /// `resolveAsync([T].self)` builds it. A plain `resolveMany` is ``ResolutionError/requiresAsync(_:)``
+  /// until a cached instance is there, and answers from then on. Choose a lifetime that caches: a
+  /// `.transient` or `.graph` element could not be handed on, and stays ``ResolutionError/requiresAsync(_:)``.
+  ///
+  /// - Parameters:
+  ///   - type: The element's type.
+  ///   - qualifier: What tells this collection from others of the type.
+  ///   - lifetime: How long the element lives: as for `registerAsync`.
+  ///   - onClose: Called once with the element when the container that caches it is closed.
+  ///   - factory: Makes the element, in a task of its own as `registerAsync` describes.
+  /// - Precondition: The container is neither closed nor frozen.
+  @discardableResult
+  public func registerManyAsync<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+  ) -> Self {
+    add(
+      contributeAsync(
+        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file,
+        line: line, factory))
+    return self
+  }
+
+  /// Contributes an element, made by an asynchronous factory, under a name.
+  @discardableResult
+  @_disfavoredOverload
+  public func registerManyAsync<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+  ) -> Self {
+    add(
+      contributeAsync(
+        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file,
+        line: line, factory))
+    return self
+  }
+
+  /// Contributes an entry, made by an asynchronous factory, to the `[K: T]` of a key and a value type.
+  @discardableResult
+  public func registerManyAsync<T, K: Hashable>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    key: K, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+  ) -> Self {
+    add(
+      contributeAsync(
+        type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
+        line: line, factory))
+    return self
+  }
+
+  /// Contributes an entry, made by an asynchronous factory, under a name.
+  @discardableResult
+  @_disfavoredOverload
+  public func registerManyAsync<T, K: Hashable>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    key: K, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+  ) -> Self {
+    add(
+      contributeAsync(
+        type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
+        line: line, factory))
+    return self
+  }
+}
+
+/// Makes a registration whose asynchronous factory contributes an element to `[T]`; see
+/// `Container.registerManyAsync`.
+public func contributeAsync<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, type, qualifier, lifetime, onClose, nil, nil,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an element under a name.
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, type, qualifier, lifetime, onClose, nil, nil,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an element, and declares what it
+/// asks for.
+public func contributeAsync<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, type, qualifier, lifetime, onClose, nil, dependencies,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an element under a name, and declares
+/// what it asks for.
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, type, qualifier, lifetime, onClose, nil, dependencies,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an entry to `[K: T]`.
+///
+/// - Parameter key: The entry's key: a child's entry replaces the ancestor's of the same key.
+public func contributeAsync<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, [K: T].self, qualifier, lifetime, onClose, key, nil,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an entry under a name.
+@_disfavoredOverload
+public func contributeAsync<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, [K: T].self, qualifier, lifetime, onClose, key, nil,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an entry, and declares what it asks
+/// for.
+public func contributeAsync<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, [K: T].self, qualifier, lifetime, onClose, key, dependencies,
+    StaticSite(file, line), factory)
+}
+
+/// Makes a registration whose asynchronous factory contributes an entry under a name, and declares
+/// what it asks for.
+@_disfavoredOverload
+public func contributeAsync<T, K: Hashable>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  key: K, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency],
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  contribution(
+    type, [K: T].self, qualifier, lifetime, onClose, key, dependencies,
+    StaticSite(file, line), factory)
+}
+
+private func contribution<T>(
+  _ type: T.Type, _ collection: Any.Type, _ qualifier: (any Qualifier)?, _ lifetime: Lifetime,
+  _ onClose: ((T) throws -> Void)?, _ key: AnyHashable?, _ dependencies: (() -> [Dependency])?,
+  _ site: StaticSite, _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> Registration {
+  let binding = asyncBinding(type, lifetime, [], onClose, dependencies, site, factory)
+  binding.extras!.mapKey = key
+  binding.extras!.valueType = type
+  return Registration(collection, QualifierValue(qualifier), .contribute(binding, count: 1))
+}

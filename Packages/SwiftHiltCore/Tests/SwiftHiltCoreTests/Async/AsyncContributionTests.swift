@@ -1,0 +1,169 @@
+import SwiftHiltCore
+import Testing
+
+private final class Item: Hashable, Sendable {
+  let text: String
+  init(_ text: String) { self.text = text }
+  static func == (a: Item, b: Item) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+private final class Host {
+  let items: [Item]
+  init(items: [Item]) { self.items = items }
+}
+
+/// Contributions that asynchronous factories make.
+@Suite struct AsyncContributionTests {
+  private let container = Container(name: "app")
+
+  @Test func list_hasSyncAndAsyncElements_inOrderOfRegistration() async throws {
+    container.registerMany(Item.self) { _ in Item("1") }
+    container.registerManyAsync(Item.self) { _ in
+      await Task.yield()
+      return Item("2")
+    }
+    container.install { contributeAsync(Item.self) { _ in Item("3") } }
+    container.registerMany(Item.self) { _ in Item("4") }
+    let items = try await container.resolveAsync([Item].self)
+    #expect(items.map(\.text) == ["1", "2", "3", "4"])
+    // Warm, a plain request answers, with the same instances.
+    #expect(container.resolveMany(Item.self) == items)
+    #expect(container.resolveSet(Item.self) == Set(items))
+  }
+
+  @Test func coldList_requiresAsync() {
+    container.registerManyAsync(Item.self, line: 1) { _ in Item("1") }
+    #expect(
+      errorText { try container.tryResolveMany(Item.self) } == """
+        [SwiftHilt/RequiresAsync] Item is built by an asynchronous factory and is not there yet
+
+          path:    [Item] -> Item      (AsyncContributionTests.swift:1)
+          help:    await resolveAsync([Item].self) first, here or at start-up
+        """)
+  }
+
+  @Test func map_isBuilt_andAReplacedEntryIsNot() async throws {
+    let builds = Counter()
+    let child = container.child()
+    container.registerManyAsync(Item.self, key: "a") { _ in
+      builds.increment()
+      return Item("a")
+    }
+    container.registerManyAsync(Item.self, key: "b") { _ in Item("b") }
+    child.registerManyAsync(Item.self, key: "a") { _ in Item("child's a") }
+    let map = try await child.resolveAsync([String: Item].self)
+    #expect(map.mapValues(\.text) == ["a": "child's a", "b": "b"])
+    #expect(builds.value == 0)
+    #expect(child.resolveMap(Item.self, keyedBy: String.self) == map)
+  }
+
+  @Test func optionalAndSet_buildTheElements() async throws {
+    container.registerManyAsync(Item.self) { _ in Item("1") }
+    #expect(try await container.resolveAsync([Item]?.self)?.count == 1)
+    let other = container.fork()
+    #expect(try await other.resolveAsync(Set<Item>.self).count == 1)
+  }
+
+  @Test func scopedElement_isBuiltForWhoAsks() async throws {
+    container.registerManyAsync(Item.self, lifetime: .scoped) { r in
+      Item((r as! Container).name ?? "")
+    }
+    let child = container.child(name: "child")
+    let items = try await child.resolveAsync([Item].self)
+    #expect(items.map(\.text) == ["child"])
+    #expect(child.resolveMany(Item.self) == items)
+    #expect(try await container.resolveAsync([Item].self).map(\.text) == ["app"])
+  }
+
+  @Test func element_isBuiltOnce_forManyTasks() async throws {
+    let builds = Counter()
+    container.registerManyAsync(Item.self) { _ in
+      builds.increment()
+      try await Task.sleep(nanoseconds: 20_000_000)
+      return Item("1")
+    }
+    let container = container
+    let sets = try await withThrowingTaskGroup(of: [Item].self) { group in
+      for _ in 0..<50 { group.addTask { try await container.resolveAsync([Item].self) } }
+      return try await group.reduce(into: Set<[Item]>()) { $0.insert($1) }
+    }
+    #expect(sets.count == 1)
+    #expect(builds.value == 1)
+  }
+
+  @Test func declaredCollection_isBuiltFirst() async throws {
+    container.registerManyAsync(Item.self) { _ in Item("1") }
+    container.bind(Host.self, to: Host.init)
+    #expect(try await container.resolveAsync(Host.self).items.count == 1)
+  }
+
+  @Test func syncElement_hasItsDeclaredAsyncDependencies() async throws {
+    container.registerAsync(String.self) { _ in "text" }
+    container.install {
+      contribute(Item.self, dependencies: [Dependency(String.self)]) { r in
+        Item(try r.tryResolve())
+      }
+    }
+    #expect(try await container.resolveAsync([Item].self).map(\.text) == ["text"])
+  }
+
+  @Test func listOfLazy_buildsNoAsyncElement() async throws {
+    let builds = Counter()
+    container.registerManyAsync(Item.self) { _ in
+      builds.increment()
+      return Item("1")
+    }
+    let lazies = try await container.resolveAsync([Lazy<Item>].self)
+    #expect(builds.value == 0)
+    #expect(code { _ = try lazies[0].get() } == "RequiresAsync")
+    _ = try await container.resolveAsync([Item].self)
+    #expect(try lazies[0].get().text == "1")
+  }
+
+  @Test func failure_isNotCached() async throws {
+    let tries = Counter()
+    struct Refused: Error {}
+    container.registerManyAsync(Item.self) { _ in
+      tries.increment()
+      if tries.value == 1 { throw Refused() }
+      return Item("1")
+    }
+    await #expect(throws: Refused.self) { try await container.resolveAsync([Item].self) }
+    #expect(try await container.resolveAsync([Item].self).count == 1)
+  }
+
+  @Test func elementThatAsksForItsOwnList_isACycle() async throws {
+    container.registerManyAsync(Item.self) { r in
+      _ = try await r.resolveAsync([Item].self)
+      return Item("1")
+    }
+    let container = container
+    #expect(await awaitedCode { _ = try await container.resolveAsync([Item].self) } == "Cycle")
+  }
+
+  @Test func twoEntriesOfOneKey_areADuplicate_andBuildNothing() async throws {
+    let builds = Counter()
+    for _ in 0..<2 {
+      container.registerManyAsync(Item.self, key: 1) { _ in
+        builds.increment()
+        return Item("1")
+      }
+    }
+    let container = container
+    #expect(
+      await awaitedCode { _ = try await container.resolveAsync([Int: Item].self) }
+        == "DuplicateMapKey")
+    #expect(builds.value == 0)
+  }
+
+  @Test func close_disposesOfAsyncElements() async throws {
+    let journal = Journal()
+    container.registerManyAsync(Item.self, onClose: { journal.note("closed \($0.text)") }) { _ in
+      Item("1")
+    }
+    _ = try await container.resolveAsync([Item].self)
+    try await container.close()
+    #expect(journal.entries == ["closed 1"])
+  }
+}
