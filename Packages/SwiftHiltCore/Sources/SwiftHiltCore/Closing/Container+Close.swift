@@ -121,10 +121,9 @@ extension Container {
         continue
       }
       let key = cell.bindingKey
-      disposals.append(
-        Disposal(
-          key: key, stamp: cell.pointee.stamp, value: box,
-          onClose: (rare?.1[cell] ?? binding)?.extras?.onClose))
+      disposals += Disposal.of(
+        box, of: binding, key: key, stamp: cell.pointee.stamp,
+        onClose: (rare?.1[cell] ?? binding)?.extras?.onClose)
       // Below all decorators may be an instance that was handed in, or is another container's.
       let isHandedIn = binding?.flags.contains(.instance) == true
       for (index, inner) in (rare?.0[cell] ?? []).enumerated() {

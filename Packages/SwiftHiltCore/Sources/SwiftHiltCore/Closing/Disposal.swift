@@ -12,6 +12,19 @@ struct Disposal: @unchecked Sendable {
   /// Whether the instance itself is disposed of, and not only told to its `onClose`.
   var disposes = true
 
+  /// The disposals of what one cell held: of each element, the last first, where that is the array
+  /// of a plural contribution.
+  static func of(
+    _ value: ValueBox, of binding: Binding?, key: BindingKey, stamp: UInt64,
+    onClose: ((UnsafeMutableRawPointer) throws -> Void)?
+  ) -> [Disposal] {
+    var values = [value]
+    if binding?.flags.contains(.plural) == true, let all = value.boxed as? any PluralValue {
+      values = all.boxes.reversed()
+    }
+    return values.map { Disposal(key: key, stamp: stamp, value: $0, onClose: onClose) }
+  }
+
   /// Orders disposals whose later ones are of instances created earlier: an object that is there
   /// several times is disposed of where it was created, and one of `others` not at all.
   static func once(_ disposals: [Disposal], except others: Set<ObjectIdentifier>) -> [Disposal] {
@@ -68,11 +81,10 @@ struct Disposal: @unchecked Sendable {
     _ value: ValueBox, _ inner: [ValueBox], of binding: Binding
   ) -> [Disposal] {
     let own = inner.filter { !$0.isBorrowed }
-    let disposals = ([value] + own.reversed()).enumerated().map { index, box in
-      Disposal(
-        key: BindingKey(anyType: value.type), stamp: 0, value: box,
-        onClose: index == 0 ? binding.extras?.onClose : nil)
-    }
+    let key = BindingKey(anyType: value.type)
+    let disposals =
+      of(value, of: binding, key: key, stamp: 0, onClose: binding.extras?.onClose)
+      + own.reversed().map { Disposal(key: key, stamp: 0, value: $0, onClose: nil) }
     return once(disposals, except: Set(inner.filter(\.isBorrowed).compactMap(\.identity)))
   }
 
@@ -87,4 +99,13 @@ struct Disposal: @unchecked Sendable {
   private func collect(_ errors: inout [any Error], _ body: () throws -> Void) {
     do { try body() } catch { errors.append(error) }
   }
+}
+
+/// The array of a plural contribution.
+private protocol PluralValue {
+  var boxes: [ValueBox] { get }
+}
+
+extension Array: PluralValue {
+  fileprivate var boxes: [ValueBox] { map { ValueBox(moving: $0) } }
 }

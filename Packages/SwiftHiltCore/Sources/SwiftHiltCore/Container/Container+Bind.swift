@@ -68,3 +68,16 @@ public func provide<T, each D>(
     })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
+
+/// Makes a registration that binds a type under a name to an initialiser or function.
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  to initializer: @escaping (repeat each D) throws -> T
+) -> Registration {
+  provide(
+    type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
+    onClose: onClose, file: file, line: line, to: initializer)
+}

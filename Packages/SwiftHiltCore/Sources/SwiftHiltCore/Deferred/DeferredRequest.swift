@@ -4,6 +4,8 @@ import CSwiftHilt
 protocol DeferredRequest: DerivedRequest {
   associatedtype Value
   init(_ source: DeferredSource)
+  /// Stands for one of several elements, which are there already.
+  init(_ source: DeferredSource, value: Value)
 }
 
 extension DeferredRequest {
@@ -20,13 +22,32 @@ extension DeferredRequest {
     return true
   }
 
-  /// The contributions to the value's type, each deferred.
+  /// The contributions to the value's type, each deferred. How many elements a plural one has is
+  /// known only when it is there, so that is built now.
   static func elements(in container: Container, _ qualifier: QualifierValue) throws -> [Self] {
-    container.lists(KeyWord(Value.self, tag: KeyTag.contributions, qualifier: qualifier))
-      .flatMap { found in
-        found.list.entries.filter { !$0.isMany }
-          .map { Self(element($0, of: found.owner, in: container, qualifier)) }
+    let lists = container.lists(
+      KeyWord(Value.self, tag: KeyTag.contributions, qualifier: qualifier))
+    let key = BindingKey([Value].self, qualifier: qualifier.qualifier)
+    func collect() throws -> [Self] {
+      try lists.flatMap { found in
+        try found.list.entries.filter { $0.mapKey == nil }.flatMap { entry -> [Self] in
+          guard entry.isMany else {
+            return [Self(element(entry, of: found.owner, in: container, qualifier))]
+          }
+          let values =
+            try container.plural(entry, found.owner, qualifier, currentThread()) as [Value]
+          return values.enumerated().map { index, value in
+            Self(
+              element(entry, of: found.owner, in: container, qualifier, index: index),
+              value: value)
+          }
+        }
       }
+    }
+    guard lists.contains(where: { $0.list.entries.contains(where: \.isMany) }) else {
+      return try collect()
+    }
+    return try container.aggregate(lists, key) { _ in try collect() }
   }
 
   /// The map contributions to the value's type, each deferred.
@@ -45,11 +66,11 @@ extension DeferredRequest {
 
   private static func element(
     _ entry: ContributionList.Entry, of owner: Container, in container: Container,
-    _ qualifier: QualifierValue
+    _ qualifier: QualifierValue, index: Int = 0
   ) -> DeferredSource {
     DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier: qualifier.qualifier),
-      edge: shape.edge, entry: (entry, WeakContainer(owner)))
+      edge: shape.edge, entry: (entry, WeakContainer(owner)), index: index)
   }
 }
 
@@ -61,11 +82,14 @@ final class DeferredSource: @unchecked Sendable {
   let key: BindingKey
   let edge: EdgeKind
   private let entry: (ContributionList.Entry, WeakContainer)?
+  /// Which of a plural contribution's elements is meant.
+  private let index: Int
 
   init(
     _ container: WeakContainer, _ key: BindingKey, edge: EdgeKind,
-    entry: (ContributionList.Entry, WeakContainer)?
+    entry: (ContributionList.Entry, WeakContainer)?, index: Int = 0
   ) {
+    self.index = index
     self.container = container
     self.key = key
     self.edge = edge
@@ -76,7 +100,7 @@ final class DeferredSource: @unchecked Sendable {
   func value<T>(_ type: T.Type) throws -> T {
     let container = try container.live(for: key)
     let qualifier = QualifierValue(key.qualifier)
-    guard let (entry, owner) = entry else {
+    guard let (entry, weakOwner) = entry else {
       // Unobserved, nobody asks for the edge.
       if qualifier.box == nil, !hilt_is_observed(container.store) {
         return try container.tryResolve(type)
@@ -84,7 +108,13 @@ final class DeferredSource: @unchecked Sendable {
       if let value = try container.absentOrValue(type, qualifier, edge: edge) { return value }
       throw container.notFound(key)
     }
+    let owner = try weakOwner.live(for: key)
+    if entry.isMany {
+      let all = try container.plural(entry, owner, qualifier, currentThread()) as [T]
+      if index < all.count { return all[index] }
+      throw container.tooFewElements(key, all.count, index, entry)
+    }
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type, edge: edge)
-    return try container.one(entry, try owner.live(for: key), request, currentThread())
+    return try container.one(entry, owner, request, currentThread())
   }
 }

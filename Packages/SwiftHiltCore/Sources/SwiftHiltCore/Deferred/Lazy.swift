@@ -26,6 +26,12 @@ public final class Lazy<T>: @unchecked Sendable {
     cell.pointee.binding = binding.word
   }
 
+  convenience init(_ source: DeferredSource, value: T) {
+    self.init(source)
+    cell.value(as: T.self).initialize(to: value)
+    hilt_state_set(cell, Phase.ready)
+  }
+
   private init(_ source: DeferredSource?, _ factory: RawFactory) {
     self.source = source
     cell = LazyCell.make(T.self, qualifier: nil)

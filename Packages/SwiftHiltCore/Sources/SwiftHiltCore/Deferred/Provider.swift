@@ -49,4 +49,8 @@ extension Provider: DeferredRequest {
     self.source = source
     make = nil
   }
+
+  init(_ source: DeferredSource, value: T) {
+    self.init(source)
+  }
 }

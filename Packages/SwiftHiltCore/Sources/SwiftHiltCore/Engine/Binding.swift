@@ -21,6 +21,8 @@ final class Binding {
     static let alias = Flags(rawValue: 8)
     /// A `Lazy` that passes on what a container makes: no step of its own in a path.
     static let deferral = Flags(rawValue: 16)
+    /// Makes an array of contributions, each of which is told of a close.
+    static let plural = Flags(rawValue: 32)
   }
 
   /// First of all, where ``TypedBinding`` looks for it.

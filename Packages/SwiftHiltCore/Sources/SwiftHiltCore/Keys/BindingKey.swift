@@ -16,8 +16,18 @@ public struct BindingKey: Sendable {
     identity = .type(type, qualifier: qualifier)
   }
 
+  /// Creates the key of a type and a name.
+  public init<T>(_ type: T.Type, qualifier: Named) {
+    identity = .type(type, qualifier: qualifier)
+  }
+
   /// Creates the key of a type known at run time only.
   public init(anyType type: Any.Type, qualifier: (any Qualifier)? = nil) {
+    identity = .type(type, qualifier: qualifier)
+  }
+
+  /// Creates the key of a type known at run time only and a name.
+  public init(anyType type: Any.Type, qualifier: Named) {
     identity = .type(type, qualifier: qualifier)
   }
 

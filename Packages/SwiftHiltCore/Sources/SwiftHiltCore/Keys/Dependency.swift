@@ -48,6 +48,11 @@ public struct Dependency: Hashable, Sendable {
     isOptional = hasDefault
   }
 
+  /// Declares that a factory asks for a function that makes a type, under a name.
+  public init<T>(_ type: (() -> T).Type, qualifier: Named, hasDefault: Bool = false) {
+    self.init(type, qualifier: qualifier as any Qualifier, hasDefault: hasDefault)
+  }
+
   init(spelled type: Any.Type, qualifier: (any Qualifier)?, hasDefault: Bool) {
     spelledKey = BindingKey(anyType: type, qualifier: qualifier)
     let request = RequestShape(type)

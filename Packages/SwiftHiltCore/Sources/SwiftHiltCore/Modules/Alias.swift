@@ -33,6 +33,46 @@ public func alias<T, Target>(
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
+// Each qualifier may be a name, and so a string literal.
+
+/// Makes an alias under a name.
+@_disfavoredOverload
+public func alias<T, Target>(
+  _ type: T.Type, qualifier: Named, to target: Target.Type,
+  targetQualifier: (any Qualifier)? = nil, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+) -> Registration {
+  alias(
+    type, qualifier: qualifier as any Qualifier, to: target,
+    targetQualifier: targetQualifier, override: override, file: file, line: line, view)
+}
+
+/// Makes an alias of a name's binding.
+@_disfavoredOverload
+public func alias<T, Target>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
+  targetQualifier: Named, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+) -> Registration {
+  alias(
+    type, qualifier: qualifier, to: target,
+    targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
+    view)
+}
+
+/// Makes an alias under a name, of a name's binding.
+@_disfavoredOverload
+public func alias<T, Target>(
+  _ type: T.Type, qualifier: Named, to target: Target.Type,
+  targetQualifier: Named, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+) -> Registration {
+  alias(
+    type, qualifier: qualifier as any Qualifier, to: target,
+    targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
+    view)
+}
+
 extension Container {
   /// Answers for one type with another's binding; see ``alias(_:qualifier:to:targetQualifier:override:file:line:_:)-swift.function``.
   @discardableResult
@@ -46,5 +86,46 @@ extension Container {
         type, qualifier: qualifier, to: target, targetQualifier: targetQualifier,
         override: override, file: file, line: line, view))
     return self
+  }
+
+  /// Answers for a type under a name.
+  @discardableResult
+  @_disfavoredOverload
+  public func alias<T, Target>(
+    _ type: T.Type, qualifier: Named, to target: Target.Type,
+    targetQualifier: (any Qualifier)? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+  ) -> Self {
+    alias(
+      type, qualifier: qualifier as any Qualifier, to: target,
+      targetQualifier: targetQualifier, override: override, file: file, line: line, view)
+  }
+
+  /// Answers for a type with a name's binding.
+  @discardableResult
+  @_disfavoredOverload
+  public func alias<T, Target>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
+    targetQualifier: Named, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+  ) -> Self {
+    alias(
+      type, qualifier: qualifier, to: target,
+      targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
+      view)
+  }
+
+  /// Answers for a type under a name, with a name's binding.
+  @discardableResult
+  @_disfavoredOverload
+  public func alias<T, Target>(
+    _ type: T.Type, qualifier: Named, to target: Target.Type,
+    targetQualifier: Named, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+  ) -> Self {
+    alias(
+      type, qualifier: qualifier as any Qualifier, to: target,
+      targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
+      view)
   }
 }

@@ -84,7 +84,7 @@ extension Container {
   }
 
   /// Runs the collection of an aggregate under a frame of its own.
-  private func aggregate<R>(
+  func aggregate<R>(
     _ lists: [FoundList], _ key: BindingKey, _ body: (CallThread) throws -> R
   ) throws -> R {
     let thread = hilt_thread_current()!
@@ -116,7 +116,7 @@ extension Container {
     }
   }
 
-  private func plural<T>(
+  func plural<T>(
     _ entry: ContributionList.Entry, _ owner: Container, _ qualifier: QualifierValue,
     _ thread: CallThread
   ) throws -> [T] {
@@ -146,6 +146,22 @@ extension Container {
         version: hilt_versions(entry.cell) & 0xFFFF_FFFF, frame: frame)
       if try serve(request, found, hilt_ancestor_epochs(store), thread, into: out) { return }
     }
+  }
+
+  /// The error of a provider whose plural contribution has fewer elements than when the list was
+  /// made.
+  func tooFewElements(
+    _ key: BindingKey, _ count: Int, _ index: Int, _ entry: ContributionList.Entry
+  ) -> ResolutionError {
+    let site = heldBinding(entry.cell)?.callSite
+    return .notFound(
+      .init(
+        key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
+        headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
+        notes: [
+          .init(label: "here", text: "its factory makes \(count) now"),
+          .init(label: "help", text: "ask for the list again"),
+        ]))
   }
 
   private func duplicateMapKey(

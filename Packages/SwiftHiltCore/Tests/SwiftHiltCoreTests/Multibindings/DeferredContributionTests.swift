@@ -61,8 +61,7 @@ private final class Item {}
     #expect(code { _ = try provider.get() } == "Closed")
   }
 
-  @Test(.disabled("a plural contribution is left out of [Lazy<T>] and [Provider<T>]"))
-  func listOfLazy_hasEveryElement_ofAPluralContribution() {
+  @Test func listOfLazy_hasEveryElement_ofAPluralContribution() {
     let container = Container()
     container.install { contributeAll(Item.self) { _ in [Item(), Item()] } }
     let lazies = container.resolve([Lazy<Item>].self)
@@ -71,4 +70,103 @@ private final class Item {}
       lazies.map { ObjectIdentifier($0.value) }
         == container.resolveMany(Item.self).map(ObjectIdentifier.init))
   }
+
+  @Test func listOfLazy_buildsThePluralContributionsOnly_toCountThem() {
+    let container = Container()
+    let (single, plural) = (Counter(), Counter())
+    container.registerMany(Item.self) { _ in
+      single.increment()
+      return Item()
+    }
+    container.install {
+      contributeAll(Item.self, lifetime: .transient) { _ in
+        plural.increment()
+        return [Item(), Item()]
+      }
+    }
+    let lazies = container.resolve([Lazy<Item>].self)
+    #expect(lazies.count == 3)
+    #expect((single.value, plural.value) == (0, 1))
+    #expect(lazies[1].value === lazies[1].value)
+    #expect(lazies[1].value !== lazies[2].value)
+    #expect((single.value, plural.value) == (0, 1))
+  }
+
+  @Test func listOfProviders_asksAPluralContributionAnew_eachTime() throws {
+    let container = Container()
+    let builds = Counter()
+    container.install {
+      contributeAll(Item.self, lifetime: .transient) { _ in
+        builds.increment()
+        return [Item(), Item()]
+      }
+    }
+    let providers = container.resolve([Provider<Item>].self)
+    #expect(builds.value == 1)
+    #expect(providers[1]() !== providers[1]())
+    #expect(builds.value == 3)
+  }
+
+  @Test func provider_ofAnElementThatIsGone_saysSo() {
+    let container = Container(name: "app")
+    let count = Locked(2)
+    container.install {
+      contributeAll(Item.self, lifetime: .transient, line: 1) { _ in
+        (0..<count.value).map { _ in Item() }
+      }
+    }
+    let providers = container.resolve([Provider<Item>].self)
+    count.value = 1
+    #expect(code { _ = try providers[0].get() } == nil)
+    #expect(
+      errorText { try providers[1].get() } == """
+        [SwiftHilt/NotFound] Element 2 of a contribution to Item is gone in app
+
+          path:    Item      (DeferredContributionTests.swift:1)
+          here:    its factory makes 1 now
+          help:    ask for the list again
+        """)
+  }
+
+  @Test func pluralContribution_thatAsksForItsOwnList_isACycle() {
+    let container = Container()
+    container.install {
+      contributeAll(Item.self, line: 2) { r in
+        _ = try r.tryResolve([Lazy<Item>].self)
+        return [Item()]
+      }
+    }
+    #expect(
+      errorText { try container.tryResolve([Lazy<Item>].self) } == """
+        [SwiftHilt/Cycle] [Item] needs itself
+
+          path:    [Item] -> [Item] -> [Item]      \
+        (DeferredContributionTests.swift:2 -> DeferredContributionTests.swift:2)
+          help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+        """)
+  }
+
+  @Test func close_disposesOfEachElement_ofAPluralContribution() throws {
+    let journal = Journal()
+    let container = Container()
+    container.install {
+      contributeAll(Closing.self, onClose: { journal.note("told \($0.number)") }) { _ in
+        [Closing(1, journal), Closing(2, journal)]
+      }
+    }
+    _ = container.resolveMany(Closing.self)
+    try container.close()
+    #expect(journal.entries == ["told 2", "disposed 2", "told 1", "disposed 1"])
+  }
+}
+
+private final class Closing: Disposable {
+  let number: Int
+  private let journal: Journal
+
+  init(_ number: Int, _ journal: Journal) {
+    (self.number, self.journal) = (number, journal)
+  }
+
+  func dispose() { journal.note("disposed \(number)") }
 }
