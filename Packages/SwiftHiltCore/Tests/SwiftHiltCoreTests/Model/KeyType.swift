@@ -14,6 +14,7 @@ func modelQualifier(_ index: Int) -> (any Qualifier)? {
 /// What the model test does with one key type of the real container.
 protocol KeyType: Sendable {
   var isObject: Bool { get }
+  var isHashable: Bool { get }
   func registration(
     _ qualifier: Int, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe, _ ledger: Ledger
   ) -> Registration
@@ -21,6 +22,9 @@ protocol KeyType: Sendable {
   func alias(_ qualifier: Int, to target: Int) -> Registration
   func contribution(
     _ qualifier: Int, _ lifetime: Lifetime, key: Int?, _ recipe: Recipe, _ ledger: Ledger
+  ) -> Registration
+  func plural(
+    _ qualifier: Int, _ lifetime: Lifetime, _ recipe: Recipe, _ ledger: Ledger
   ) -> Registration
   func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger)
   func unregister(_ container: Container, _ qualifier: Int)
@@ -47,9 +51,9 @@ final class Cherry: Thing, Fruit { var thing: Thing { self } }
 protocol Berry { var thing: Thing { get } }
 final class Grape: Thing, Berry { var thing: Thing { self } }
 
-struct Basket: Disposable {
+struct Basket: Disposable, Hashable {
   let thing: Thing
-  let padding = (1, 2, 3)
+  let padding = SIMD4<Int64>(1, 2, 3, 4)
   init(_ thing: Thing) { self.thing = thing }
   func dispose() { thing.dispose() }
 }

@@ -6,6 +6,8 @@ struct Keyed<T>: KeyType {
   let wrap: @Sendable (Draft, Ledger) -> T
   let thing: @Sendable (T) -> Thing
 
+  var isHashable: Bool { T.self is any Hashable.Type }
+
   private func make(_ recipe: Recipe, _ ledger: Ledger) -> (any Resolver) throws -> T {
     { [wrap] r in
       let name = (r as! Container).name!
@@ -44,6 +46,15 @@ struct Keyed<T>: KeyType {
       return contribute(T.self, qualifier: qualifier, lifetime: lifetime, key: key, factory)
     }
     return contribute(T.self, qualifier: qualifier, lifetime: lifetime, factory)
+  }
+
+  func plural(
+    _ qualifier: Int, _ lifetime: Lifetime, _ recipe: Recipe, _ ledger: Ledger
+  ) -> Registration {
+    let make = make(recipe, ledger)
+    return contributeAll(T.self, qualifier: modelQualifier(qualifier), lifetime: lifetime) { r in
+      try (0..<recipe.count).map { _ in try make(r) }
+    }
   }
 
   func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger) {
@@ -94,6 +105,14 @@ extension Keyed {
     case .list:
       let values = try r.tryResolve([T].self, qualifier: q)
       return ("\(values.map { thing($0).text })", values)
+    case .set:
+      guard let hashable = T.self as? any Hashable.Type else { return try ask(r, .many, qualifier) }
+      func open<H: Hashable>(_ type: H.Type) throws -> (String, Any) {
+        let values = try r.tryResolve(Set<H>.self, qualifier: q)
+        let things = values.map { thing($0 as! T) }.sorted { $0.serial < $1.serial }
+        return ("\(things.map(\.text))", values)
+      }
+      return try open(hashable)
     case .map:
       let values = try r.tryResolveMap(T.self, keyedBy: Int.self, qualifier: q)
       let sorted = values.sorted { $0.key < $1.key }
@@ -105,6 +124,16 @@ extension Keyed {
       let provider = try r.tryResolve(Provider<T>.self, qualifier: q)
       let values = [try provider.get(), try provider.get()]
       return ("\(values.map { thing($0).text })", values)
+    case .lazies:
+      let values = try r.tryResolve([Lazy<T>].self, qualifier: q).map { try $0.get() }
+      return ("\(values.map { thing($0).text })", values)
+    case .providers:
+      let values = try r.tryResolve([Provider<T>].self, qualifier: q).map { try $0.get() }
+      return ("\(values.map { thing($0).text })", values)
+    case .mapOfProviders:
+      let providers = try r.tryResolve([Int: Provider<T>].self, qualifier: q)
+      let values = try providers.sorted { $0.key < $1.key }.map { ($0.key, try $0.value.get()) }
+      return ("\(values.map { "\($0.0)=\(thing($0.1).text)" })", values)
     case .resolver:
       let value = try r.tryResolve((any Resolver).self).tryResolve(T.self, qualifier: q)
       return (thing(value).text, value)

@@ -31,7 +31,11 @@ extension ModelWorld {
       begin(
         "contribute \(pair.reference.name) \(key) \(lifetime) \(mapKey as Any) r\(recipe.id) \(recipe.needs)"
       )
-      contribute(pair, key, lifetime, mapKey: mapKey, recipe)
+      if mapKey == nil, random.chance(30) {
+        contributeSeveral(pair, key, lifetime, recipe)
+      } else {
+        contribute(pair, key, lifetime, mapKey: mapKey, recipe)
+      }
     case 26..<29 where mayChange:
       let recipe = randomRecipe(above: key.type)
       begin("decorate \(pair.reference.name) \(key) r\(recipe.id) \(recipe.needs)")
@@ -50,6 +54,11 @@ extension ModelWorld {
       return hold(pair, key, lazily: random.chance(50))
     case 38..<41: return readDeferred()
     case 41..<45: release()
+    case 45..<48 where !pair.reference.isClosed:
+      let scope = random.pick([nil, ScopeName("s"), ScopeName("t")])
+      let need = Need(form: randomForm(), key: key)
+      begin("ask in a child of \(pair.reference.name) \(scope as Any) \(need)")
+      return askInChild(pair, scope, need)
     default:
       let need = Need(form: randomForm(), key: key)
       begin("ask \(pair.reference.name) \(need)")
@@ -75,7 +84,8 @@ extension ModelWorld {
       let (pair, recipe) = (pairs[index], orderlessRecipe(key))
       switch random.below(10) {
       case 0: decorate(pair, key, recipe)
-      case 1..<3: contribute(pair, key, orderlessLifetime(index), mapKey: nil, recipe)
+      case 1: contribute(pair, key, orderlessLifetime(index), mapKey: nil, recipe)
+      case 2: contributeSeveral(pair, key, orderlessLifetime(index), recipe)
       default: register(pair, key, orderlessLifetime(index), onClose: false, recipe)
       }
     }

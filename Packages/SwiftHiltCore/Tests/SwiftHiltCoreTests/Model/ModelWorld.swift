@@ -114,6 +114,16 @@ final class ModelWorld {
       .init(id: numbers, binding: .init(.recipe(recipe), lifetime), key: mapKey))
   }
 
+  func contributeSeveral(
+    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, _ recipe: Recipe
+  ) {
+    numbers += 1
+    pair.real.install { keyTypes[key.type].plural(key.qualifier, lifetime, recipe, realLedger) }
+    pair.reference.contribute(
+      .init(key: key, isMap: false),
+      .init(id: numbers, binding: .init(.recipe(recipe), lifetime), key: nil, isPlural: true))
+  }
+
   func decorate(_ pair: Pair, _ key: ModelKey, _ recipe: Recipe) {
     numbers += 1
     keyTypes[key.type].decorate(pair.real, key.qualifier, recipe, realLedger)
@@ -147,6 +157,26 @@ final class ModelWorld {
     let expected = notes.filter(isTold)
     if told != expected { return "close notes    \(told)\nit should note \(expected)" }
     return compare(failure, "closed")
+  }
+
+  /// Asks in a child that lives for the request alone.
+  func askInChild(_ pair: Pair, _ scope: ScopeName?, _ need: Need) -> String? {
+    let name = nextName()
+    let reference = ReferenceContainer(
+      numbers, name: name, parent: pair.reference, scope: scope, referenceLedger)
+    var result: String?
+    let end = outcome {
+      try pair.real.withChild(scope: scope, name: name) { child in
+        result = ask(Pair(real: child, reference: reference), need, holding: false)
+        return "closed"
+      }
+    }
+    if let result { return result }
+    let told = realLedger.takeNotes()
+    let (notes, _) = reference.close()
+    reference.drop()
+    if told != notes { return "child's close notes \(told)\nit should note       \(notes)" }
+    return compare(end, "closed")
   }
 
   /// Lets go of a container that has no children.

@@ -26,7 +26,9 @@ extension ReferenceContainer {
     stamps += 1
     var entry = Entry(versions: found.versions, stamp: stamps, onClose: onClose)
     if lifetime == .weak {
-      guard keyTypes[key.type].isObject else { throw ReferenceError(code: "error TypeMismatch") }
+      guard keyTypes[key.type].isObject, !(made.outer is Bunch) else {
+        throw ReferenceError(code: "error TypeMismatch")
+      }
       entry.weakThing = made.outer
     } else if case .instance? = found.binding?.source, made.inner.isEmpty,
       found.owner.decorators[key] == nil
@@ -72,6 +74,19 @@ extension ReferenceContainer {
     case .many, .list:
       let things = try elements(key, call)
       return ("\(things.map(\.text))", things)
+    case .set:
+      var things = try elements(key, call)
+      if keyTypes[key.type].isHashable {
+        things = Set(things).sorted { $0.serial < $1.serial }
+      }
+      return ("\(things.map(\.text))", things)
+    case .lazies, .providers:
+      let things = try deferred(key, call, lazily: need.form == .lazies).map { try $0() }
+      return ("\(things.map(\.text))", things)
+    case .mapOfProviders:
+      let things = try winners(key).sorted { $0.key < $1.key }
+        .map { ($0.key, try element($0.contribution, $0.owner, key, afresh(call))) }
+      return ("\(things.map { "\($0.0)=\($0.1.text)" })", things)
     case .map:
       let things = try entries(key, call)
       return ("\(things.map { "\($0.key)=\($0.value.text)" })", things)
@@ -81,12 +96,13 @@ extension ReferenceContainer {
       return (thing.text, thing)
     case .provider:
       try refuseUnbound(key)
-      // Outside any factory each call of a provider is an outermost one.
-      let again = call.path.isEmpty ? ReferenceCall() : call
-      let things = [try one(key, call), try one(key, again)]
+      let things = [try one(key, call), try one(key, afresh(call))]
       return ("\(things.map(\.text))", things)
     }
   }
+
+  /// This container and its ancestors, outermost first.
+  private var family: [ReferenceContainer] { (parent?.family ?? []) + [self] }
 
   func refuseUnbound(_ key: ModelKey) throws {
     try refuseWhenClosed()
@@ -100,28 +116,58 @@ extension ReferenceContainer {
 
   private func elements(_ key: ModelKey, _ call: ReferenceCall) throws -> [Thing] {
     try refuseWhenClosed()
-    var family: [ReferenceContainer] = []
-    var container: ReferenceContainer? = self
-    while let here = container {
-      family.insert(here, at: 0)
-      container = here.parent
-    }
     return try family.flatMap { owner in
       try (owner.lists[ListKey(key: key, isMap: false)] ?? [])
-        .map { try element($0, owner, key, call) }
+        .flatMap { try elements(of: $0, owner, key, call) }
     }
+  }
+
+  private func elements(
+    of contribution: Contribution, _ owner: ReferenceContainer, _ key: ModelKey,
+    _ call: ReferenceCall
+  ) throws -> [Thing] {
+    let thing = try element(contribution, owner, key, call)
+    return (thing as? Bunch)?.things ?? [thing]
+  }
+
+  /// The elements, each when it is called; a plural contribution's are made at once, to be counted.
+  private func deferred(
+    _ key: ModelKey, _ call: ReferenceCall, lazily: Bool
+  ) throws -> [() throws -> Thing] {
+    try refuseWhenClosed()
+    let later = {
+      lazily ? ReferenceCall(path: call.path, graph: .init()) : self.afresh(call)
+    }
+    return try family.flatMap { owner in
+      try (owner.lists[ListKey(key: key, isMap: false)] ?? []).flatMap { contribution in
+        guard contribution.isPlural else {
+          return [{ try self.element(contribution, owner, key, later()) }]
+        }
+        let things = try elements(of: contribution, owner, key, call)
+        return things.enumerated().map { index, thing in
+          { lazily ? thing : try self.elements(of: contribution, owner, key, later())[index] }
+        }
+      }
+    }
+  }
+
+  /// Outside any factory each call of a provider is an outermost one.
+  private func afresh(_ call: ReferenceCall) -> ReferenceCall {
+    call.path.isEmpty ? ReferenceCall() : call
   }
 
   private func entries(
     _ key: ModelKey, _ call: ReferenceCall
   ) throws -> [(key: Int, value: Thing)] {
+    try winners(key).map { ($0.key, try element($0.contribution, $0.owner, key, call)) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// The contribution that answers for each key of a map, in order of first registration.
+  private func winners(
+    _ key: ModelKey
+  ) throws -> [(key: Int, contribution: Contribution, owner: ReferenceContainer)] {
     try refuseWhenClosed()
-    var family: [ReferenceContainer] = []
-    var container: ReferenceContainer? = self
-    while let here = container {
-      family.insert(here, at: 0)
-      container = here.parent
-    }
     var order: [Int] = []
     var winners: [Int: (Contribution, ReferenceContainer)] = [:]
     for owner in family {
@@ -134,8 +180,7 @@ extension ReferenceContainer {
         }
       }
     }
-    return try order.map { ($0, try element(winners[$0]!.0, winners[$0]!.1, key, call)) }
-      .sorted { $0.0 < $1.0 }
+    return order.map { ($0, winners[$0]!.0, winners[$0]!.1) }
   }
 
   private func element(
@@ -156,7 +201,10 @@ extension ReferenceContainer {
     return try home.instance(slot, step, found, binding.lifetime, key, call, onClose: false) {
       container, call in
       guard case .recipe(let recipe) = binding.source else { fatalError("only recipes contribute") }
-      return (try container.build(recipe, key, call), [])
+      if !contribution.isPlural { return (try container.build(recipe, key, call), []) }
+      let bunch = Bunch(Draft(serial: 0, text: ""), container.ledger)
+      bunch.things = try (0..<recipe.count).map { _ in try container.build(recipe, key, call) }
+      return (bunch, [])
     }
   }
 }

@@ -25,6 +25,12 @@ final class ReferenceContainer {
     let id: Int
     let binding: Binding
     let key: Int?
+    var isPlural = false
+  }
+
+  /// The elements that a plural contribution made.
+  final class Bunch: Thing {
+    var things: [Thing] = []
   }
 
   struct ListKey: Hashable {
@@ -118,7 +124,7 @@ extension ReferenceContainer {
     copy.decorators = decorators
     copy.versions = versions
     copy.lists = lists.mapValues { list in
-      list.map { Contribution(id: $0.id, binding: $0.binding, key: $0.key) }
+      list.map { Contribution(id: $0.id, binding: $0.binding, key: $0.key, isPlural: $0.isPlural) }
     }
     return copy
   }
@@ -141,7 +147,8 @@ extension ReferenceContainer {
     }
     for (slot, entry) in cache.sorted(by: { $0.value.stamp > $1.value.stamp }) {
       guard let thing = entry.thing else { continue }
-      let all = [thing] + entry.inner.reversed()
+      let outer = (thing as? Bunch)?.things.reversed() ?? [thing]
+      let all = outer + entry.inner.reversed()
       if !isCurrent(slot, entry) { stale.formUnion(all.map(\.serial)) }
       if entry.onClose { notes.append("c\(thing.serial)") }
       notes += all.map { "d\($0.serial)" }

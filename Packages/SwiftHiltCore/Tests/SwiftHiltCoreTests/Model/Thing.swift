@@ -1,9 +1,11 @@
 import Foundation
 import SwiftHiltCore
 
-/// What the factories of the model test make: a text that says by whom, from what and as which
-/// build, so that equal texts mean the same binding, the same cache and the same moment.
-class Thing: Disposable {
+/// What the factories of the model test make. Its text is the number of its build; by whom and from
+/// what it was built is noted in the ledger then, once, so that equal notes and equal numbers mean
+/// the same binding, the same cache and the same moment. (A text of the whole tree below it would
+/// double with each build that uses an earlier one twice.)
+class Thing: Disposable, Hashable {
   let serial: Int
   let text: String
   let ledger: Ledger
@@ -15,6 +17,10 @@ class Thing: Disposable {
   }
 
   func dispose() { ledger.note("d\(serial)") }
+
+  static func == (a: Thing, b: Thing) -> Bool { a === b }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 }
 
 struct Draft {
@@ -62,7 +68,8 @@ final class Ledger: @unchecked Sendable {
     lock.withLock {
       serial += 1
       built[maker, default: 0] += 1
-      return Draft(serial: serial, text: "#\(serial):\(line)")
+      lines.append("#\(serial):\(line)")
+      return Draft(serial: serial, text: "#\(serial)")
     }
   }
 
@@ -78,6 +85,9 @@ final class Recipe: Sendable {
   let needs: [Need]
   /// Every so many attempts it throws; never for zero.
   let failsEvery: Int
+
+  /// How many elements it makes where it contributes several.
+  var count: Int { id % 3 }
 
   init(id: Int, needs: [Need], failsEvery: Int = 0) {
     self.id = id
@@ -103,7 +113,8 @@ final class Recipe: Sendable {
 /// One request: a form and a key.
 struct Need: Sendable {
   enum Form: CaseIterable {
-    case one, optional, optionalType, many, list, map, lazy, provider, resolver
+    case one, optional, optionalType, many, list, set, map, lazy, provider, resolver
+    case lazies, providers, mapOfProviders
   }
 
   let form: Form
