@@ -82,6 +82,37 @@ extension Container {
     return result
   }
 
+  /// The map keys that one container contributes to twice, here and in ancestors: the first two
+  /// sites of each.
+  public func _duplicateMapKeys() -> [(
+    key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
+  )] {
+    var result:
+      [(
+        key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
+      )] = []
+    var container: Container? = self
+    while let here = container {
+      for cell in here.ownCells() where cell.isContributionList {
+        var first: [AnyHashable: CallSite] = [:]
+        var told: Set<AnyHashable> = []
+        for entry in here.held(cell, as: ContributionList.self)?.entries ?? [] {
+          guard let mapKey = entry.mapKey, let site = here.heldBinding(entry.cell)?.callSite else {
+            continue
+          }
+          if let other = first[mapKey] {
+            guard told.insert(mapKey).inserted else { continue }
+            result.append((cell.bindingKey, "\(mapKey)", other, site, here.id))
+          } else {
+            first[mapKey] = site
+          }
+        }
+      }
+      container = here.parent
+    }
+    return result
+  }
+
   /// What the user of an unbound key probably meant, best guess first.
   public func _nearMisses(of key: BindingKey) -> [(text: String, help: String)] {
     nearMisses(of: key).map { ($0.text, $0.help) }

@@ -10,6 +10,10 @@ public struct GraphIssue: Hashable, Sendable {
     case cycle
     /// An instance that would keep a shorter-lived one.
     case captive
+    /// Two contributions of one container to one key of a map.
+    case duplicateMapKey
+    /// A binding of a scope that no container upwards stands for, and that nothing expects.
+    case noScope
     /// A key that one install binds twice without saying `override`.
     case duplicate
     /// A binding or contribution that nothing asks for.

@@ -20,10 +20,10 @@ public struct ValidationOptions: Sendable {
     self.entryPoints = entryPoints
   }
 
-  /// Missing keys, cycles and captive dependencies are errors, duplicates are warnings, the rest
-  /// notes.
+  /// Missing keys, cycles, captive dependencies and duplicate map keys are errors; duplicates and
+  /// unknown scopes are warnings; the rest notes.
   public static let defaultSeverities: [GraphIssue.ID: GraphIssue.Severity] = [
-    .missing: .error, .cycle: .error, .captive: .error, .duplicate: .warning, .unused: .note,
-    .empty: .note, .unchecked: .note,
+    .missing: .error, .cycle: .error, .captive: .error, .duplicateMapKey: .error,
+    .noScope: .warning, .duplicate: .warning, .unused: .note, .empty: .note, .unchecked: .note,
   ]
 }

@@ -20,6 +20,8 @@ struct Validator {
     findMissing()
     findCycles()
     findCaptives()
+    findDuplicateMapKeys()
+    findUnknownScopes()
     findDuplicates()
     findUnused()
     findEmptyCollections()
