@@ -1,0 +1,51 @@
+import Logging
+import SwiftHiltCore
+
+/// Logs what a container and its descendants resolve.
+///
+/// ```swift
+/// container.addObserver(LoggingObserver(Logger(label: "hilt")))
+/// ```
+///
+/// Builds are logged at `.debug`, hits at `.trace`, failures at `.error`. How long a factory ran is
+/// metadata, so that a handler can filter and sum up.
+///
+/// > Concurrency: Safe from any thread, as loggers are.
+final class LoggingObserver: ResolutionObserver {
+  private let logger: Logger
+
+  init(_ logger: Logger) {
+    self.logger = logger
+  }
+
+  func observe(_ event: ResolutionEvent) {
+    switch event.kind {
+    case .hit: log(.trace, "cached", event)
+    case .willBuild: log(.trace, "building", event)
+    case .didBuild: log(.debug, "built", event, ["took": "\(Self.time(event))"])
+    case .absent: log(.debug, "nothing bound", event)
+    case .didFail(let error): log(.error, "failed", event, ["error": "\(error)"])
+    case .waiting(let path):
+      let keys = path.map { Logger.MetadataValue.stringConvertible($0) }
+      log(.warning, "waiting for another thread", event, ["path": .array(keys)])
+    }
+  }
+
+  private func log(
+    _ level: Logger.Level, _ message: Logger.Message, _ event: ResolutionEvent,
+    _ more: Logger.Metadata = [:]
+  ) {
+    // What the level leaves out is not put together.
+    guard level >= logger.logLevel else { return }
+    var metadata: Logger.Metadata = ["key": "\(event.key)"]
+    if let requester = event.requester { metadata["for"] = "\(requester)" }
+    if let lifetime = event.lifetime { metadata["lifetime"] = "\(lifetime)" }
+    if let owner = event.owner?.name { metadata["owner"] = "\(owner)" }
+    if let site = event.callSite { metadata["site"] = "\(site)" }
+    logger.log(level: level, message, metadata: metadata.merging(more) { _, new in new })
+  }
+
+  private static func time(_ event: ResolutionEvent) -> String {
+    "\(event.elapsedNanoseconds / 1_000) µs"
+  }
+}
