@@ -58,7 +58,7 @@ void hilt_hits_insert(hilt_hits *hits, uint64_t hash) {
 }
 
 hilt_audience *hilt_audience_create(uintptr_t count) {
-  hilt_audience *audience = calloc(1, sizeof(hilt_audience) + count * sizeof(const hilt_hits *));
+  hilt_audience *audience = calloc(1, sizeof(hilt_audience) + count * sizeof(hilt_listener));
   if (audience == NULL) abort();
   audience->count = count;
   return audience;
@@ -72,13 +72,15 @@ void hilt_audience_destroy(hilt_audience *audience) { free(audience); }
 
 bool hilt_everyone_knows(hilt_thread *thread, const hilt_store *store, uint64_t hash) {
   const hilt_hits *known = NULL;
+  const hilt_store *asked = store;
   bool knows = true;
   uintptr_t reads = hilt_read_begin(thread);
   do {
     const hilt_audience *audience =
         (const hilt_audience *)__atomic_load_n(&store->audience, __ATOMIC_SEQ_CST);
     for (uintptr_t i = 0; audience != NULL && knows && i < audience->count; i++) {
-      const hilt_hits *hits = audience->hits[i];
+      const hilt_hits *hits = audience->listeners[i].hits;
+      if (store != asked && !audience->listeners[i].is_deep) continue;
       // A recording has one set for all of its levels.
       if (hits == known && hits != NULL) continue;
       knows = hits != NULL && hilt_hits_contain(hits, hash);

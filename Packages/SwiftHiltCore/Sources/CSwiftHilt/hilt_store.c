@@ -154,8 +154,8 @@ void hilt_family_add(hilt_store *parent, hilt_store *child) {
   child->next_sibling = parent->children;
   if (parent->children != NULL) parent->children->previous_sibling = child;
   parent->children = child;
-  if (hilt_is_observed(parent)) {
-    hilt_set_observed(child, true);
+  if (hilt_is_observed_below(parent)) {
+    hilt_set_observed(child, true, true);
     hilt_update_gate(child);
   }
   family_unlock(parent);

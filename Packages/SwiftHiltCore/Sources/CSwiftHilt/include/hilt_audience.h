@@ -40,18 +40,25 @@ static inline bool hilt_hits_contain(const hilt_hits *hits, uint64_t hash) {
   }
 }
 
-// The sets of the observers that are attached to one container; null for one that wants every event.
+// An observer of a container: the hits that are no news to it, null for one that wants every event,
+// and whether it sees descendants, too.
+typedef struct hilt_listener {
+  const hilt_hits *hits;
+  bool is_deep;
+} hilt_listener;
+
+// The observers that are attached to one container.
 typedef struct hilt_audience {
   uintptr_t count;
-  const hilt_hits *hits[];
+  hilt_listener listeners[];
 } hilt_audience;
 
-// Makes a list of so many null sets.
+// Makes a list of so many observers, each to be set.
 hilt_audience *hilt_audience_create(uintptr_t count);
 
 static inline void hilt_audience_set(
-    hilt_audience *audience, uintptr_t index, const hilt_hits *hits) {
-  audience->hits[index] = hits;
+    hilt_audience *audience, uintptr_t index, const hilt_hits *hits, bool is_deep) {
+  audience->listeners[index] = (hilt_listener){hits, is_deep};
 }
 
 // Publishes the list of a container, or null for none. Under the store's lock.

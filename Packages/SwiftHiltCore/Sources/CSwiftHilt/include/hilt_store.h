@@ -27,7 +27,8 @@ typedef struct hilt_store {
   void *memory;               // the store's own allocation
   hilt_cell *cells;           // every cell of this container, latest first
   uintptr_t closed;           // atomic flag
-  uintptr_t observed;         // atomic flag: this container or an ancestor has an observer
+  uintptr_t observed;         // atomic: 0, or HILT_OBSERVED, alone or with HILT_OBSERVED_BELOW
+  uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
   uintptr_t frozen;           // atomic flag
   uintptr_t audience;         // atomic: the hilt_audience of this very container's observers, or 0
   const void *container;      // the Container itself, not retained
@@ -192,16 +193,33 @@ static inline void hilt_set_closed(hilt_store *store) {
   __atomic_store_n(&store->closed, 1, __ATOMIC_RELEASE);
 }
 
+// Whether somebody observes a container, and whether its descendants as well.
+enum { HILT_OBSERVED = 1, HILT_OBSERVED_BELOW = 2 };
+
 static inline bool hilt_is_observed(const hilt_store *store) {
   return __atomic_load_n(&store->observed, __ATOMIC_ACQUIRE) != 0;
 }
 
-static inline void hilt_set_observed(hilt_store *store, bool observed) {
-  __atomic_store_n(&store->observed, observed, __ATOMIC_RELEASE);
+static inline bool hilt_is_observed_below(const hilt_store *store) {
+  return (__atomic_load_n(&store->observed, __ATOMIC_ACQUIRE) & HILT_OBSERVED_BELOW) != 0;
+}
+
+static inline void hilt_set_observed(hilt_store *store, bool observed, bool below) {
+  uintptr_t word = below ? HILT_OBSERVED | HILT_OBSERVED_BELOW : observed ? HILT_OBSERVED : 0;
+  __atomic_store_n(&store->observed, word, __ATOMIC_RELEASE);
 }
 
 static inline bool hilt_has_own_observers(const hilt_store *store) {
   return __atomic_load_n(&store->audience, __ATOMIC_ACQUIRE) != 0;
+}
+
+// The same, counting those alone that see descendants, too.
+static inline bool hilt_has_deep_observers(const hilt_store *store) {
+  return __atomic_load_n(&store->deep_observers, __ATOMIC_ACQUIRE) != 0;
+}
+
+static inline void hilt_set_deep_observers(hilt_store *store, bool deep) {
+  __atomic_store_n(&store->deep_observers, deep, __ATOMIC_RELEASE);
 }
 
 static inline bool hilt_is_frozen(const hilt_store *store) {

@@ -14,21 +14,18 @@ extension Container {
   var hasOwnObservers: Bool { hilt_has_own_observers(store) }
 
   /// Tells this container and its descendants whether anybody observes them.
-  func refreshObserved() {
-    let fromAbove = parent.map { hilt_is_observed($0.store) } ?? false
-    Container.setObserved(store, fromAbove || hasOwnObservers)
-  }
+  func refreshObserved() { Container.refreshObserved(store) }
 
-  private static func setObserved(_ store: Store, _ observed: Bool) {
+  private static func refreshObserved(_ store: Store) {
     hilt_lock(store)
-    hilt_set_observed(store, observed)
+    // Asked under the lock: a change above comes here, too, once it is there to be seen.
+    let fromAbove = store.pointee.parent.map { hilt_is_observed_below($0) } ?? false
+    hilt_set_observed(
+      store, fromAbove || hilt_has_own_observers(store),
+      fromAbove || hilt_has_deep_observers(store))
     hilt_update_gate(store)
     hilt_unlock(store)
-    eachChild(of: store) { child in
-      // A child with observers of its own stays observed.
-      let own = hilt_has_own_observers(child)
-      setObserved(child, observed || own)
-    }
+    eachChild(of: store) { refreshObserved($0) }
   }
 
   /// Visits the children's stores, latest first, each container alive during the visit.

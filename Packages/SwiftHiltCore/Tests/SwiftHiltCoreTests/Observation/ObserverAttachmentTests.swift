@@ -16,6 +16,46 @@ import Testing
     #expect(observer.lines.filter { $0 == "did Int" }.count == 3)
   }
 
+  @Test func shallowObserver_seesItsContainerAlone() {
+    final class Shallow: ResolutionObserver {
+      let journal = Journal()
+      var _seesDescendants: Bool { false }
+      func observe(_ event: ResolutionEvent) { journal.note("\(event.kind.word) \(event.key)") }
+    }
+    let (root, shallow) = (Container(), Shallow())
+    let before = root.child()
+    root.register(Int.self, lifetime: .transient) { _ in 1 }
+    root.register(String.self) { r in "\(r.resolve(Int.self))" }
+    root.addObserver(shallow)
+    let after = root.child()
+    for child in [before, after] { _ = child.resolve(Int.self) }
+    #expect(shallow.journal.entries == [])
+    // A singleton's factory asks its owner.
+    _ = after.resolve(String.self)
+    _ = root.resolve(String.self)
+    #expect(shallow.journal.entries == ["will Int", "did Int", "hit String"])
+    let deep = RecordingObserver()
+    after.addObserver(deep)
+    _ = after.child().resolve(String.self)
+    #expect(deep.lines == ["hit String"])
+    #expect(shallow.journal.entries.count == 3)
+  }
+
+  @Test func child_staysObserved_whenItsOwnObserverGoesAsOneComesAbove() {
+    for _ in 0..<raceRounds * 4 {
+      let root = Container()
+      let child = root.child()
+      root.register(Int.self) { _ in 1 }
+      let (passing, staying) = (RecordingObserver(), RecordingObserver())
+      child.addObserver(passing)
+      race(2) { index in
+        if index == 0 { child.removeObserver(passing) } else { root.addObserver(staying) }
+      }
+      _ = child.resolve(Int.self)
+      #expect(staying.lines == ["will Int", "did Int"])
+    }
+  }
+
   @Test func observers_ofSeveralLevels_allSee_nearestFirst() {
     final class Named: ResolutionObserver {
       let (name, journal): (String, Journal)

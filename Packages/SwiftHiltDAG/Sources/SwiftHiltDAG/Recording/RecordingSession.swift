@@ -35,7 +35,7 @@ final class RecordingSession: Sendable {
     var probes: [(Container, AncestorProbe)] = []
     var next = container.parent
     while let ancestor = next {
-      let probe = AncestorProbe(session.recorder, ancestor)
+      let probe = AncestorProbe(session.recorder)
       ancestor.addObserver(probe)
       probes.append((ancestor, probe))
       next = ancestor.parent
