@@ -211,3 +211,73 @@ import Testing
     #expect(report.map(\.description) == ["note: [unused] Thing"])
   }
 }
+
+/// What counts as unused where no entry points are given.
+@Suite struct UnusedTests {
+  final class Leaf { init() {} }
+  final class Other { init() {} }
+  final class User { init(leaf: Leaf) {} }
+  protocol Shape {}
+  final class Circle: Shape { init() {} }
+
+  /// A container with one declared edge, `User -> Leaf`, and a leaf that nothing asks for.
+  private func container() -> Container {
+    let container = Container(name: "app")
+    container.bind(Leaf.self, to: Leaf.init)
+    container.bind(User.self, to: User.init)
+    container.bind(Other.self, to: Other.init)
+    return container
+  }
+
+  @Test func leaf_isUnused_whenNothingAsksForIt_andNothingIsSaidOfItsUser() {
+    #expect(container().validate().map(\.description) == ["note: [unused] Other"])
+  }
+
+  @Test func leaf_isUsed_onceARecordingSawIt() {
+    let container = container()
+    container.startRecording()
+    _ = container.resolve(Other.self)
+    #expect(container.validate().isEmpty)
+  }
+
+  @Test func leaf_isUsed_whenAnAliasLeadsToIt() {
+    let container = container()
+    container.alias((any Shape).self, to: Circle.self) { $0 }
+    container.bind(Circle.self, to: Circle.init)
+    #expect(container.validate().map(\.description) == ["note: [unused] Other"])
+  }
+
+  @Test func nothing_isUnused_inAGraphThatDeclaresNoNeeds() {
+    let container = Container()
+    container.bind(Leaf.self, to: Leaf.init)
+    container.bind(Other.self, to: Other.init)
+    container.install { contribute(Leaf.self, dependencies: []) { _ in Leaf() } }
+    #expect(container.validate().isEmpty)
+  }
+
+  @Test func contributions_areUsed_whenTheirCollectionIsAnEntryPoint() {
+    let container = Container()
+    container.bind(Leaf.self, to: Leaf.init)
+    container.install {
+      contribute((any Shape).self, dependencies: [Dependency(Leaf.self)]) { _ in Circle() }
+    }
+    #expect(
+      container.validate(ValidationOptions(entryPoints: [BindingKey([any Shape].self)])).isEmpty)
+    #expect(
+      container.validate(ValidationOptions(entryPoints: [])).map(\.id) == [.unused, .unused])
+  }
+
+  @Test func issue_saysSo_whenAClosureMayAskForIt() {
+    let container = container()
+    container.register(Int.self) { _ in 1 }
+    let issue = container.validate().issues(.unused)[0]
+    #expect(
+      issue.text == """
+        [SwiftHilt/unused] note: Nothing asks for Other
+
+          path:    Other      (\(issue.callSites[0]))
+          unsure:  a factory without declared dependencies may ask for it
+          help:    remove the binding, or name it as an entry point
+        """)
+  }
+}

@@ -7,8 +7,12 @@ public struct ValidationOptions: Sendable {
 
   /// The keys that the program itself resolves; what none of them needs is unused.
   ///
-  /// With `nil` only what is plainly left over is reported: a declared binding that needs nothing
-  /// and that no declared or recorded request asks for.
+  /// With `nil` nobody knows what the program resolves, and only what is plainly left over is
+  /// reported: a binding or contribution that declares that it needs nothing, that no declared
+  /// dependency leads to, and that no recording of this container saw. A binding with needs of its
+  /// own, an alias and a closure that declares nothing are never reported then: any of them may be
+  /// what the program begins with. Requests of property wrappers, of closures and of other
+  /// containers' children are seen in a recording alone.
   public var entryPoints: [BindingKey]?
 
   /// Creates options.

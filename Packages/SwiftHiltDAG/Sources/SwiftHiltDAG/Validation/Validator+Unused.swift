@@ -4,11 +4,13 @@ extension Validator {
   /// Bindings and contributions that nothing asks for.
   ///
   /// A program's entry points look unused too. Unless they were given, a binding counts only when
-  /// it needs nothing itself, in a graph whose other bindings do declare needs.
+  /// it declares that it needs nothing, in a graph whose other bindings do declare needs. What a
+  /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone.
   mutating func findUnused() {
     guard options.severities[.unused] != nil, options.entryPoints != nil || hasEdges else { return }
     let used = options.entryPoints.map(reached) ?? wanted()
     var collections: Set<BindingKey> = []
+    let doubt = doubt
     for index in wiring.table.records.indices where !used.contains(index) {
       let record = wiring.table.records[index]
       if options.entryPoints == nil, !isLeftOver(record) { continue }
@@ -19,14 +21,27 @@ extension Validator {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           sites: sites, "Nothing asks for \(spelled(collection)), which has contributions",
-          notes: [("help", "remove them, or name the collection as an entry point")])
+          notes: doubt + [("help", "remove them, or name the collection as an entry point")])
       } else {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           "Nothing asks for \(spelled(record.key))",
-          notes: [("help", "remove the binding, or name it as an entry point")])
+          notes: doubt + [("help", "remove the binding, or name it as an entry point")])
       }
     }
+  }
+
+  /// Says when factories that declare nothing might ask for it after all.
+  private var doubt: [(label: String, text: String)] {
+    let opaque = wiring.table.records.filter { !$0.isChecked }.count
+    guard opaque > 0 else { return [] }
+    return [
+      (
+        "unsure",
+        "\(opaque == 1 ? "a factory" : "\(opaque) factories") without declared dependencies may ask "
+          + "for it"
+      )
+    ]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }
