@@ -14,15 +14,18 @@ public func expectSame<T>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let key = BindingKey(type, qualifier: qualifier)
-  guard let objects = caller.objects(of: type, qualifier, in: resolvers) else { return }
-  guard Set(objects.map(ObjectIdentifier.init)).count > 1 else { return }
-  caller.fail(
-    FailureText.make(
-      "\(key) is not shared: \(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") "
-        + "different objects",
-      [("help", "use a lifetime that caches it where all of them find it, as .singleton does")]))
+  Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    .expectSame(type, qualifier, in: resolvers)
+}
+
+/// Expects that the instance of a type under a name is shared.
+public func expectSame<T>(
+  _ type: T.Type, qualifier: Named, in resolvers: any Resolver...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    .expectSame(type, qualifier, in: resolvers)
 }
 
 /// Expects that a type's instance is not shared: that one resolver, asked twice, or several, asked
@@ -41,20 +44,49 @@ public func expectDistinct<T>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let key = BindingKey(type, qualifier: qualifier)
-  guard let objects = caller.objects(of: type, qualifier, in: resolvers) else { return }
-  guard Set(objects.map(ObjectIdentifier.init)).count < objects.count else { return }
-  caller.fail(
-    FailureText.make(
-      "\(key) is shared: \(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") "
-        + "the same object",
-      [("help", "use .transient for a new one each time, or .scoped for one in each container")]))
+  Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    .expectDistinct(type, qualifier, in: resolvers)
+}
+
+/// Expects that the instance of a type under a name is not shared.
+public func expectDistinct<T>(
+  _ type: T.Type, qualifier: Named, in resolvers: any Resolver...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    .expectDistinct(type, qualifier, in: resolvers)
 }
 
 extension Caller {
+  fileprivate func expectSame<T>(
+    _ type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
+  ) {
+    guard let objects = objects(of: type, qualifier, in: resolvers),
+      Set(objects.map(ObjectIdentifier.init)).count > 1
+    else { return }
+    fail(
+      FailureText.make(
+        "\(BindingKey(type, qualifier: qualifier)) is not shared: "
+          + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") different objects",
+        [("help", "use a lifetime that caches it where all of them find it, as .singleton does")]))
+  }
+
+  fileprivate func expectDistinct<T>(
+    _ type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
+  ) {
+    guard let objects = objects(of: type, qualifier, in: resolvers),
+      Set(objects.map(ObjectIdentifier.init)).count < objects.count
+    else { return }
+    fail(
+      FailureText.make(
+        "\(BindingKey(type, qualifier: qualifier)) is shared: "
+          + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") the same object",
+        [("help", "use .transient for a new one each time, or .scoped for one in each container")]))
+  }
+
   /// Resolves a type from each resolver, or twice from a single one; `nil` after a failure.
-  func objects<T>(
+  private func objects<T>(
     of type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
   ) -> [AnyObject]? {
     var asked = resolvers.isEmpty ? [Injection.current] : resolvers

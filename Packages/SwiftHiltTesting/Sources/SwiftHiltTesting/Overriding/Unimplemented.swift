@@ -71,6 +71,18 @@ extension Container {
       type, qualifier: qualifier, lifetime: .transient, override: true, file: fileID, line: line,
       factory: double.factory(BindingKey(type, qualifier: qualifier), caller))
   }
+
+  /// Binds a type under a name that must not be used; see ``Unimplemented``.
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: Named, _ double: Unimplemented<T>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    register(
+      type, qualifier: qualifier as any Qualifier, double, fileID: fileID, filePath: filePath,
+      line: line, column: column)
+  }
 }
 
 extension Unimplemented {

@@ -17,6 +17,35 @@ import Testing
     expectDistinct(FakeApi.self, in: container)
   }
 
+  @Test func expectations_takeNames() {
+    container.register(FakeApi.self, qualifier: "one") { _ in FakeApi("one") }
+    container.register(FakeApi.self, qualifier: "many", lifetime: .transient) { _ in
+      FakeApi("many")
+    }
+    let spy = ResolutionSpy(container)
+    expectSame(FakeApi.self, qualifier: "one", in: container, container.child())
+    expectDistinct(FakeApi.self, qualifier: "many", in: container)
+    #expect(spy.builds(of: FakeApi.self, qualifier: "many") == 2)
+    #expect(spy.requests(for: FakeApi.self, qualifier: "one") == 2)
+  }
+
+  @Test func expectSame_fails_underAName() {
+    container.register(FakeApi.self, qualifier: "many", lifetime: .transient) { _ in
+      FakeApi("many")
+    }
+    let line: UInt = #line + 9
+    expectFailure(
+      at: line,
+      """
+      FakeApi @Named(many) is not shared: two requests gave different objects
+
+        help:    use a lifetime that caches it where all of them find it, as .singleton does
+      """
+    ) {
+      expectSame(FakeApi.self, qualifier: "many", in: container)
+    }
+  }
+
   @Test func expectSame_fails_whenNotShared() {
     container.register(FakeApi.self, lifetime: .transient) { _ in FakeApi("transient") }
     let line: UInt = #line + 9

@@ -39,6 +39,23 @@ import Testing
     }
   }
 
+  @Test func unimplemented_namesTheQualifiedKey() {
+    let container = Container()
+    let line: UInt = #line + 1
+    container.register(Int.self, qualifier: "port", .unimplemented(placeholder: 80))
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/Unimplemented] Int @Named(port) was resolved, and this test left it unimplemented
+
+        path:    Int @Named(port)
+        help:    override it with a fake, or keep the test from asking for it
+      """
+    ) {
+      #expect(container.resolve(Int.self, qualifier: "port") == 80)
+    }
+  }
+
   @Test func unimplemented_isFine_whileNobodyAsks() {
     withOverrides(productionContainer()) {
       $0.override((any Api).self, .unimplemented)

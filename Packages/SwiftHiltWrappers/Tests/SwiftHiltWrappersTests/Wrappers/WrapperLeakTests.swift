@@ -43,6 +43,35 @@ import Testing
     withExtendedLifetime(result.user) {}
   }
 
+  private final class Owner {
+    @Inject var inject: Service
+    @Injected var injected: Service
+    @LazyInjected var lazy: Service
+    @OptionalInjected var optional: Service?
+    @WeakInjected var weak: Service?
+    @DynamicInjected var dynamic: Service
+  }
+
+  @Test(arguments: 0...5) func wrapper_releasesItsValue_withItsOwner(index: Int) {
+    let reads: [(Owner) -> Service?] = [
+      { $0.inject }, { $0.injected }, { $0.lazy }, { $0.optional }, { $0.weak }, { $0.dynamic },
+    ]
+    let container = Container()
+    container.register(Service.self, lifetime: .transient) { _ in Service("new") }
+    weak var value: Service?
+    weak var owner: Owner?
+    Injection.with(container) {
+      let user = Owner()
+      owner = user
+      value = reads[index](user)
+      let isKept = index < 4
+      #expect((value != nil) == isKept)
+      #expect(!isKept || value === reads[index](user))
+    }
+    #expect(owner == nil)
+    #expect(value == nil)
+  }
+
   @Test func weakInjected_releasesItsObject() {
     weak var object: Service?
     let user: User
