@@ -80,4 +80,17 @@ private struct B {}
       """
     #expect(texts.value == [expected, expected])
   }
+
+  @Test func factoryThatAsksForItself_throughAProvider_isShown() {
+    let container = Container(name: "app")
+    container.register(String.self, line: 8) { try $0.tryResolve(Provider<String>.self).get() }
+
+    #expect(
+      errorText { try container.tryResolve(String.self) } == """
+        [SwiftHilt/Cycle] String needs itself in app
+
+          path:    String -> String      (CycleMessageTests.swift:8 -> CycleMessageTests.swift:8)
+          help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+        """)
+  }
 }

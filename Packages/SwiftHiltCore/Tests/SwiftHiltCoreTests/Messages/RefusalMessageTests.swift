@@ -135,4 +135,61 @@ import Testing
       result.map { trapText($0.standardErrorContent) }
         == Self.frozenText("clear its cache", line: 8))
   }
+
+  @Test func closeDuringCreation_endsTheFactoryAtItsNextResolve() {
+    let container = Container(name: "app")
+    container.register(Int.self, line: 9) { _ in 1 }
+    container.register(String.self, line: 10) { r in
+      try container.close()
+      return "\(try r.tryResolve(Int.self))"
+    }
+
+    #expect(
+      errorText { try container.tryResolve(String.self) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
+
+          path:    String -> Int      (RefusalMessageTests.swift:10)
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+
+  @Test func closeDuringCreation_refusesTheInstance() {
+    let container = Container(name: "app")
+    container.register(String.self, line: 11) { _ in
+      try container.close()
+      return "late"
+    }
+
+    #expect(
+      errorText { try container.tryResolve(String.self) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
+
+          path:    String -> String      (RefusalMessageTests.swift:11)
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+
+  @Test(arguments: 0..<5) func closedContainer_refusesEveryChange(_ change: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [change] in
+      let container = Container(name: "app")
+      try container.close()
+      switch change {
+      case 0: container.registerMany(String.self, line: 12) { _ in "any" }
+      case 1: container.decorate(String.self, line: 12) { _, inner in inner }
+      case 2: container.unregister(String.self, line: 12)
+      case 3: container.register(line: 12, instance: "any")
+      default: container.install { contributeAll(String.self, line: 12) { _ in ["any"] } }
+      }
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot change String
+
+          change:  at RefusalMessageTests.swift:12
+          help:    register before close(), or in another container
+        """)
+  }
 }
