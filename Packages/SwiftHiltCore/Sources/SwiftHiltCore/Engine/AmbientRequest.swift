@@ -16,21 +16,30 @@ public enum _AmbientGlance {
 
 extension CallContext {
   /// What is ambient, as far as a glance at the thread tells.
-  public static var _ambientGlance: _AmbientGlance {
-    if let thread = hilt_thread_existing() {
+  public static var _ambientGlance: _AmbientGlance { _AmbientGlance(at: hilt_thread_existing()) }
+}
+
+extension _AmbientGlance {
+  @inline(__always)
+  fileprivate init(at thread: CallThread?) {
+    if let thread {
       if let object = UnsafeRawPointer(bitPattern: thread.pointee.ambient) {
-        return hilt_is_in_ambient(thread) ? .here(object) : .unclear
+        self = hilt_is_in_ambient(thread) ? .here(object) : .unclear
+        return
       }
-      if thread.pointee.depth > 0 { return .unclear }
+      if thread.pointee.depth > 0 {
+        self = .unclear
+        return
+      }
     }
-    return hilt_async_ever() ? .unclear : .none
+    self = hilt_async_ever() ? .unclear : .none
   }
 }
 
 /// A request that the layer above makes of whatever is ambient.
 public protocol _AmbientRequest: AnyObject {
   /// Answers where no warm instance of the thread's container does.
-  func answer<T>(_ type: T.Type) -> T
+  func answer<T>(_ type: T.Type, _ glance: _AmbientGlance) -> T
 }
 
 extension CallContext {
@@ -40,14 +49,15 @@ extension CallContext {
   /// In one step, for a wrapper that resolves at each access: it counts no reference but that of
   /// the instance.
   public static func _resolveHere<T>(_ type: T.Type, _ request: any _AmbientRequest) -> T {
-    guard let thread = hilt_thread_existing(), let store = thread.pointee.ambient_store,
-      hilt_is_in_ambient(thread)
-    else { return request.answer(type) }
+    let thread = hilt_thread_existing()
+    guard let thread, let store = thread.pointee.ambient_store, hilt_is_in_ambient(thread) else {
+      return request.answer(type, _AmbientGlance(at: thread))
+    }
     let found = hilt_find(store, KeyWord.address(of: type))
     guard let cell = found.cell, !hilt_is_gated(cell), case let state = hilt_state(cell),
       cell.isReadable(state, ownedBy: found.owner, from: store),
       hilt_state_swap(cell, state, Phase.locked | state & Phase.flags)
-    else { return request.answer(type) }
+    else { return request.answer(type, _AmbientGlance(at: thread)) }
     let value = cell.value(as: T.self).pointee
     hilt_state_set(cell, state)
     return value

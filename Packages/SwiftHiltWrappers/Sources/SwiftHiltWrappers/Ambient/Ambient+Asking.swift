@@ -2,14 +2,16 @@ extension Ambient {
   /// Asks the ambient resolver; a failure says which one answered.
   ///
   /// - Parameters:
+  ///   - glance: What is ambient as far as the thread tells.
   ///   - fallback: Who is asked where only the default container is left.
   ///   - request: How to ask.
   @inline(__always)
   static func ask<R>(
+    _ glance: _AmbientGlance = CallContext._ambientGlance,
     orElse fallback: @autoclosure () -> Ambient = Ambient.fallback,
     _ request: (any Resolver) throws -> R
   ) throws -> R {
-    switch CallContext._ambientGlance {
+    switch glance {
     case .here(let object):
       // Without counting a reference: the code that entered the scope keeps it alive.
       return try Unmanaged<AmbientScope>.fromOpaque(object)._withUnsafeGuaranteedRef {

@@ -67,7 +67,11 @@ final class DynamicRequest: _AmbientRequest, Sendable {
   }
 
   /// Resolves a type.
-  func answer<Value>(_ type: Value.Type) -> Value {
-    Ambient.demand(orElse: .remembered(origin)) { try $0.tryResolve(type) }
+  func answer<Value>(_ type: Value.Type, _ glance: _AmbientGlance) -> Value {
+    do {
+      return try Ambient.ask(glance, orElse: .remembered(origin)) { try $0.tryResolve(type) }
+    } catch {
+      _stop(error)
+    }
   }
 }
