@@ -36,7 +36,7 @@ extension Container {
       let binding = binding
       noteInModule { $0.keys.append((type, qualifier, binding)) }
       scope.note(
-        key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
+        cell, key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
     }
     if isNew {
       fill(cell, of: type, with: binding, value: value)

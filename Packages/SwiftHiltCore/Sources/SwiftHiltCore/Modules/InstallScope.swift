@@ -11,12 +11,9 @@ struct Duplicate {
 final class InstallScope {
   let module: (container: Container, id: ObjectIdentifier)?
   private let outermost: InstallScope?
-  private var bound: [Place: CallSite] = [:]
 
-  private struct Place: Hashable {
-    let container: ObjectIdentifier
-    let key: BindingKey
-  }
+  // By the address of a cell, which stands for one key of one container.
+  private var bound: [UInt: Binding] = [:]
 
   private init(_ module: (container: Container, id: ObjectIdentifier)?, in scope: InstallScope?) {
     self.module = module ?? scope?.module
@@ -41,12 +38,13 @@ final class InstallScope {
     withExtendedLifetime(scope) {}
   }
 
-  /// Notes a binding, and whether its key was bound before.
-  func note(key: BindingKey, _ binding: Binding, in container: Container) {
-    let place = Place(container: ObjectIdentifier(container), key: key)
-    let first = (outermost ?? self).bound.updateValue(binding.callSite, forKey: place)
+  /// Notes a binding in a cell, and whether the cell's key was bound before.
+  func note(
+    _ cell: Cell, key: @autoclosure () -> BindingKey, _ binding: Binding, in container: Container
+  ) {
+    let first = (outermost ?? self).bound.updateValue(binding, forKey: UInt(bitPattern: cell))
     guard let first, !binding.flags.contains(.override) else { return }
-    let duplicate = Duplicate(key: key, first: first, second: binding.callSite)
+    let duplicate = Duplicate(key: key(), first: first.callSite, second: binding.callSite)
     container.withRare { $0.duplicates.append(duplicate) }
   }
 }
