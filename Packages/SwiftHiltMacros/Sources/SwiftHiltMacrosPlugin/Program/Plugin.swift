@@ -4,6 +4,14 @@
 
   /// The program that the compiler runs to expand SwiftHilt's macros.
   @main
+  enum Program {
+    static func main() throws {
+      RequestPipe.install()
+      try Plugin.main()
+    }
+  }
+
+  /// The macros, by the names that their declarations give.
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
       InjectableMacro.self,
