@@ -15,7 +15,7 @@
       }
       var methods: [String] = []
       var products: [String] = []
-      for member in target.members {
+      for member in target.members where !member.decl.is(TypeAliasDeclSyntax.self) {
         guard let method = FactoryMethod(member.decl, target, context) else { return [] }
         methods.append(method.text)
         if !products.contains(method.product) { products.append(method.product) }
@@ -78,7 +78,7 @@
       let arguments = function.signature.parameterClause.parameters.map { parameter in
         let value = (parameter.secondName ?? parameter.firstName).text
         let label = parameter.firstName
-        return label.tokenKind == .wildcard ? value : "\(label.text): \(value)"
+        return label.tokenKind == .wildcard ? value : "\(label.text.asArgumentLabel): \(value)"
       }
       let effects = Effects(function.signature.effectSpecifiers)
       let label = effects.isThrowing && !effects.isAsync ? "tryResolver" : "resolver"

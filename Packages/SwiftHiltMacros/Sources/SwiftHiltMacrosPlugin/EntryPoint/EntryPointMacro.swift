@@ -45,6 +45,8 @@
             if !innerText.isEmpty { text += innerText + "\n" }
           }
           texts.append(text + "#endif")
+        } else if member.decl.is(TypeAliasDeclSyntax.self) {
+          continue
         } else if let text = EntryPointRequirement(member.decl, target, context)?.text {
           texts.append(text)
         } else {

@@ -123,8 +123,17 @@
     /// The expression that answers a requirement with the effects it has.
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
-        return "try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((\(type)).self"
+        let answer =
+          "try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((\(type)).self"
           + (qualifier.map { ", qualifier: \($0)" } ?? "") + ")"
+        guard !effects.isThrowing else { return answer }
+        return """
+          do {
+            return \(answer)
+          } catch {
+            SwiftHiltMacros.__stop(error)
+          }
+          """
       }
       return effects.call + expression(effects.isThrowing ? .throwing : .trapping)
     }

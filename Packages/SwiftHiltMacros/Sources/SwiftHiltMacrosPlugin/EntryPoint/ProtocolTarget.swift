@@ -31,7 +31,8 @@
           at: attribute, fixIts: [.remove(attribute: attribute, named: macro)])
         return nil
       }
-      guard ProtocolTarget.isVisible(decl, macro, context),
+      guard ProtocolTarget.isOutsideFunctions(decl, macro, context),
+        ProtocolTarget.isVisible(decl, macro, context),
         ProtocolTarget.inheritsNothing(decl, macro, context)
       else { return nil }
       if let parameters = decl.primaryAssociatedTypeClause {
@@ -50,10 +51,7 @@
         attributes += attribute.trimmedDescription + "\n"
       }
       self.attributes = attributes
-      isClassBound =
-        decl.inheritanceClause?.inheritedTypes.contains {
-          $0.type.trimmedDescription == "AnyObject"
-        } ?? false
+      isClassBound = decl.isClassBound
     }
 
     /// The generated type: `__Hilt_` and the protocol's name, around a stored `resolver`.
@@ -80,6 +78,20 @@
 
     /// The access level of a member that answers a requirement.
     var memberAccess: String { access }
+
+    private static func isOutsideFunctions(
+      _ decl: ProtocolDeclSyntax, _ macro: String, _ context: some MacroExpansionContext
+    ) -> Bool {
+      guard let around = context.lexicalContext.first,
+        !around.isProtocol(DeclGroupSyntax.self)
+      else { return true }
+      context.report(
+        Problem(
+          "protocolLocal",
+          "'@\(macro)' needs '\(decl.name.text)' outside functions: nothing finds a local protocol at "
+            + "run time"), at: decl.name)
+      return false
+    }
 
     private static func isVisible(
       _ decl: ProtocolDeclSyntax, _ macro: String, _ context: some MacroExpansionContext
@@ -116,6 +128,23 @@
         return false
       }
       return true
+    }
+  }
+
+  extension ProtocolDeclSyntax {
+    /// Whether only classes can conform: by inheritance or by a requirement on `Self`.
+    fileprivate var isClassBound: Bool {
+      let inherits =
+        inheritanceClause?.inheritedTypes.contains {
+          $0.type.trimmedDescription == "AnyObject"
+        } ?? false
+      let requires =
+        genericWhereClause?.requirements.contains {
+          guard case .conformanceRequirement(let requirement) = $0.requirement else { return false }
+          return requirement.leftType.trimmedDescription == "Self"
+            && requirement.rightType.trimmedDescription == "AnyObject"
+        } ?? false
+      return inherits || requires
     }
   }
 #endif

@@ -80,9 +80,10 @@
       case 0:
         body = "self.init()"
       case 1:
-        body = "try self.init(\(names[0]): Self.__arguments(resolver: resolver))"
+        body = "try self.init(\(names[0].asArgumentLabel): Self.__arguments(resolver: resolver))"
       default:
-        let arguments = names.map { "\($0): arguments.\($0)" }.joined(separator: ", ")
+        let arguments = names.map { "\($0.asArgumentLabel): arguments.\($0)" }
+          .joined(separator: ", ")
         body = """
           let arguments = try Self.__arguments(resolver: resolver)
           self.init(\(arguments))

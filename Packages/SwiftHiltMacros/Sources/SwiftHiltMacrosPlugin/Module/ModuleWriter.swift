@@ -67,20 +67,23 @@
         append(registration: text.call)
         return
       }
-      let label = unique(provider.name)
+      let label = unique(provider.name.asArgumentLabel)
       let isAsync = provider.effects.isAsync
       text.isAsync = isAsync || provider.isOnForeignActor
       if !provider.requests.isEmpty { text.dependencies = provider.requests.dependencies }
+      var called = provider.effects
+      called.isAsync = true
+      called.isThrowing = provider.canThrow
       text.factory =
         text.isAsync
-        ? "{ resolver in try await __make(\(label): resolver) }" : "__make(\(label):)"
+        ? "{ resolver in \(called.call)__make(\(label): resolver) }" : "__make(\(label):)"
       append(registration: text.call)
       append(factory: factory(for: provider, label: label, isAsync: isAsync))
     }
 
     private func factory(for provider: Provider, label: String, isAsync: Bool) -> String {
       var effects = provider.effects
-      effects.isThrowing = effects.isThrowing || !provider.requests.isEmpty
+      effects.isThrowing = provider.canThrow
       let resolver = isAsync ? "any SwiftHiltCore.AsyncResolver" : "any SwiftHiltCore.Resolver"
       let parameter = provider.requests.isEmpty ? "\(label) _" : "\(label) resolver"
       let call =

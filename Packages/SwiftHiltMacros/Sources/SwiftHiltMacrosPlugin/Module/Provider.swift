@@ -34,6 +34,9 @@
     /// Whether it runs on a global actor other than the main one.
     var isOnForeignActor = false
 
+    /// Whether building it can throw: the function itself, or what it asks for.
+    var canThrow: Bool { effects.isThrowing || !requests.isEmpty }
+
     /// Type and qualifier, as text.
     var key: String {
       attribute.argument("qualifier").map { "\(type) \($0)" } ?? type
@@ -62,8 +65,8 @@
       else { return nil }
       var requests: [Request] = []
       for parameter in function.signature.parameterClause.parameters {
-        if parameter.ellipsis != nil || parameter.type.isInout || parameter.type.opaque != nil
-          || parameter.type.hasAttribute("autoclosure")
+        if parameter.ellipsis != nil || parameter.type.isInout || parameter.type.isIsolated
+          || parameter.type.opaque != nil || parameter.type.hasAttribute("autoclosure")
         {
           return nil
         }
@@ -85,7 +88,8 @@
       guard let attribute = variable.attributes.first(named: "Register"),
         variable.modifiers.contains(.static),
         let binding = variable.bindings.first, variable.bindings.count == 1,
-        let type = binding.typeAnnotation?.type, binding.initializer == nil
+        let type = binding.typeAnnotation?.type, binding.initializer == nil,
+        binding.accessorBlock == nil
       else { return nil }
       self.init(
         name: binding.pattern.trimmedDescription, type: type.spelling, attribute: attribute,

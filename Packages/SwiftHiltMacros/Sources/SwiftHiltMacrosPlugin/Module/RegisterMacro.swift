@@ -35,17 +35,22 @@
           Problem("registerInstance", "'@Register' needs 'static' on '\(name)'"),
           at: binding.pattern, fixIts: [.add(modifier: .static, to: variable)].compactMap { $0 })
       }
+      if let accessors = binding.accessorBlock {
+        context.report(
+          Problem(
+            "registerGetter",
+            "'@Register' takes no getter: '\(name)' is built by its 'init(resolver:)'"),
+          at: accessors)
+        return []
+      }
       if let initializer = binding.initializer {
         reportValue(initializer, of: binding, name: name, in: context)
       }
-      guard let type = binding.typeAnnotation?.type else {
-        if binding.initializer == nil {
-          context.report(
-            Problem("registerType", "'@Register' needs a type on '\(name)'"), at: binding.pattern)
-        }
-        return []
+      if binding.typeAnnotation == nil && binding.initializer == nil {
+        context.report(
+          Problem("registerType", "'@Register' needs a type on '\(name)'"), at: binding.pattern)
       }
-      let spelling = type.trimmedDescription
+      let spelling = binding.typeAnnotation?.type.trimmedDescription ?? "its type"
       return [
         AccessorDeclSyntax(
           text: """

@@ -66,6 +66,13 @@
           at: parameter.type)
         return true
       }
+      if parameter.type.isIsolated {
+        context.report(
+          Problem(
+            "isolatedParameter", "'@\(macro)' cannot fill the 'isolated' parameter '\(name)'"),
+          at: parameter.type)
+        return true
+      }
       if parameter.type.hasAttribute("autoclosure") {
         context.report(
           Problem(

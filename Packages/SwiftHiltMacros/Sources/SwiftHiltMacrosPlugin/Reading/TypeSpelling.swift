@@ -24,19 +24,25 @@
     }
 
     /// Whether the type is written with `inout`.
-    var isInout: Bool {
+    var isInout: Bool { hasSpecifier(.inout) }
+
+    /// Whether the type is written with `isolated`.
+    var isIsolated: Bool { hasSpecifier(.isolated) }
+
+    private func hasSpecifier(_ keyword: Keyword) -> Bool {
       guard let attributed = self.as(AttributedTypeSyntax.self) else { return false }
       return attributed.tokens(viewMode: .sourceAccurate)
         .prefix { $0.position < attributed.baseType.position }
-        .contains { $0.tokenKind == .keyword(.inout) }
+        .contains { $0.tokenKind == .keyword(keyword) }
     }
 
-    /// The `some P` of an opaque type, if it is one.
+    /// The `some P` that the type is or contains, if there is one.
     var opaque: SomeOrAnyTypeSyntax? {
-      guard let type = self.as(SomeOrAnyTypeSyntax.self),
-        type.someOrAnySpecifier.tokenKind == .keyword(.some)
-      else { return nil }
-      return type
+      if self.is(IdentifierTypeSyntax.self) { return nil }
+      for token in tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.some) {
+        return token.parent?.as(SomeOrAnyTypeSyntax.self)
+      }
+      return nil
     }
 
     /// Whether the type is spelled `any P`, with or without parentheses.

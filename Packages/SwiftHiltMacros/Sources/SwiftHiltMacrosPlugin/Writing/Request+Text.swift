@@ -38,7 +38,18 @@
 
     /// The argument that passes the parameter on under its own label.
     func argument(_ value: String) -> String {
-      label.map { "\($0): \(value)" } ?? value
+      label.map { "\($0.asArgumentLabel): \(value)" } ?? value
+    }
+  }
+
+  extension String {
+    /// A label as a call has it: without backticks, where the compiler would warn of them.
+    var asArgumentLabel: String {
+      let bare = filter { $0 != "`" }
+      let needsThem =
+        ["inout", "let", "var"].contains(bare)
+        || !bare.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      return needsThem ? self : bare
     }
   }
 

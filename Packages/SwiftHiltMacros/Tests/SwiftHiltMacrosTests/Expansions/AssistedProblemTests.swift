@@ -30,12 +30,12 @@
         line: 2, column: 3,
         in: """
           extension Detail {
-            @AssistedInject init(@Assisted id: String) {}
+            @AssistedInject convenience init(@Assisted id: String) {}
           }
           """,
         expanded: """
           extension Detail {
-            init(@Assisted id: String) {}
+            convenience init(@Assisted id: String) {}
           }
           """)
     }

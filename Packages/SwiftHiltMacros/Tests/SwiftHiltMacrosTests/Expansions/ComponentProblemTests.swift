@@ -19,23 +19,24 @@
     @Test func list_mustBeWrittenOut() {
       expectProblem(
         "'@Component' needs the modules written out: '[A.self, B.self]'",
-        line: 1, column: 21,
+        line: 2, column: 21,
         in: """
+          let all: [Any.Type] = []
           @Component(modules: all)
           enum Root {}
           """,
         expanded: """
-
+          let all: [Any.Type] = []
           enum Root {}
           """)
     }
 
     @Test func repetition_isWarnedOf() {
       expectProblem(
-        "'A' is listed twice",
-        line: 1, column: 30, severity: .warning,
+        "'NetworkModule' is listed twice",
+        line: 1, column: 42, severity: .warning,
         in: """
-          @Component(modules: [A.self, A.self])
+          @Component(modules: [NetworkModule.self, NetworkModule.self])
           enum Root {}
           """,
         expanded: """
@@ -49,8 +50,8 @@
             }
 
             nonisolated static func __register(into container: SwiftHiltCore.Container) {
-              container._install(A.self, A.__register(into:))
-              container._install(A.self, A.__register(into:))
+              container._install(NetworkModule.self, NetworkModule.__register(into:))
+              container._install(NetworkModule.self, NetworkModule.__register(into:))
             }
           }
           """)

@@ -119,5 +119,41 @@
         }
         """)
     }
+
+    @Test func async_stopsWhereItCannotThrow() {
+      expectExpansion(
+        """
+        @EntryPoint
+        protocol Remotes where Self: AnyObject {
+          typealias Answer = Remote
+          var remote: Answer { get async }
+        }
+        """,
+        """
+
+        protocol Remotes where Self: AnyObject {
+          typealias Answer = Remote
+          var remote: Answer { get async }
+        }
+
+        @usableFromInline final class __Hilt_Remotes: Remotes, SwiftHiltMacros.EntryPointImplementation {
+          private let resolver: any SwiftHiltCore.Resolver
+
+          @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
+            self.resolver = resolver
+          }
+
+          var remote: Answer {
+            get async {
+              do {
+                return try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Answer).self)
+              } catch {
+                SwiftHiltMacros.__stop(error)
+              }
+            }
+          }
+        }
+        """)
+    }
   }
 #endif

@@ -160,5 +160,26 @@
           }
           """)
     }
+
+    @Test func local_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs 'UseCases' outside functions: nothing finds a local protocol at run time",
+        line: 3, column: 12,
+        in: """
+          func start() {
+            @EntryPoint
+            protocol UseCases {
+              var api: Api { get }
+            }
+          }
+          """,
+        expanded: """
+          func start() {
+            protocol UseCases {
+              var api: Api { get }
+            }
+          }
+          """)
+    }
   }
 #endif

@@ -26,54 +26,96 @@
     "AssistedFactory": MacroSpec(type: AssistedFactoryMacro.self),
   ]
 
-  /// Expects the whole text that a source expands to, the problems that are reported, and the source
-  /// after the named fix-its.
+  /// Expects the whole text that a source expands to, and that nothing is reported.
   func expectExpansion(
-    _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
-    applying fixIts: [String]? = nil, fixed: String? = nil,
+    _ source: String, _ expanded: String,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    assertMacroExpansion(
-      source, expandedSource: expanded, diagnostics: diagnostics, macroSpecs: macroSpecs,
-      applyFixIts: fixIts, fixedSource: fixed, indentationWidth: .spaces(2),
-      failureHandler: { failure in
-        record(failure.message, file: filePath, line: line)
-        Issue.record(
-          Comment(rawValue: failure.message),
-          sourceLocation: SourceLocation(
-            fileID: fileID, filePath: filePath, line: line, column: column))
-      }, fileID: "", filePath: "", line: 0, column: 0)
+    let location = Testing.SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    CompiledCase(source: source, reported: [], fixed: nil).write(at: location)
+    expect(source, expanded, [], nil, nil, at: location)
   }
 
-  /// Expects one problem, at a line and column of the source, and what its fix-its make of it.
+  /// Expects one problem, at a line and column of the source, and what its fix-it makes of it.
+  ///
+  /// - Parameters:
+  ///   - fixIts: The names of all fix-its that are offered.
+  ///   - applying: The one to apply; the first, unless told otherwise.
+  ///   - fixed: The whole source after it; needed as soon as there is a fix-it.
+  ///   - also: What the compiler reports of its own, as `line:column: error: text`.
   func expectProblem(
     _ message: String, line: Int, column: Int, severity: DiagnosticSeverityName = .error,
-    in source: String, expanded: String, fixIts: [String] = [], fixed: String? = nil,
+    in source: String, expanded: String, fixIts: [String] = [], applying: String? = nil,
+    fixed: String? = nil, also: [String] = [],
     fileID: String = #fileID, filePath: String = #filePath, atLine: Int = #line,
     atColumn: Int = #column
   ) {
-    expectExpansion(
-      source, expanded,
-      diagnostics: [
-        DiagnosticSpec(
-          message: message, line: line, column: column,
-          severity: severity == .error ? .error : .warning,
-          fixIts: fixIts.map { FixItSpec(message: $0) })
-      ],
-      applying: fixed == nil ? nil : [fixIts[0]], fixed: fixed,
+    let location = Testing.SourceLocation(
       fileID: fileID, filePath: filePath, line: atLine, column: atColumn)
+    if fixIts.isEmpty != (fixed == nil) {
+      Issue.record("a fix-it is tested by what it makes of the source", sourceLocation: location)
+    }
+    let problem = "\(line):\(column): \(severity): \(message)"
+    CompiledCase(source: source, reported: [problem] + also, fixed: fixed).write(at: location)
+    let specification = DiagnosticSpec(
+      message: message, line: line, column: column,
+      severity: severity == .error ? .error : .warning,
+      fixIts: fixIts.map { FixItSpec(message: $0) })
+    let applied = (applying ?? fixIts.first).map { [$0] }
+    expect(source, expanded, [specification], applied, fixed, at: location)
+  }
+
+  private func expect(
+    _ source: String, _ expanded: String, _ diagnostics: [DiagnosticSpec], _ applied: [String]?,
+    _ fixed: String?, at location: Testing.SourceLocation
+  ) {
+    assertMacroExpansion(
+      source, expandedSource: expanded, diagnostics: diagnostics, macroSpecs: macroSpecs,
+      applyFixIts: applied, fixedSource: fixed, indentationWidth: .spaces(2),
+      failureHandler: { failure in
+        record(failure.message, at: location)
+        Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+      }, fileID: "", filePath: "", line: 0, column: 0)
   }
 
   /// The severities that SwiftHilt's problems have.
-  enum DiagnosticSeverityName {
+  enum DiagnosticSeverityName: String {
     case error
     case warning
   }
 
+  /// A source that the real compiler is given afterwards, by `Tests/Compiled/run`.
+  private struct CompiledCase: Encodable {
+    /// The source, as the user writes it.
+    let source: String
+
+    /// All that the compiler reports of it, in order; nothing when it compiles.
+    let reported: [String]
+
+    /// The source after a fix-it, which compiles.
+    let fixed: String?
+
+    /// With `HILT_COMPILED_CASES` set to a folder, writes the case there.
+    func write(at location: Testing.SourceLocation) {
+      guard let folder = ProcessInfo.processInfo.environment["HILT_COMPILED_CASES"] else { return }
+      let file = location.fileName.dropLast(".swift".count)
+      let path = URL(fileURLWithPath: folder)
+        .appendingPathComponent("\(file)-\(location.line).json")
+      do {
+        try JSONEncoder().encode(self).write(to: path)
+      } catch {
+        Issue.record(error, sourceLocation: location)
+      }
+    }
+  }
+
   /// With `HILT_RECORD_EXPANSIONS` set to a path, writes what was found there.
-  private func record(_ message: String, file: String, line: Int) {
+  private func record(_ message: String, at location: Testing.SourceLocation) {
     guard let path = ProcessInfo.processInfo.environment["HILT_RECORD_EXPANSIONS"] else { return }
-    let entry = ["file": file, "line": "\(line)", "message": message]
+    let entry = [
+      "file": location.fileID, "line": "\(location.line)", "message": message,
+    ]
     guard let data = try? JSONSerialization.data(withJSONObject: entry),
       let handle = fopen(path, "a")
     else { return }

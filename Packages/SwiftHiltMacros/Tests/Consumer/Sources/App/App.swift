@@ -6,7 +6,7 @@ enum AppComponent {}
 
 @MainActor
 @Injectable
-@Binds(Presenting.self)
+@Binds((any Presenting).self)
 final class Presenter: Presenting {
   let ticket: Ticket
   init(ticket: Ticket) { self.ticket = ticket }
@@ -20,12 +20,13 @@ enum App {
     let container = AppComponent.build()
     Presenter.__register(into: container)
     let expected = Ticket(number: 7)
-    check(container.entryPoint(FeatureEntryPoint.self).ticket == expected, "top level")
-    check(container.entryPoint(Feature.FeatureEntryPoint.self).ticket == expected, "nested")
-    check(try container.entryPoint(Feature.Deeper.EntryPoint.self).ticket() == expected, "deeper")
-    check(container.entryPoint(Ticket.Office.self).ticket == expected, "in an extension")
+    check(container.entryPoint((any FeatureEntryPoint).self).ticket == expected, "top level")
+    check(container.entryPoint((any Feature.FeatureEntryPoint).self).ticket == expected, "nested")
+    check(
+      try container.entryPoint((any Feature.Deeper.EntryPoint).self).ticket() == expected, "deeper")
+    check(container.entryPoint((any Ticket.Office).self).ticket == expected, "in an extension")
     check(internalTickets(of: container) == [expected, expected], "internal")
-    check(try container.tryResolve(Presenting.self) is Presenter, "main actor")
+    check(try container.tryResolve((any Presenting).self) is Presenter, "main actor")
     print("Consumer: all found")
   }
 

@@ -1,4 +1,4 @@
-import SwiftHiltMacros
+public import SwiftHiltMacros
 
 // One of each form that the macros support: they have to compile in every mode, without a warning.
 
@@ -49,15 +49,16 @@ extension Outer { @Injectable final class In2 { init(d: Dep) {} } }
 @Injectable final class As { init(a: A) async {} }
 @Injectable final class AsT { init(a: A) async throws {} }
 @globalActor actor DBActor { static let shared = DBActor() }
-@DBActor @Injectable @Binds(Service.self) final class DBS: Service { init(a: Act) {} }
-@Injectable @Binds(Service.self, lifetime: .scoped)
-@Binds(Refresh.self, lifetime: .scoped, qualifier: "x") final class Multi: Service, Refresh {
+@DBActor @Injectable @Binds((any Service).self) final class DBS: Service { init(a: Act) {} }
+@Injectable @Binds((any Service).self, lifetime: .scoped)
+@Binds((any Refresh).self, lifetime: .scoped, qualifier: "x") final class Multi: Service, Refresh {
   init(h: Http) {}
 }
-@Injectable @Binds(Service.self, qualifier: Env.prod) final class Single: Service { init() {} }
-@Injectable @Binds(Middleware.self) @IntoList final class MW: Middleware { init(a: A) {} }
-@Injectable @Binds(Service.self) final class AsSvc: Service { init(a: Http) async {} }
-@MainActor @Injectable @Binds(Refresh.self) final class VMR: Refresh { init(a: A) {} }
+@Injectable @Binds((any Service).self, qualifier: Env.prod)
+final class Single: Service { init() {} }
+@Injectable @Binds((any Middleware).self) @IntoList final class MW: Middleware { init(a: A) {} }
+@Injectable @Binds((any Service).self) final class AsSvc: Service { init(a: Http) async {} }
+@MainActor @Injectable @Binds((any Refresh).self) final class VMR: Refresh { init(a: A) {} }
 /// A public type whose initialiser depends on a condition.
 @Injectable
 public final class Pub {

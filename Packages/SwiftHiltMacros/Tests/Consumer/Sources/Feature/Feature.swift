@@ -1,4 +1,4 @@
-import SwiftHiltMacros
+public import SwiftHiltMacros
 
 /// What the entry points answer with.
 public struct Ticket: Equatable, Sendable {
@@ -64,8 +64,8 @@ enum Hidden {
 /// What the internal entry points of this module answer.
 public func internalTickets(of container: Container) -> [Ticket] {
   [
-    container.entryPoint(InternalEntryPoint.self).ticket,
-    container.entryPoint(Hidden.InternalEntryPoint.self).ticket,
+    container.entryPoint((any InternalEntryPoint).self).ticket,
+    container.entryPoint((any Hidden.InternalEntryPoint).self).ticket,
   ]
 }
 

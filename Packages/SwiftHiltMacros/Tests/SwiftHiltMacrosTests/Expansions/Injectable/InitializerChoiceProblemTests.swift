@@ -1,0 +1,174 @@
+#if Macros
+  import Testing
+
+  @Suite struct InitializerChoiceProblemTests {
+    @Test func several_needAMark() {
+      expectProblem(
+        "'@Injectable' needs '@InjectableInit' on one of the 2 initialisers of 'Client'",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          final class Client {
+            init(a: A) {}
+            init(b: B, _ c: C) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(a: A) {}
+            init(b: B, _ c: C) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Add '@InjectableInit' to 'init(a:)'", "Add '@InjectableInit' to 'init(b:_:)'"],
+        fixed: """
+          @Injectable
+          final class Client {
+            @InjectableInit init(a: A) {}
+            init(b: B, _ c: C) {}
+          }
+          """)
+    }
+
+    @Test func twoMarks_areTooMany() {
+      expectProblem(
+        "'@InjectableInit' may mark one initialiser only",
+        line: 4, column: 3,
+        in: """
+          @Injectable
+          final class Client {
+            @InjectableInit init(a: A) {}
+            @InjectableInit init(b: B) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(a: A) {}
+            init(b: B) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Remove '@InjectableInit'"],
+        fixed: """
+          @Injectable
+          final class Client {
+            @InjectableInit init(a: A) {}
+            init(b: B) {}
+          }
+          """)
+    }
+
+    @Test func onlyFailable_isRefused() {
+      expectProblem(
+        "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on one",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          final class Client {
+            init?(a: A) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init?(a: A) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """)
+    }
+
+    @Test func markOutsideInjectable_isReported() {
+      expectProblem(
+        "'@InjectableInit' needs '@Injectable' on 'Client'",
+        line: 2, column: 3,
+        in: """
+          final class Client {
+            @InjectableInit init(a: A) {}
+          }
+          """,
+        expanded: """
+          final class Client {
+            init(a: A) {}
+          }
+          """)
+    }
+
+    @Test func markOnFunction_isReported() {
+      expectProblem(
+        "'@InjectableInit' marks an initialiser",
+        line: 2, column: 3,
+        in: """
+          final class Client {
+            @InjectableInit func run() {}
+          }
+          """,
+        expanded: """
+          final class Client {
+            func run() {}
+          }
+          """,
+        fixIts: ["Remove '@InjectableInit'"],
+        fixed: """
+          final class Client {
+            func run() {}
+          }
+          """)
+    }
+
+    @Test func genericInitializer_isRefused() {
+      expectProblem(
+        "'@Injectable' cannot call the generic 'init<T>': no type is known",
+        line: 3, column: 7,
+        in: """
+          @Injectable
+          final class Client {
+            init<T>(value: T) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init<T>(value: T) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """)
+    }
+
+    @Test func several_needAMark_onAnyOfThem() {
+      expectProblem(
+        "'@Injectable' needs '@InjectableInit' on one of the 2 initialisers of 'Client'",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          final class Client {
+            init(a: A) {}
+            init(b: B, _ c: C) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(a: A) {}
+            init(b: B, _ c: C) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Add '@InjectableInit' to 'init(a:)'", "Add '@InjectableInit' to 'init(b:_:)'"],
+        applying: "Add '@InjectableInit' to 'init(b:_:)'",
+        fixed: """
+          @Injectable
+          final class Client {
+            init(a: A) {}
+            @InjectableInit init(b: B, _ c: C) {}
+          }
+          """)
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if Macros
+  import Testing
+
+  @Suite struct InjectableActorExpansionTests {
+    @Test func actor_delegatesWithoutConvenience() {
+      expectExpansion(
+        """
+        @Injectable
+        package actor Store {
+          init(file: File) {}
+        }
+        """,
+        """
+
+        package actor Store {
+          init(file: File) {}
+
+          package init(resolver: any SwiftHiltCore.Resolver) {
+            do {
+              try self.init(tryResolver: resolver)
+            } catch {
+              SwiftHiltMacros.__stop(error)
+            }
+          }
+
+          package init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+            try self.init(file: resolver.tryResolve((File).self))
+          }
+
+          package nonisolated static func __dependencies(of _: Store.Type) -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((File).self)]
+          }
+        }
+
+        extension Store: SwiftHiltCore.InjectableType {}
+        """)
+    }
+
+    @Test func actor_withoutInitializer_getsAnExtension() {
+      expectExpansion(
+        """
+        @Injectable
+        actor Counter {
+          var value = 0
+        }
+        """,
+        """
+
+        actor Counter {
+          var value = 0
+
+          nonisolated static func __dependencies(of _: Counter.Type) -> [SwiftHiltCore.Dependency] {
+            []
+          }
+        }
+
+        extension Counter: SwiftHiltCore.InjectableType {
+        init(resolver _: any SwiftHiltCore.Resolver) {
+          self.init()
+        }
+
+        init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          self.init()
+        }
+        }
+        """)
+    }
+  }
+#endif

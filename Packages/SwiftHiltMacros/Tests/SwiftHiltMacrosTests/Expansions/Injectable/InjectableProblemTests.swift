@@ -1,0 +1,126 @@
+#if Macros
+  import Testing
+
+  @Suite struct InjectableProblemTests {
+    @Test func enum_isRefused() {
+      expectProblem(
+        "'@Injectable' needs a class, a struct or an actor; 'Kind' is none",
+        line: 1, column: 1,
+        in: """
+          @Injectable
+          enum Kind {}
+          """,
+        expanded: """
+
+          enum Kind {}
+          """,
+        fixIts: ["Remove '@Injectable'"],
+        fixed: """
+
+          enum Kind {}
+          """)
+    }
+
+    @Test func ownResolverInitializer_isRefused() {
+      expectProblem(
+        "'@Injectable' makes 'init(resolver:)' itself; remove this one, or '@Injectable'",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          final class Client {
+            init(resolver: any Resolver) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(resolver: any Resolver) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """)
+    }
+
+    @Test func conditionalProperties_needAnInitializer() {
+      expectProblem(
+        "'@Injectable' needs an 'init' in 'Screen', whose stored properties depend on '#if'",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          struct Screen {
+            #if DEBUG
+              let fake: Fake
+            #endif
+          }
+          """,
+        expanded: """
+
+          struct Screen {
+            #if DEBUG
+              let fake: Fake
+            #endif
+          }
+
+          extension Screen: SwiftHiltCore.InjectableType {
+          init(resolver _: any SwiftHiltCore.Resolver) {
+            self.init()
+          }
+
+          init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            self.init()
+          }
+          }
+          """)
+    }
+
+    @Test func privateMemberwise_isRefused() {
+      expectProblem(
+        "'@Injectable' needs an 'init' in the private type 'Screen', or 'fileprivate': the memberwise one is called from an extension",
+        line: 3, column: 3,
+        in: """
+          enum Feature {
+            @Injectable
+            private struct Screen {
+              let model: Model
+            }
+          }
+          """,
+        expanded: """
+          enum Feature {
+            private struct Screen {
+              let model: Model
+            }
+          }
+          """,
+        fixIts: ["Replace 'private' with 'fileprivate'"],
+        fixed: """
+          enum Feature {
+            @Injectable
+            fileprivate struct Screen {
+              let model: Model
+            }
+          }
+          """)
+    }
+
+    @Test func assisted_needsAssistedInject() {
+      expectProblem(
+        "'@Assisted' on 'id' needs '@AssistedInject' on the 'init', in place of '@Injectable' on 'Detail'",
+        line: 3, column: 8,
+        in: """
+          @Injectable
+          final class Detail {
+            init(@Assisted id: String) {}
+          }
+          """,
+        expanded: """
+
+          final class Detail {
+            init(@Assisted id: String) {}
+          }
+
+          extension Detail: SwiftHiltCore.InjectableType {}
+          """)
+    }
+  }
+#endif

@@ -1,0 +1,175 @@
+#if Macros
+  import Testing
+
+  @Suite struct InjectableStructExpansionTests {
+    @Test func struct_withInitializer_getsMembers() {
+      expectExpansion(
+        """
+        @Injectable
+        struct GetUser {
+          let repo: UserRepository
+          init(repo: UserRepository) { self.repo = repo }
+        }
+        """,
+        """
+
+        struct GetUser {
+          let repo: UserRepository
+          init(repo: UserRepository) { self.repo = repo }
+
+          init(resolver: any SwiftHiltCore.Resolver) {
+            do {
+              try self.init(tryResolver: resolver)
+            } catch {
+              SwiftHiltMacros.__stop(error)
+            }
+          }
+
+          init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+            try self.init(repo: resolver.tryResolve((UserRepository).self))
+          }
+
+          nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((UserRepository).self)]
+          }
+        }
+
+        extension GetUser: SwiftHiltCore.InjectableType {}
+        """)
+    }
+
+    @Test func struct_memberwise_getsAnExtension() {
+      expectExpansion(
+        """
+        @Injectable
+        struct GetUser {
+          let repo: UserRepository
+          var limit: Int = 20
+          var retries = 3
+          let version = 1
+          private let clock: Clock, calendar: Calendar
+          lazy var cache = Cache()
+          static let shared = 1
+          @Wrapped var other: Int
+          var count: Int { 0 }
+          var watched: Bool = true { didSet {} }
+        }
+        """,
+        """
+
+        struct GetUser {
+          let repo: UserRepository
+          var limit: Int = 20
+          var retries = 3
+          let version = 1
+          private let clock: Clock, calendar: Calendar
+          lazy var cache = Cache()
+          static let shared = 1
+          @Wrapped var other: Int
+          var count: Int { 0 }
+          var watched: Bool = true { didSet {} }
+
+          fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> (repo: UserRepository, limit: Int, clock: Clock, calendar: Calendar, watched: Bool) {
+            try (
+              repo: resolver.tryResolve((UserRepository).self),
+              limit: resolver.tryResolve((Int).self, default: 20),
+              clock: resolver.tryResolve((Clock).self),
+              calendar: resolver.tryResolve((Calendar).self),
+              watched: resolver.tryResolve((Bool).self, default: true)
+            )
+          }
+
+          nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
+            [
+              SwiftHiltCore.Dependency((UserRepository).self),
+              SwiftHiltCore.Dependency((Int).self, hasDefault: true),
+              SwiftHiltCore.Dependency((Clock).self),
+              SwiftHiltCore.Dependency((Calendar).self),
+              SwiftHiltCore.Dependency((Bool).self, hasDefault: true)
+            ]
+          }
+        }
+
+        extension GetUser: SwiftHiltCore.InjectableType {
+        init(resolver: any SwiftHiltCore.Resolver) {
+          do {
+            try self.init(tryResolver: resolver)
+          } catch {
+            SwiftHiltMacros.__stop(error)
+          }
+        }
+
+        init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          let arguments = try Self.__arguments(resolver: resolver)
+          self.init(repo: arguments.repo, limit: arguments.limit, clock: arguments.clock, calendar: arguments.calendar, watched: arguments.watched)
+        }
+        }
+        """)
+    }
+
+    @Test func struct_memberwiseOfOne_passesItOn() {
+      expectExpansion(
+        """
+        @Injectable
+        public struct GetUser {
+          let repo: any UserRepository
+        }
+        """,
+        """
+
+        public struct GetUser {
+          let repo: any UserRepository
+
+          fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> any UserRepository {
+            try resolver.tryResolve((any UserRepository).self)
+          }
+
+          public nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((any UserRepository).self)]
+          }
+        }
+
+        extension GetUser: SwiftHiltCore.InjectableType {
+        public init(resolver: any SwiftHiltCore.Resolver) {
+          do {
+            try self.init(tryResolver: resolver)
+          } catch {
+            SwiftHiltMacros.__stop(error)
+          }
+        }
+
+        public init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          try self.init(repo: Self.__arguments(resolver: resolver))
+        }
+        }
+        """)
+    }
+
+    @Test func struct_empty_isMadeOfNothing() {
+      expectExpansion(
+        """
+        @Injectable
+        struct Nothing {}
+        """,
+        """
+
+        struct Nothing {
+
+          nonisolated static func __dependencies(of _: Nothing.Type) -> [SwiftHiltCore.Dependency] {
+            []
+          }
+        }
+
+        extension Nothing: SwiftHiltCore.InjectableType {
+        init(resolver _: any SwiftHiltCore.Resolver) {
+          self.init()
+        }
+
+        init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          self.init()
+        }
+        }
+        """)
+    }
+  }
+#endif

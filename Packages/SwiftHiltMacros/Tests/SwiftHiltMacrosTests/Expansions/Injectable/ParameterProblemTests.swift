@@ -1,0 +1,146 @@
+#if Macros
+  import Testing
+
+  @Suite struct ParameterProblemTests {
+    @Test func variadic_isRefused() {
+      expectProblem(
+        "'@Injectable' cannot fill the variadic parameter 'names'; ask for '[String]'",
+        line: 3, column: 15,
+        in: """
+          @Injectable
+          final class Client {
+            init(names: String...) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(names: String...) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Replace 'String...' with '[String]'"],
+        fixed: """
+          @Injectable
+          final class Client {
+            init(names: [String]) {}
+          }
+          """)
+    }
+
+    @Test func inout_isRefused() {
+      expectProblem(
+        "'@Injectable' cannot fill the 'inout' parameter 'count'",
+        line: 3, column: 15,
+        in: """
+          @Injectable
+          final class Client {
+            init(count: inout Int) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(count: inout Int) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """)
+    }
+
+    @Test func autoclosure_isRefused() {
+      expectProblem(
+        "'@Injectable' cannot fill the '@autoclosure' parameter 'make'; take a closure or 'Lazy'",
+        line: 3, column: 14,
+        in: """
+          @Injectable
+          final class Client {
+            init(make: @autoclosure () -> Api) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(make: @autoclosure () -> Api) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """)
+    }
+
+    @Test func opaque_isRefused() {
+      expectProblem(
+        "'@Injectable' needs one type to ask for: 'some Service' of 'service' names many",
+        line: 3, column: 17,
+        in: """
+          @Injectable
+          final class Client {
+            init(service: some Service) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(service: some Service) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Replace 'some Service' with 'any Service'"],
+        fixed: """
+          @Injectable
+          final class Client {
+            init(service: any Service) {}
+          }
+          """)
+    }
+
+    @Test func nestedOpaque_isRefused() {
+      expectProblem(
+        "'@Injectable' needs one type to ask for: 'some Service' of 'services' names many",
+        line: 3, column: 19,
+        in: """
+          @Injectable
+          final class Client {
+            init(services: [some Service]) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(services: [some Service]) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Replace 'some Service' with 'any Service'"],
+        fixed: """
+          @Injectable
+          final class Client {
+            init(services: [any Service]) {}
+          }
+          """)
+    }
+
+    @Test func isolated_isRefused() {
+      expectProblem(
+        "'@Injectable' cannot fill the 'isolated' parameter 'actor'",
+        line: 3, column: 15,
+        in: """
+          @Injectable
+          final class Client {
+            init(actor: isolated any Actor) {}
+          }
+          """,
+        expanded: """
+
+          final class Client {
+            init(actor: isolated any Actor) {}
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """)
+    }
+  }
+#endif

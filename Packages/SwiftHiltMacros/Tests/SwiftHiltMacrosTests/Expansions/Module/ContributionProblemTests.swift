@@ -1,0 +1,47 @@
+#if Macros
+  import Testing
+
+  @Suite struct ContributionProblemTests {
+    @Test func contribution_needsProvides() {
+      expectProblem(
+        "'@IntoSet' needs '@Provides' beside it",
+        line: 3, column: 3,
+        in: """
+          @Module
+          enum AppModule {
+            @IntoSet static func tag() -> String { "a" }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func tag() -> String { "a" }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        fixIts: ["Add '@Provides'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Provides @IntoSet static func tag() -> String { "a" }
+          }
+          """)
+    }
+
+    @Test func contribution_onTypeNeedsBinds() {
+      expectProblem(
+        "'@IntoList' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type",
+        line: 1, column: 1,
+        in: """
+          @IntoList
+          final class Logging {}
+          """,
+        expanded: """
+
+          final class Logging {}
+          """)
+    }
+  }
+#endif

@@ -1,0 +1,232 @@
+#if Macros
+  import Testing
+
+  @Suite struct ProvidesProblemTests {
+    @Test func provides_needsStatic() {
+      expectProblem(
+        "'@Provides' needs 'static' on 'api'",
+        line: 3, column: 18,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides func api() -> Api { Api() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            func api() -> Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        fixIts: ["Add 'static'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Provides static func api() -> Api { Api() }
+          }
+          """)
+    }
+
+    @Test func provides_needsModule() {
+      expectProblem(
+        "'@Provides' needs '@Module' on 'AppModule'",
+        line: 2, column: 3,
+        in: """
+          enum AppModule {
+            @Provides static func api() -> Api { Api() }
+          }
+          """,
+        expanded: """
+          enum AppModule {
+            static func api() -> Api { Api() }
+          }
+          """)
+    }
+
+    @Test func provides_needsAType() {
+      expectProblem(
+        "'@Provides' needs a '@Module' type around 'api'",
+        line: 1, column: 1,
+        in: """
+          @Provides func api() -> Api { Api() }
+          """,
+        expanded: """
+          func api() -> Api { Api() }
+          """)
+    }
+
+    @Test func provides_onVariable() {
+      expectProblem(
+        "'@Provides' needs a static function; a variable takes '@Register'",
+        line: 3, column: 3,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides static var api: Api { Api() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static var api: Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """)
+    }
+
+    @Test func provides_needsAResult() {
+      expectProblem(
+        "'@Provides' needs a result type on 'start'",
+        line: 3, column: 25,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides static func start() {}
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func start() {}
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """)
+    }
+
+    @Test func provides_refusesGenerics() {
+      expectProblem(
+        "'@Provides' cannot call the generic 'make<T>': no type is known",
+        line: 3, column: 29,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides static func make<T>() -> T { fatalError() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func make<T>() -> T { fatalError() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """)
+    }
+
+    @Test func provides_refusesOpaqueResults() {
+      expectProblem(
+        "'@Provides' needs a type that can be asked for; 'some Service' has no name",
+        line: 3, column: 35,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides static func make() -> some Service { Live() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func make() -> some Service { Live() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        fixIts: ["Replace 'some Service' with 'any Service'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Provides static func make() -> any Service { Live() }
+          }
+          """)
+    }
+
+    @Test func provides_refusesVariadics() {
+      expectProblem(
+        "'@Provides' cannot fill the variadic parameter 'ids'; ask for '[Int]'",
+        line: 3, column: 35,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides static func make(ids: Int...) -> Api { Api() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func make(ids: Int...) -> Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        fixIts: ["Replace 'Int...' with '[Int]'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Provides static func make(ids: [Int]) -> Api { Api() }
+          }
+          """)
+    }
+
+    @Test func provides_refusesAsyncContributions() {
+      expectProblem(
+        "'make' cannot be 'async': contributions are built without waiting",
+        line: 3, column: 42,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides @IntoList static func make() async -> Api { Api() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func make() async -> Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """)
+    }
+
+    @Test func provides_refusesAssisted() {
+      expectProblem(
+        "'@Assisted' needs '@AssistedInject' on an 'init'; nobody supplies it to 'make'",
+        line: 3, column: 30,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides static func make(@Assisted id: Int) -> Api { Api() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func make(@Assisted id: Int) -> Api { Api() }
+
+            nonisolated static func __register(into container: SwiftHiltCore.Container) {
+              container.register(
+                (Api).self,
+                dependencies: [],
+                line: 3,
+                factory: __make(make:) as SwiftHiltCore.Factory<Api>
+              )
+            }
+
+            private static func __make(make resolver: any SwiftHiltCore.Resolver) throws -> Api {
+              try Self.make(id: id)
+            }
+          }
+          """)
+    }
+  }
+#endif

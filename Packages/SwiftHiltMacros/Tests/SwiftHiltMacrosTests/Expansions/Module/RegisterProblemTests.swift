@@ -1,0 +1,154 @@
+#if Macros
+  import Testing
+
+  @Suite struct RegisterProblemTests {
+    @Test func register_needsVar() {
+      expectProblem(
+        "'@Register' needs 'var': 'api' holds no value",
+        line: 3, column: 20,
+        in: """
+          @Module
+          enum AppModule {
+            @Register static let api: Api
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static let api: Api {
+            get {
+              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+            }
+            }
+
+            nonisolated static func __register(into container: SwiftHiltCore.Container) {
+              container.register(
+                (Api).self,
+                dependencies: Api.__dependencies(of: Api.self),
+                line: 3,
+                factory: Api.init(tryResolver:) as SwiftHiltCore.Factory<Api>
+              )
+            }
+          }
+          """,
+        fixIts: ["Replace 'let' with 'var'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Register static var api: Api
+          }
+          """,
+        also: ["3:24: error: cannot expand accessor macro on variable declared with 'let'"])
+    }
+
+    @Test func register_needsStatic() {
+      expectProblem(
+        "'@Register' needs 'static' on 'api'",
+        line: 3, column: 17,
+        in: """
+          @Module
+          enum AppModule {
+            @Register var api: Api
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            var api: Api {
+            get {
+              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+            }
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        fixIts: ["Add 'static'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Register static var api: Api
+          }
+          """)
+    }
+
+    @Test func register_takesNoValue() {
+      expectProblem(
+        "'@Register' takes no initial value: 'api' is built by its 'init(resolver:)'",
+        line: 3, column: 33,
+        in: """
+          @Module
+          enum AppModule {
+            @Register static var api: Api = Api()
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static var api: Api {
+            get {
+              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+            }
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        fixIts: ["Remove the initial value"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Register static var api: Api
+          }
+          """)
+    }
+
+    @Test func register_needsAType() {
+      expectProblem(
+        "'@Register' needs a type on 'api'",
+        line: 3, column: 24,
+        in: """
+          @Module
+          enum AppModule {
+            @Register static var api
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static var api {
+            get {
+              Swift.fatalError("'@Register' only declares 'api': resolve its type from a container")
+            }
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+          """,
+        also: ["3:24: error: type annotation missing in pattern"])
+    }
+
+    @Test func register_needsModule() {
+      expectProblem(
+        "'@Register' needs '@Module' on 'AppModule'",
+        line: 2, column: 3,
+        in: """
+          enum AppModule {
+            @Register static var api: Api
+          }
+          """,
+        expanded: """
+          enum AppModule {
+            static var api: Api {
+            get {
+              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+            }
+            }
+          }
+          """)
+    }
+  }
+#endif
