@@ -2,7 +2,8 @@
   /// Binds a protocol to the ``Injectable()`` type that the attribute stands on.
   ///
   /// Adds `static func __register(into:)`, so that the type can be listed in a component. With
-  /// several, the bindings of one lifetime share one instance.
+  /// several, the bindings of one lifetime share one instance. Of a class and its subclass only one
+  /// can have it; register the other with `@Register` or by hand.
   ///
   /// ```swift
   /// @Injectable

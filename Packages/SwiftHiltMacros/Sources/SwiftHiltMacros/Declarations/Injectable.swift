@@ -17,6 +17,8 @@
   ///   memberwise one. It may be `async` or throw; then what is added is and does, too.
   /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` are asked for as what
   ///   they mean. A parameter with a default value uses it when its key is unbound.
+  /// - A class without an initialiser of its own is built by `init()`. A subclass that inherits others
+  ///   only needs one of its own: a macro does not see its superclass.
   /// - Of a memberwise initialiser, properties whose type is not written, or that have a wrapper,
   ///   keep their initial values.
   ///
