@@ -45,6 +45,7 @@ typedef struct hilt_thread {
   uintptr_t ambient_depth;  // the frames on the path when it was entered
   uintptr_t ambient_task;   // the task that entered it, or 0
   struct hilt_store *ambient_store;  // that of the container it set, or null
+  uintptr_t failure;        // the retained FailurePath of the latest outermost failure, or 0
   uintptr_t failed;         // the first cell whose instance failed since this was last cleared
   uintptr_t number;         // unique in the process
   uintptr_t reads;          // atomic: counts begins and ends of reads, so odd during one

@@ -29,7 +29,7 @@ struct AssistedCall: @unchecked Sendable {
         found.frame.pointee.calls = 0
         container.leave(thread, found.frame)
       }
-      return try body(container)
+      do { return try body(container) } catch { throw FailurePath.note(error, thread) }
     }
   }
 }

@@ -49,6 +49,7 @@ extension Container {
         ._withUnsafeGuaranteedRef { try binding.make(type, $0) }
     } catch {
       if thread.pointee.failed == 0 { thread.pointee.failed = UInt(bitPattern: home.cell) }
+      _ = FailurePath.note(error, thread)
       endClaim(home.cell, claim, frame, outcome: .failure(error))
       leave(thread, frame)
       throw error

@@ -54,7 +54,7 @@ extension Container {
           box.copy(to: out)
           if hilt_is_observed(store) { noteHit(request, found, slot, thread) }
           return true
-        case .failure(let error): throw error
+        case .failure(let error): throw FailurePath.note(error, thread)
         case .again: continue
         }
       case Phase.locked:
@@ -117,6 +117,7 @@ extension Container {
       }
     } catch {
       if thread.pointee.failed == 0 { thread.pointee.failed = UInt(bitPattern: slot.cell) }
+      _ = FailurePath.note(error, thread)
       endClaim(slot.cell, claim, found.frame, outcome: .failure(error))
       throw error
     }

@@ -181,11 +181,15 @@ extension Container {
   ) throws {
     found.frame.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
     try refuseCycle(request, found, container, thread)
-    guard hilt_is_observed(store) else {
-      return try run(request, found, on: container, into: out, keepInner: keepInner)
-    }
-    try observe(request, found, on: container, thread) {
-      try run(request, found, on: container, into: out, keepInner: keepInner)
+    do {
+      guard hilt_is_observed(store) else {
+        return try run(request, found, on: container, into: out, keepInner: keepInner)
+      }
+      try observe(request, found, on: container, thread) {
+        try run(request, found, on: container, into: out, keepInner: keepInner)
+      }
+    } catch {
+      throw FailurePath.note(error, thread)
     }
   }
 

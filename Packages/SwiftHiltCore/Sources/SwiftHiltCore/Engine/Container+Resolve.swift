@@ -229,9 +229,9 @@ extension Container {
       return try slow()
     }
     hilt_frame_set_binding(frame, word)
-    // `defer`, since a `catch` would make the value pass through a temporary.
+    // `defer`, since a value that is kept over `leave` would pass through a temporary.
     defer { leave(thread, frame) }
-    return try binding.make(type, self)
+    do { return try binding.make(type, self) } catch { throw FailurePath.note(error, thread) }
   }
 
   /// Ends a frame: what it kept for its call goes, and what waited for it to end.

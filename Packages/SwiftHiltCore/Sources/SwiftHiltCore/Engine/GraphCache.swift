@@ -9,6 +9,9 @@ final class GraphCache {
     let container: UnsafeRawPointer
   }
 
+  /// The latest error of a factory within the call; see ``FailurePath``. One thread's own.
+  var failure: (error: any Error, path: FailurePath)?
+
   private var values: [Key: ValueBox] = [:]
   private var word: UInt = 0
 
@@ -36,6 +39,18 @@ final class GraphCache {
       root = below
     }
     if root.pointee.caches == 0, let build = AsyncBuild.current { return build.graph }
+    if let pointer = UnsafeRawPointer(bitPattern: root.pointee.graph) {
+      return Unmanaged<GraphCache>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let cache = GraphCache()
+    root.pointee.graph = UInt(bitPattern: Unmanaged.passRetained(cache).toOpaque())
+    return cache
+  }
+
+  /// The cache of a thread's outermost frame, in which a factory runs.
+  static func outermost(_ thread: CallThread) -> GraphCache {
+    var root = thread.pointee.top!
+    while let below = root.pointee.previous, below.pointee.cell != 0 { root = below }
     if let pointer = UnsafeRawPointer(bitPattern: root.pointee.graph) {
       return Unmanaged<GraphCache>.fromOpaque(pointer).takeUnretainedValue()
     }

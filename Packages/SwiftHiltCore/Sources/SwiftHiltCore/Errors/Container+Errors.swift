@@ -174,9 +174,11 @@ extension Container {
 extension ResolutionError {
   /// The error of a container that was closed or is gone.
   static func closed(_ key: BindingKey, of container: String) -> ResolutionError {
-    .closed(
+    let path = CallPath.current
+    // A late instance's own factory is the last step already.
+    return .closed(
       .init(
-        key: key, path: CallPath.current + [PathElement(key: key)],
+        key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
         headline: "\(container) is closed and cannot resolve \(key)",
         notes: [
           .init(

@@ -50,7 +50,9 @@ func stop(_ error: any Error, _ asked: @autoclosure () -> PathElement? = nil) ->
   case let error as AggregateError:
     fatalError("\n[SwiftHilt/SeveralErrors] \(error.description)\n")
   default:
-    let path = CallPath.current + (asked().map { [$0] } ?? [])
+    let asked = asked()
+    let path =
+      FailurePath.of(error, asked: asked) ?? CallPath.current + (asked.map { [$0] } ?? [])
     let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
     fatalError("\n[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\n")
   }

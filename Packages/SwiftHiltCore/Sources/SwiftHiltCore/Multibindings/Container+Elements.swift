@@ -95,15 +95,15 @@ extension Container {
     let frame = hilt_push(thread, first.cell, Unmanaged.passUnretained(self).toOpaque())!
     hilt_frame_set_binding(frame, UInt(bitPattern: Unmanaged.passUnretained(first.list).toOpaque()))
     defer { leave(thread, frame) }
-    guard hilt_is_observed(store) else { return try body(thread) }
-    let observation = beginObservation(aggregate: key, thread)
+    let observation =
+      hilt_is_observed(store) ? beginObservation(aggregate: key, thread) : nil
     do {
       let result = try body(thread)
       observation?.finished()
       return result
     } catch {
       observation?.failed(error)
-      throw error
+      throw FailurePath.note(error, thread)
     }
   }
 

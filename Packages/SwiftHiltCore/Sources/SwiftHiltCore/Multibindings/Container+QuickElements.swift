@@ -37,12 +37,16 @@ extension Container {
       filled = count
       leave(thread, elements.frame)
     }
-    try elements.list._withUnsafeGuaranteedRef { list in
-      let flat = list.flat
-      for cell in flat.cells {
-        try element(type, cell, flat, count, elements.owner, thread, into: out + count)
-        count += 1
+    do {
+      try elements.list._withUnsafeGuaranteedRef { list in
+        let flat = list.flat
+        for cell in flat.cells {
+          try element(type, cell, flat, count, elements.owner, thread, into: out + count)
+          count += 1
+        }
       }
+    } catch {
+      throw FailurePath.note(error, thread)
     }
   }
 
@@ -83,7 +87,11 @@ extension Container {
     defer { leave(thread, frame) }
     let binding = Unmanaged<Binding>.fromOpaque(
       UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
-    out.initialize(to: try binding.make(type, self))
+    do {
+      out.initialize(to: try binding.make(type, self))
+    } catch {
+      throw FailurePath.note(error, thread)
+    }
   }
 
   @inline(never)

@@ -24,6 +24,95 @@ private struct Refused: Error {}
         """)
   }
 
+  /// The path from the key asked for to the one whose factory threw, through throwing requests.
+  private static func text(_ path: String) -> String {
+    """
+    [SwiftHilt/FactoryFailed] A factory threw: Refused()
+
+      path:    \(path)
+    """
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func resolve_showsTheStepsOfThrowingRequests(_ kind: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [kind] in
+      let lifetime = [Lifetime.singleton, .transient, .scoped, .graph][kind]
+      let container = Container()
+      container.register(Int8.self, lifetime: lifetime, line: 11) { _ in throw Refused() }
+      container.register(Int16.self, lifetime: lifetime, line: 12) { r in
+        Int16(try r.tryResolve(Int8.self))
+      }
+      container.register(Int32.self, lifetime: lifetime, line: 13) { r in
+        do { return Int32(try r.tryResolve(Int16.self)) } catch { throw error }
+      }
+      _ = container.resolve(Int32.self)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.text(
+          "Int32 -> Int16 -> Int8      (FactoryFailureMessageTests.swift:13 "
+            + "-> FactoryFailureMessageTests.swift:12 -> FactoryFailureMessageTests.swift:11)"))
+  }
+
+  @Test func resolveInAFactory_showsTheStepsOfThrowingRequests() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.registerMany(Int8.self, lifetime: .transient, line: 14) { _ in throw Refused() }
+      container.bind(Int16.self, line: 15) { (all: [Int8]) in Int16(all.count) }
+      container.register(Int32.self, line: 16) { r in Int32(r.resolve(Int16.self)) }
+      _ = try container.tryResolve(Int32.self)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.text(
+          "Int32 -> Int16 -> [Int8] -> Int8      (FactoryFailureMessageTests.swift:16 "
+            + "-> FactoryFailureMessageTests.swift:15 -> FactoryFailureMessageTests.swift:14)"))
+  }
+
+  @Test func resolve_showsNoStep_ofAnErrorThatWasCaught() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.register(Int8.self, line: 17) { _ in throw Refused() }
+      container.register(Int16.self, line: 18) { r in
+        _ = try? r.tryResolve(Int8.self)
+        throw Refused()
+      }
+      _ = try? container.tryResolve(Int8.self)
+      _ = container.resolve(Int16.self)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) }
+        == Self.text("Int16      (FactoryFailureMessageTests.swift:18)"))
+  }
+
+  @Test func caughtError_isNotKept() {
+    final class Held: Error {}
+    let container = Container()
+    var released: Weak<Held>?
+    container.register(Int8.self) { _ in
+      let error = Held()
+      released = Weak(error)
+      throw error
+    }
+    container.register(Int16.self) { r in
+      _ = try? r.tryResolve(Int8.self)
+      return 1
+    }
+    #expect(container.resolve(Int16.self) == 1)
+    #expect(released?.isAlive == false)
+    _ = try? container.tryResolve(Int8.self)
+    #expect(released?.isAlive == false)
+  }
+
   @Test func optional_trapsLikeResolve() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

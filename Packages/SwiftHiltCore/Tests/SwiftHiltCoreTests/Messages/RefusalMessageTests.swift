@@ -164,7 +164,7 @@ import Testing
       errorText { try container.tryResolve(String.self) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
 
-          path:    String -> String      (RefusalMessageTests.swift:11)
+          path:    String      (RefusalMessageTests.swift:11)
           help:    keep the container open for as long as somebody resolves from it
         """)
   }

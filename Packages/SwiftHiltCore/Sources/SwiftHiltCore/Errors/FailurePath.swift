@@ -1,0 +1,64 @@
+import CSwiftHilt
+
+/// The path on which a factory threw an error of its own, for the message of a caller further out
+/// that cannot throw.
+final class FailurePath {
+  /// The box of the error: the same while it is thrown on as it is.
+  private let word: UInt
+  private let type: ObjectIdentifier
+  private let path: [PathElement]
+
+  private init(_ error: any Error, _ path: [PathElement]) {
+    word = FailurePath.word(of: error)
+    type = ObjectIdentifier(Swift.type(of: error))
+    self.path = path
+  }
+
+  /// Notes the path of the moment for an error, unless it was noted further in.
+  ///
+  /// The note is kept by the outermost frame, together with the error, so that the box is not given
+  /// to another one; and beyond that frame by the thread, without the error.
+  ///
+  /// - Returns: The error, to be thrown on.
+  @inline(never)
+  static func note(_ error: any Error, _ thread: CallThread) -> any Error {
+    // These carry their own.
+    if error is ResolutionError || error is AggregateError { return error }
+    let cache = GraphCache.outermost(thread)
+    if cache.failure?.path.isOf(error) != true {
+      cache.failure = (error, FailurePath(error, CallPath.current))
+    }
+    if thread.pointee.depth == 1, let failure = cache.failure {
+      let old = thread.pointee.failure
+      thread.pointee.failure = UInt(
+        bitPattern: Unmanaged.passRetained(failure.path).toOpaque())
+      if let pointer = UnsafeRawPointer(bitPattern: old) {
+        Unmanaged<FailurePath>.fromOpaque(pointer).release()
+      }
+    }
+    return error
+  }
+
+  /// The path that was noted for an error which a request on this thread has just thrown.
+  ///
+  /// - Parameter asked: What the request asked for.
+  static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
+    let thread = currentThread()
+    if thread.pointee.depth > 0 {
+      let noted = GraphCache.outermost(thread).failure?.path
+      return noted?.isOf(error) == true ? noted?.path : nil
+    }
+    guard let pointer = UnsafeRawPointer(bitPattern: thread.pointee.failure) else { return nil }
+    let noted = Unmanaged<FailurePath>.fromOpaque(pointer).takeUnretainedValue()
+    // The error that was noted may be gone, and its box be another's: compare what is asked for.
+    let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)
+    return isSame ? noted.path : nil
+  }
+
+  private func isOf(_ error: any Error) -> Bool {
+    word == FailurePath.word(of: error) && type == ObjectIdentifier(Swift.type(of: error))
+  }
+
+  /// An error existential is one pointer to its box.
+  private static func word(of error: any Error) -> UInt { unsafeBitCast(error, to: UInt.self) }
+}
