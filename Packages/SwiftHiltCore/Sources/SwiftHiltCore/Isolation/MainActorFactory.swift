@@ -59,7 +59,8 @@ extension Container {
       file: file, line: line, factory: onMainActor(type, qualifier, factory))
   }
 
-  // From 6.1 on, `factory:` takes isolated closures, and this form would be chosen for plain ones.
+  // From 6.1 on, `factory:` takes isolated functions, also under a name, and the forms with a name
+  // would be chosen for plain closures.
   #if compiler(<6.1)
     /// Binds a type under a name to a factory that runs on the main actor.
     @discardableResult
@@ -89,6 +90,20 @@ extension Container {
       type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
       onMainActor(type, qualifier, factory))
   }
+
+  #if compiler(<6.1)
+    /// Contributes an element under a name whose factory runs on the main actor.
+    @discardableResult
+    public func registerMany<T>(
+      _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+      onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+      mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+    ) -> Self {
+      registerMany(
+        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
+        onMainActor(type, qualifier, factory))
+    }
+  #endif
 }
 
 /// Makes a registration whose factory runs on the main actor; see `Container.register`.
@@ -135,3 +150,42 @@ public func contribute<T>(
     type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
     onMainActor(type, qualifier, factory))
 }
+
+#if compiler(<6.1)
+  /// Makes a registration under a name whose factory runs on the main actor.
+  public func provide<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+  ) -> Registration {
+    provide(
+      type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+      file: file, line: line, onMainActor(type, qualifier, factory))
+  }
+
+  /// Makes a registration under a name whose factory runs on the main actor and declares what it
+  /// asks for.
+  public func provide<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency],
+    file: StaticString = #fileID, line: UInt = #line,
+    mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+  ) -> Registration {
+    provide(
+      type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+      dependencies: dependencies(), file: file, line: line, onMainActor(type, qualifier, factory))
+  }
+
+  /// Makes a contribution under a name whose factory runs on the main actor.
+  public func contribute<T>(
+    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
+    onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+    mainActor factory: @escaping @MainActor (any Resolver) throws -> T
+  ) -> Registration {
+    contribute(
+      type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
+      onMainActor(type, qualifier, factory))
+  }
+#endif
