@@ -16,16 +16,6 @@ extension Container {
     if !errors.isEmpty { throw AggregateError(errors) }
   }
 
-  /// Closes this container and its descendants, and disposes of what they cached, waiting where an
-  /// instance needs it.
-  ///
-  /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
-  public func close() async throws {
-    var errors: [any Error] = []
-    for disposal in takeDisposals() { await disposal.run(&errors) }
-    if !errors.isEmpty { throw AggregateError(errors) }
-  }
-
   /// Whether the container was closed.
   public var isClosed: Bool { hilt_is_closed(store) }
 
@@ -51,27 +41,8 @@ extension Container {
     return result
   }
 
-  /// Runs an asynchronous closure with a child, and closes the child at the end, also when the
-  /// closure throws or its task is cancelled.
-  ///
-  /// - Throws: The closure's error; when it threw none, the errors of the close.
-  public func withChild<R>(
-    scope: ScopeName? = nil, name: String? = nil, _ body: (Container) async throws -> R
-  ) async throws -> R {
-    let child = child(name: name, scope: scope)
-    let result: R
-    do {
-      result = try await body(child)
-    } catch {
-      try? await child.close()
-      throw error
-    }
-    try await child.close()
-    return result
-  }
-
   /// Marks the family closed, and takes out what is to be disposed of, in order.
-  private func takeDisposals() -> [Disposal] {
+  func takeDisposals() -> [Disposal] {
     var batches: [[Disposal]] = []
     var dropped: [AnyObject] = []
     Container.takeAll(from: store, &batches, &dropped)

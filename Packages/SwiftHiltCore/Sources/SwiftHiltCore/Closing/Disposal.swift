@@ -38,7 +38,7 @@ struct Disposal: @unchecked Sendable {
 
   /// Runs what a synchronous close may run.
   func runNow(_ errors: inout [any Error]) {
-    collect(&errors) { try onClose?(value.memory) }
+    tell(&errors)
     guard disposes else { return }
     switch value.boxed {
     case let disposable as any Disposable: collect(&errors) { try disposable.dispose() }
@@ -47,9 +47,14 @@ struct Disposal: @unchecked Sendable {
     }
   }
 
+  /// Tells the registration's `onClose`.
+  func tell(_ errors: inout [any Error]) {
+    collect(&errors) { try onClose?(value.memory) }
+  }
+
   /// Runs everything.
   func run(_ errors: inout [any Error]) async {
-    collect(&errors) { try onClose?(value.memory) }
+    tell(&errors)
     guard disposes else { return }
     do {
       if let disposable = value.boxed as? any AsyncDisposable {

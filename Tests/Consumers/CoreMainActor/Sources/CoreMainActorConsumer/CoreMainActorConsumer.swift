@@ -6,8 +6,13 @@ protocol Plugin { var name: String { get } }
 struct Log: Plugin { let name = "log" }
 struct Metrics: Plugin { let name = "metrics" }
 
-final class Cart {
+final class Cart: Disposable {
   var items = 0
+  func dispose() { items = -1 }
+}
+
+nonisolated final class Seen: ResolutionObserver {
+  func observe(_ event: ResolutionEvent) {}
 }
 
 final class ViewModel {
@@ -67,6 +72,17 @@ struct CoreMainActorConsumer {
     }
     container.registerAsync(Database.self) { _ in Database() }
     container.registerAsync(Worker.self) { _ in await Worker(jobs: 6) }
+    container.registerManyAsync(Worker.self) { _ in await Worker(jobs: 1) }
+    container.registerFactory(Cart.self) { (_, items: Int) in
+      MainActor.assumeIsolated {
+        let cart = Cart()
+        cart.items = items
+        return cart
+      }
+    }
+    container.decorate(Plugin.self) { _, inner in inner }
+    container.alias(AnyObject.self, qualifier: "cart", to: Cart.self) { $0 }
+    container.addObserver(Seen())
   }
 
   static func main() async throws {
@@ -84,6 +100,18 @@ struct CoreMainActorConsumer {
     precondition(first == 1)
     let seven = try await container.resolveAsync(Worker.self).work()
     precondition(seven == 7)
+
+    let workers = try await container.resolveAsync([Worker].self)
+    let two = await workers[0].work()
+    precondition(two == 2)
+
+    let make: (Int) -> Cart = container.resolve()
+    precondition(make(4).items == 4)
+
+    let child = container.child()
+    let closing = child.resolve(Cart.self)
+    try await child.close()
+    precondition(closing.items == -1)
 
     // After a suspension the main actor may run on another thread than the main one.
     precondition(container.child().resolve(Cart.self) !== viewModel.cart)

@@ -38,6 +38,12 @@ actor Session {
   var names: [String] { plugins.map(\.name) }
 }
 
+final class Seen: ResolutionObserver {
+  func observe(_ event: ResolutionEvent) {}
+}
+
+struct Spelled: Plugin { let name: String }
+
 enum Stage: String, Qualifier {
   case test
   case production
@@ -55,7 +61,14 @@ func wire(_ container: Container) {
   container.install {
     contribute(Int.self, key: "one") { _ in 1 }
     contribute(Int.self, key: "two") { _ in 2 }
+    contributeAsync(Database.self) { _ in await Database(rows: 1) }
+    contributeAll(ViewModel.self) { @MainActor r in [ViewModel(r.resolve())] }
+    alias(AnyObject.self, qualifier: "cart", to: Cart.self) { $0 }
   }
+  container.registerFactory(Plugin.self) { (_, name: String) in Spelled(name: name) }
+  container.decorate(String.self, qualifier: "name") { _, inner in inner }
+  container.expect(Int.self, qualifier: "request", in: "request")
+  container.addObserver(Seen())
 }
 
 @main
@@ -78,7 +91,22 @@ enum CoreSwift6Consumer {
     precondition(container.resolve(String.self, qualifier: Stage.test) == "test")
     precondition(container.optional(String.self, qualifier: Stage.production) == nil)
 
+    let databases = try await container.resolveAsync([Database].self)
+    let more = await databases[0].insert()
+    precondition(databases.count == 1 && more == 2)
+    let make: (String) -> any Plugin = container.resolve()
+    precondition(make("made").name == "made")
+    let provider: Provider<Session> = container.resolve()
+    let session = await Task.detached { provider() }.value
+    precondition(session === container.resolve(Session.self))
+    try await container.withChild(scope: "request") { child in
+      child.register(Int.self, qualifier: "request", onClose: { _ in }) { _ in 3 }
+      precondition(child.resolve(Int.self, qualifier: "request") == 3)
+      await Task.yield()
+    }
+
     let name = await Task.detached { container.resolve(String.self, qualifier: "name") }.value
+    try await container.close()
     print("Core in \(name)")
   }
 }
