@@ -74,6 +74,7 @@ private final class ImageCache: Cache {}
 
   @Test func weak_neverHasTwoLivingInstances_whenThreadsResolveAndRelease() {
     final class Single: @unchecked Sendable {
+      // @unchecked Sendable because an instance has no state.
       static let living = Locked(0)
       static let most = Locked(0)
       init() {
