@@ -58,6 +58,7 @@ void hilt_store_destroy(hilt_store *store) {
     free(b);
     b = next;
   }
+  free((void *)store->family);
   free(store->memory);
 }
 
@@ -143,42 +144,67 @@ void hilt_update_gate(hilt_store *store) {
   __atomic_store_n(&store->table, table, __ATOMIC_SEQ_CST);
 }
 
-static void family_lock(hilt_store *parent) {
-  if (!hilt_compare_exchange(&parent->family, 0, 1)) hilt_lock_slow(&parent->family);
+enum { SHARDS = 8 };
+
+typedef struct shard {
+  uintptr_t lock;
+  hilt_store *children;
+  uintptr_t padding[6];
+} shard;
+
+static shard *family_of(const hilt_store *parent) {
+  return (shard *)hilt_load_acquire(&parent->family);
 }
 
-static void family_unlock(hilt_store *parent) { hilt_store_release(&parent->family, 0); }
+static shard *make_family(hilt_store *parent) {
+  shard *family = allocate(64, SHARDS * sizeof(shard));
+  memset(family, 0, SHARDS * sizeof(shard));
+  if (hilt_compare_exchange(&parent->family, 0, (uintptr_t)family)) return family;
+  free(family);
+  return family_of(parent);
+}
+
+static void shard_lock(shard *shard) {
+  if (!hilt_compare_exchange(&shard->lock, 0, 1)) hilt_lock_slow(&shard->lock);
+}
+
+static void shard_unlock(shard *shard) { hilt_store_release(&shard->lock, 0); }
 
 void hilt_family_add(hilt_store *parent, hilt_store *child) {
-  family_lock(parent);
-  child->next_sibling = parent->children;
-  if (parent->children != NULL) parent->children->previous_sibling = child;
-  parent->children = child;
+  shard *family = family_of(parent);
+  if (family == NULL) family = make_family(parent);
+  child->shard = hilt_thread_current()->number % SHARDS;
+  shard *own = &family[child->shard];
+  shard_lock(own);
+  child->next_sibling = own->children;
+  if (own->children != NULL) own->children->previous_sibling = child;
+  own->children = child;
   if (hilt_is_observed_below(parent)) {
     hilt_set_observed(child, true, true);
     hilt_update_gate(child);
   }
-  family_unlock(parent);
+  shard_unlock(own);
 }
 
 void hilt_family_remove(hilt_store *parent, hilt_store *child) {
-  family_lock(parent);
+  shard *own = &family_of(parent)[child->shard];
+  shard_lock(own);
   if (child->previous_sibling != NULL) {
     child->previous_sibling->next_sibling = child->next_sibling;
   } else {
-    parent->children = child->next_sibling;
+    own->children = child->next_sibling;
   }
   if (child->next_sibling != NULL) {
     child->next_sibling->previous_sibling = child->previous_sibling;
   }
-  family_unlock(parent);
+  shard_unlock(own);
 }
 
 // Part of the Swift runtime: retains an object unless its deinitialisation has begun.
 extern void *swift_tryRetain(void *object);
 
 // The first of some siblings that is not being destroyed, its container retained. A sibling that
-// is in the list cannot be gone: to leave it takes the family lock.
+// is in the list cannot be gone: to leave it takes the list's lock.
 static hilt_store *retain_first(hilt_store *sibling) {
   while (sibling != NULL && swift_tryRetain((void *)sibling->container) == NULL) {
     sibling = sibling->next_sibling;
@@ -186,18 +212,29 @@ static hilt_store *retain_first(hilt_store *sibling) {
   return sibling;
 }
 
-hilt_store *hilt_family_first(hilt_store *parent) {
-  family_lock(parent);
-  hilt_store *child = retain_first(parent->children);
-  family_unlock(parent);
+// The first child in the lists from one on, its container retained.
+static hilt_store *first_from(shard *family, uintptr_t index) {
+  hilt_store *child = NULL;
+  for (; child == NULL && index < SHARDS; index++) {
+    shard_lock(&family[index]);
+    child = retain_first(family[index].children);
+    shard_unlock(&family[index]);
+  }
   return child;
 }
 
+hilt_store *hilt_family_first(hilt_store *parent) {
+  shard *family = family_of(parent);
+  return family == NULL ? NULL : first_from(family, 0);
+}
+
 hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child) {
-  family_lock(parent);
+  shard *family = family_of(parent);
+  shard *own = &family[child->shard];
+  shard_lock(own);
   hilt_store *next = retain_first(child->next_sibling);
-  family_unlock(parent);
-  return next;
+  shard_unlock(own);
+  return next != NULL ? next : first_from(family, child->shard + 1);
 }
 
 void hilt_lock_slow(uintptr_t *lock) {

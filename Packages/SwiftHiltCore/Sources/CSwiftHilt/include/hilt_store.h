@@ -28,14 +28,15 @@ typedef struct hilt_store {
   hilt_cell *cells;           // every cell of this container, latest first
   uintptr_t closed;           // atomic flag
   uintptr_t observed;         // atomic: 0, or HILT_OBSERVED, alone or with HILT_OBSERVED_BELOW
-  uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
   uintptr_t frozen;           // atomic flag
   uintptr_t audience;         // atomic: the hilt_audience of this very container's observers, or 0
   const void *container;      // the Container itself, not retained
   uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
-  uintptr_t family;           // guards the list of children
-  struct hilt_store *children;                         // latest first
-  struct hilt_store *next_sibling, *previous_sibling;  // guarded by the parent's family lock
+  uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
+  uintptr_t family;           // atomic: the hilt_family of the children, 0 before the first
+  // Written by whoever makes or drops a sibling; what is read all the time is on other lines.
+  uintptr_t shard;            // the parent's list that this store is in
+  struct hilt_store *next_sibling, *previous_sibling;  // guarded by that list's lock
 } hilt_store;
 
 hilt_store *hilt_store_create(hilt_store *parent);
@@ -230,7 +231,8 @@ static inline void hilt_set_frozen(hilt_store *store) {
   __atomic_store_n(&store->frozen, 1, __ATOMIC_RELEASE);
 }
 
-// The children of a store. `first` and `next` retain the container of the store they return, for
+// The children of a store, in a few lists, so that threads which make and drop children of one
+// parent seldom meet; those that one thread made come latest first. `first` and `next` retain the container of the store they return, for
 // the caller to release once it has asked for the one after; those being destroyed are left out.
 void hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);

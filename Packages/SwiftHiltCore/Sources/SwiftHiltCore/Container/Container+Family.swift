@@ -1,8 +1,8 @@
 import CSwiftHilt
 
-// A container knows its children's stores, not the children: ownership is one way. The list is
-// guarded by the family lock, which is never held around user code; who walks through it retains
-// one child at a time, unless that is being destroyed at this moment.
+// A container knows its children's stores, not the children: ownership is one way. Their lists are
+// guarded by locks that are never held around user code; who walks through them retains one child at
+// a time, unless that is being destroyed at this moment.
 
 extension Container {
   /// Adds a new child's store to the family of its parent's.
@@ -28,7 +28,7 @@ extension Container {
     eachChild(of: store) { refreshObserved($0) }
   }
 
-  /// Visits the children's stores, latest first, each container alive during the visit.
+  /// Visits the children's stores, those of one thread latest first, each container alive during the visit.
   static func eachChild(of store: Store, _ body: (Store) -> Void) {
     var child = hilt_family_first(store)
     while let here = child {

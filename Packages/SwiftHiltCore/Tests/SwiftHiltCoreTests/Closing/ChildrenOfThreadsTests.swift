@@ -1,0 +1,63 @@
+import SwiftHiltCore
+import Testing
+
+/// Children that many threads made of one parent.
+@Suite struct ChildrenOfThreadsTests {
+  private final class Session: Disposable {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+    func dispose() { journal.note("session") }
+  }
+
+  @Test func close_disposesOfTheChildrenOfAllThreads_beforeTheParents() throws {
+    let (parent, journal) = (Container(), Journal())
+    parent.register(Session.self, lifetime: .scoped) { _ in Session(journal) }
+    parent.register(Int.self, onClose: { _ in journal.note("parent") }) { _ in 1 }
+    _ = parent.resolve(Int.self)
+    let children = Locked<[Container]>([])
+    race(20) { _ in
+      let child = parent.child()
+      _ = child.resolve(Session.self)
+      children.change { $0.append(child) }
+    }
+    try parent.close()
+    #expect(journal.entries == Array(repeating: "session", count: 20) + ["parent"])
+    #expect(children.value.allSatisfy { $0.isClosed })
+  }
+
+  @Test func observer_seesTheChildrenOfAllThreads_andLeavesThem() {
+    let (parent, observer) = (Container(), RecordingObserver())
+    parent.register(Int.self) { _ in 1 }
+    _ = parent.resolve(Int.self)
+    let children = Locked<[Container]>([])
+    race(20) { _ in
+      let child = parent.child()
+      children.change { $0.append(child) }
+    }
+    parent.addObserver(observer)
+    for child in children.value { _ = child.resolve(Int.self) }
+    #expect(observer.lines == Array(repeating: "hit Int", count: 20))
+    parent.removeObserver(observer)
+    for child in children.value { _ = child.resolve(Int.self) }
+    #expect(observer.lines.count == 20)
+  }
+
+  @Test func children_comeAndGo_whileTheirParentIsObservedAndClosed() throws {
+    for _ in 0..<raceRounds {
+      let (parent, observer) = (Container(), RecordingObserver())
+      parent.register(Int.self, lifetime: .scoped) { _ in 1 }
+      race(6) { index in
+        if index == 0 {
+          parent.addObserver(observer)
+          parent.removeObserver(observer)
+        } else {
+          // Dropped by another thread than made it, too.
+          let kept = Locked<Container?>(parent.child())
+          for _ in 0..<10 { _ = parent.child().resolve(Int.self) }
+          _ = startThread { kept.value = nil }()
+        }
+      }
+      try parent.close()
+    }
+  }
+}
