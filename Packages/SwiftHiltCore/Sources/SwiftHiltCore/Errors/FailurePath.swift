@@ -60,5 +60,12 @@ final class FailurePath {
   }
 
   /// An error existential is one pointer to its box.
-  private static func word(of error: any Error) -> UInt { unsafeBitCast(error, to: UInt.self) }
+  private static func word(of error: any Error) -> UInt {
+    // Inside a structure, since the error itself would be opened in language mode 6.
+    unsafeBitCast(Thrown(error: error), to: UInt.self)
+  }
+
+  private struct Thrown {
+    let error: any Error
+  }
 }
