@@ -153,13 +153,17 @@ typedef struct shard {
 } shard;
 
 static shard *family_of(const hilt_store *parent) {
-  return (shard *)hilt_load_acquire(&parent->family);
+  return (shard *)__atomic_load_n(&parent->family, __ATOMIC_SEQ_CST);
 }
 
 static shard *make_family(hilt_store *parent) {
   shard *family = allocate(64, SHARDS * sizeof(shard));
   memset(family, 0, SHARDS * sizeof(shard));
-  if (hilt_compare_exchange(&parent->family, 0, (uintptr_t)family)) return family;
+  uintptr_t none = 0;
+  if (__atomic_compare_exchange_n(&parent->family, &none, (uintptr_t)family, false,
+                                  __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) {
+    return family;
+  }
   free(family);
   return family_of(parent);
 }
@@ -170,12 +174,17 @@ static void shard_lock(shard *shard) {
 
 static void shard_unlock(shard *shard) { hilt_store_release(&shard->lock, 0); }
 
-void hilt_family_add(hilt_store *parent, hilt_store *child) {
+bool hilt_family_add(hilt_store *parent, hilt_store *child) {
   shard *family = family_of(parent);
   if (family == NULL) family = make_family(parent);
   child->shard = hilt_thread_current()->number % SHARDS;
   shard *own = &family[child->shard];
   shard_lock(own);
+  // Under the lock: who closes the parent says so first and then looks here, or found no family yet.
+  if (__atomic_load_n(&parent->closed, __ATOMIC_SEQ_CST) != 0) {
+    shard_unlock(own);
+    return false;
+  }
   child->next_sibling = own->children;
   if (own->children != NULL) own->children->previous_sibling = child;
   own->children = child;
@@ -184,6 +193,7 @@ void hilt_family_add(hilt_store *parent, hilt_store *child) {
     hilt_update_gate(child);
   }
   shard_unlock(own);
+  return true;
 }
 
 void hilt_family_remove(hilt_store *parent, hilt_store *child) {

@@ -19,8 +19,16 @@ static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
+// Nothing moves across this in the compiler, and it is no instruction. Swift's optimizer takes a plain
+// store, atomic or not, for harmless, and retains an object behind one that was retained before it:
+// after the unlock that lets another thread release it. So what ends a protection stands between two
+// of these; calls that are not inlined, exchanges and pthread's locks need none.
+#define HILT_BARRIER() __asm__ __volatile__("" ::: "memory")
+
 static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
+  HILT_BARRIER();
   __atomic_store_n(word, value, __ATOMIC_RELEASE);
+  HILT_BARRIER();
 }
 
 static inline uintptr_t hilt_exchange(uintptr_t *word, uintptr_t value) {

@@ -44,7 +44,9 @@ static inline bool hilt_state_swap(hilt_cell *cell, uintptr_t expected, uintptr_
 }
 
 static inline void hilt_state_set(hilt_cell *cell, uintptr_t state) {
+  HILT_BARRIER();
   __atomic_store_n(&cell->state, state, __ATOMIC_RELEASE);
+  HILT_BARRIER();
 }
 
 // Sequentially consistent: see hilt_announce.
@@ -58,6 +60,7 @@ static inline uintptr_t hilt_binding_swap(hilt_cell *cell, uintptr_t binding) {
 
 // The first binding of a cell, which no frame can have announced.
 static inline void hilt_binding_set(hilt_cell *cell, uintptr_t binding) {
+  HILT_BARRIER();
   __atomic_store_n(&cell->binding, binding, __ATOMIC_RELEASE);
 }
 

@@ -191,7 +191,8 @@ static inline bool hilt_is_closed(const hilt_store *store) {
 }
 
 static inline void hilt_set_closed(hilt_store *store) {
-  __atomic_store_n(&store->closed, 1, __ATOMIC_RELEASE);
+  // In order with the look at the children that follows: see hilt_family_add.
+  hilt_exchange(&store->closed, 1);
 }
 
 // Whether somebody observes a container, and whether its descendants as well.
@@ -234,7 +235,8 @@ static inline void hilt_set_frozen(hilt_store *store) {
 // The children of a store, in a few lists, so that threads which make and drop children of one
 // parent seldom meet; those that one thread made come latest first. `first` and `next` retain the container of the store they return, for
 // the caller to release once it has asked for the one after; those being destroyed are left out.
-void hilt_family_add(hilt_store *parent, hilt_store *child);
+// Adding is refused when the parent is closed.
+bool hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);
 hilt_store *hilt_family_first(hilt_store *parent);
 hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child);

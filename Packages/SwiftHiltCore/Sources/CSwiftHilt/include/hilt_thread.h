@@ -157,10 +157,12 @@ static inline uintptr_t hilt_frame_version(const hilt_frame *frame) {
 }
 
 static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {
+  HILT_BARRIER();
   thread->mask = frame->mask;
   thread->depth -= 1;
   thread->top = frame->previous;
   __atomic_store_n(&frame->cell, 0, __ATOMIC_RELEASE);
+  HILT_BARRIER();
 }
 
 // Whether a cell may already be on the path: never wrong when it says no.
@@ -181,6 +183,7 @@ static inline uintptr_t hilt_read_begin(hilt_thread *thread) {
 }
 
 static inline void hilt_read_end(hilt_thread *thread, uintptr_t reads) {
+  HILT_BARRIER();
   __atomic_store_n(&thread->reads, reads + 1, __ATOMIC_RELEASE);
 }
 

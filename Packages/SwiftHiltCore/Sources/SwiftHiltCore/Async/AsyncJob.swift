@@ -81,13 +81,17 @@ extension Container {
     _ request: Request, _ found: Found, _ body: () async throws -> R
   ) async throws -> R {
     let start = hilt_now()
-    noteAsync(.willBuild, request, found, start, elapsed: 0)
+    // The build itself is the task's innermost step; who asked is the one around it.
+    let asking = AsyncBuild.current?.parent
+    noteAsync(.willBuild, request, found, start, elapsed: 0, asking: asking)
     do {
       let result = try await body()
-      noteAsync(.didBuild, request, found, start, elapsed: hilt_now() - start)
+      noteAsync(
+        .didBuild, request, found, start, elapsed: hilt_now() - start, asking: asking)
       return result
     } catch {
-      noteAsync(.didFail(error), request, found, start, elapsed: hilt_now() - start)
+      noteAsync(
+        .didFail(error), request, found, start, elapsed: hilt_now() - start, asking: asking)
       throw error
     }
   }

@@ -5,10 +5,11 @@ extension Container {
   func instanceAsync<T>(of type: T.Type, _ qualifier: QualifierValue) async throws -> T {
     try Task.checkCancellation()
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
-    var seen: Set<Warmed> = []
-    try await buildAsyncDependencies(of: request, &seen)
-    if let box = try await asyncInstance(request) { return box.read(T.self) }
     while true {
+      let epochs = hilt_ancestor_epochs(store) &+ hilt_epoch(store)
+      var seen: Set<Warmed> = []
+      try await buildAsyncDependencies(of: request, &seen)
+      if let box = try await asyncInstance(request) { return box.read(T.self) }
       do {
         guard let value = try withoutWaiting({ try absentOrValue(type, qualifier) }) else {
           throw notFound(request.bindingKey)
@@ -16,6 +17,11 @@ extension Container {
         return value
       } catch let busy as Busy {
         _ = try await wait(for: busy.flight)
+      } catch ResolutionError.requiresAsync(let details) {
+        // Something was registered since: it may have to be built first, too.
+        guard hilt_ancestor_epochs(store) &+ hilt_epoch(store) != epochs else {
+          throw ResolutionError.requiresAsync(details)
+        }
       }
     }
   }

@@ -16,9 +16,12 @@ extension Container {
     }
   }
 
-  /// Lets go of the object of a type.
-  public func _detach<A: AnyObject & Sendable>(_ type: A.Type) {
-    let old = ifRare { $0.attachments.removeValue(forKey: ObjectIdentifier(type)) }
-    withExtendedLifetime(old) {}
+  /// Lets go of an object, unless another one has taken its place.
+  public func _detach<A: AnyObject & Sendable>(_ object: A) {
+    ifRare { rare in
+      let id = ObjectIdentifier(A.self)
+      // The caller keeps the object, so that nothing ends under the lock.
+      if rare.attachments[id] === object { rare.attachments[id] = nil }
+    }
   }
 }

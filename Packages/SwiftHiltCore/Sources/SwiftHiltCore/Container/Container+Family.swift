@@ -7,8 +7,7 @@ import CSwiftHilt
 extension Container {
   /// Adds a new child's store to the family of its parent's.
   static func adopt(_ child: Store, by parent: Store) {
-    if hilt_is_closed(parent) { stop(parent.owner.closedToChildren()) }
-    hilt_family_add(parent, child)
+    if !hilt_family_add(parent, child) { stop(parent.owner.closedToChildren()) }
   }
 
   var hasOwnObservers: Bool { hilt_has_own_observers(store) }

@@ -34,9 +34,8 @@ extension Container {
     }
     for visible in original.ownBindings() where !isElement.contains(visible.cell) {
       guard let type = visible.key.type, original.isInTable(visible.cell) else { continue }
-      let instance = visible.binding.isReadyMade ? visible.peekBox() : nil
-      bind(
-        type, QualifierValue(visible.key.qualifier), visible.binding, value: instance?.memory)
+      guard let (binding, instance) = original.bound(visible.cell) else { continue }
+      bind(type, QualifierValue(visible.key.qualifier), binding, value: instance?.memory)
       withExtendedLifetime(instance) {}
     }
     let copied = original.ifRare { ($0.expected, $0.modules, $0.moduleContents, $0.duplicates) }
@@ -51,6 +50,21 @@ extension Container {
           keys: contents.keys)
       }
     }
+  }
+
+  /// The binding of a cell, and the instance that belongs to it when that was handed in.
+  private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
+    while let binding = heldBinding(cell) {
+      guard binding.isReadyMade else { return (binding, nil) }
+      let state = cell.lockState()
+      defer { hilt_state_set(cell, state) }
+      // Together, since another thread may replace both.
+      if cell.pointee.binding == binding.word, state & Phase.mask == Phase.ready {
+        return (binding, ValueBox(cell.type, at: cell.value(of: cell.type), copying: true))
+      }
+      if state & Phase.mask == Phase.closed { return nil }
+    }
+    return nil
   }
 
   /// Whether a cell is the one its key is looked up by, and not that of a contribution.

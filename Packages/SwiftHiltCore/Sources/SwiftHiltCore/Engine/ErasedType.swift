@@ -27,8 +27,9 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
+      // Not `moveInitialize`, which unspecialised moves a whole stride: more than one value has.
       target.assumingMemoryBound(to: T.self)
-        .moveInitialize(from: source.assumingMemoryBound(to: T.self), count: 1)
+        .initialize(to: source.assumingMemoryBound(to: T.self).move())
     }
     _openExistential(type, do: open)
   }

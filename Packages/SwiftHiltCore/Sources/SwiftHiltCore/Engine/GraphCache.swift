@@ -6,7 +6,10 @@ final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
     let version: UInt64
-    let container: UnsafeRawPointer
+    /// The numbers of the containers that hold the cell and that ask: unlike addresses, they are not
+    /// another container's later in the call.
+    let owner: UInt
+    let container: UInt
   }
 
   /// The latest error of a factory within the call; see ``FailurePath``. One thread's own.
@@ -72,7 +75,7 @@ extension Container {
     let cache = GraphCache.of(found.frame)
     let key = GraphCache.Key(
       cell: found.cell, version: found.version,
-      container: Unmanaged.passUnretained(self).toOpaque())
+      owner: hilt_store_number(found.owner), container: hilt_store_number(store))
     if let shared = cache.value(key) {
       shared.copy(to: out)
       if hilt_is_observed(store) { noteHit(request, found, nil, thread) }

@@ -12,14 +12,11 @@ struct Visible {
 
   /// A copy of the cached instance, if there is one now.
   func peekBox() -> ValueBox? {
-    let state = hilt_state(cell)
-    guard state & Phase.mask == Phase.ready,
-      hilt_state_swap(cell, state, Phase.locked | state & Phase.flags)
-    else { return nil }
+    let state = cell.lockState()
+    defer { hilt_state_set(cell, state) }
+    guard state & Phase.mask == Phase.ready else { return nil }
     let type = cell.type
-    let box = ValueBox(type, at: cell.value(of: type), copying: true)
-    hilt_state_set(cell, state)
-    return box
+    return ValueBox(type, at: cell.value(of: type), copying: true)
   }
 }
 

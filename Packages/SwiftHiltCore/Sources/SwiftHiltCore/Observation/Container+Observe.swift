@@ -135,13 +135,10 @@ extension ResolutionEvent {
 extension Container {
   func noteAsync(
     _ kind: ResolutionEvent.Kind, _ request: Request, _ found: Found, _ start: UInt64,
-    elapsed: UInt64
+    elapsed: UInt64, asking: AsyncBuild?
   ) {
     guard hilt_is_observed(store) else { return }
     let thread = currentThread()
-    // The build itself is the task's innermost step; who asked is the one around it.
-    let current = AsyncBuild.current
-    let asking = current?.cell == found.cell ? current?.parent : current
     emit(
       ResolutionEvent(
         kind: kind, key: request.bindingKey, requester: asking?.key, edge: request.edge,
@@ -151,6 +148,6 @@ extension Container {
   }
 
   func noteAsyncHit(_ request: Request, _ found: Found) {
-    noteAsync(.hit, request, found, hilt_now(), elapsed: 0)
+    noteAsync(.hit, request, found, hilt_now(), elapsed: 0, asking: AsyncBuild.current)
   }
 }

@@ -3,19 +3,30 @@ import SwiftHiltCore
 /// A container's recording, kept beside it for as long as it lives: Core does not know what a
 /// recording is.
 final class RecordingSession: Sendable {
+  private enum State {
+    /// One thread attaches observers, and detaches them itself when the recording was ended before.
+    case starting
+    // Ancestors outlive their descendants in any case.
+    case on([(ancestor: Container, probe: AncestorProbe)])
+    case off
+  }
+
   let recorder: Recorder
-  // Ancestors outlive their descendants in any case.
-  private let probes: Locked<[(ancestor: Container, probe: AncestorProbe)]?>
+  private let state = Locked(State.starting)
 
   private init(_ recorder: Recorder) {
     self.recorder = recorder
-    probes = Locked(nil)
   }
 
-  deinit { _ = detachProbes() }
+  deinit { _ = end() }
 
-  /// Whether the recording is on.
-  var isOn: Bool { probes.withLock { $0 != nil } }
+  /// Whether the recording is on, or about to be.
+  var isOn: Bool {
+    state.withLock {
+      if case .off = $0 { return false }
+      return true
+    }
+  }
 
   /// The recording of a container.
   static func of(_ container: Container) -> RecordingSession? {
@@ -26,7 +37,7 @@ final class RecordingSession: Sendable {
   static func start(_ container: Container, limits: RecordingLimits) {
     if let session = of(container) {
       if session.isOn { return }
-      container._detach(RecordingSession.self)
+      container._detach(session)
     }
     let session = RecordingSession(Recorder(for: container, limits: limits))
     // Of two threads that begin at once, one does.
@@ -40,23 +51,31 @@ final class RecordingSession: Sendable {
       probes.append((ancestor, probe))
       next = ancestor.parent
     }
-    session.probes.withLock { $0 = probes }
+    let isWanted = session.state.withLock { state in
+      guard case .starting = state else { return false }
+      state = .on(probes)
+      return true
+    }
+    if isWanted { return }
+    for (ancestor, probe) in probes { ancestor.removeObserver(probe) }
+    container.removeObserver(session.recorder)
   }
 
   /// Ends the recording; it stays readable.
   func stop(_ container: Container) {
-    if detachProbes() { container.removeObserver(recorder) }
+    if end() { container.removeObserver(recorder) }
   }
 
   /// Takes the probes off the ancestors.
   ///
   /// - Returns: Whether the recording was on.
-  private func detachProbes() -> Bool {
-    let old = probes.withLock { probes in
-      defer { probes = nil }
-      return probes
+  private func end() -> Bool {
+    let old = state.withLock { state in
+      defer { state = .off }
+      return state
     }
-    for (ancestor, probe) in old ?? [] { ancestor.removeObserver(probe) }
-    return old != nil
+    guard case .on(let probes) = old else { return false }
+    for (ancestor, probe) in probes { ancestor.removeObserver(probe) }
+    return true
   }
 }

@@ -1,0 +1,76 @@
+import SwiftHiltCore
+import Testing
+
+/// Values and containers whose memory is easily mistaken for another's.
+@Suite struct HostileMemoryTests {
+  /// Nine bytes of value, sixteen from one to the next.
+  private struct Wide: Equatable {
+    var word: Int64
+    var flag: Bool
+  }
+
+  private struct Vector: Equatable {
+    var lanes: SIMD4<Double>
+    var flag: Bool
+  }
+
+  private final class Thing: Sendable {
+    let container: Int
+    init(_ container: Int) { self.container = container }
+  }
+
+  @Test func value_isMovedWhole_whenItsStrideIsLargerThanItsSize() {
+    let container = Container()
+    let vector = Vector(lanes: .init(repeating: 2), flag: true)
+    container.register(Wide.self, lifetime: .graph) { _ in Wide(word: 7, flag: true) }
+    for _ in 0..<1_000 {
+      container.register(Vector.self) { _ in vector }
+      #expect(container.resolve(Wide.self) == Wide(word: 7, flag: true))
+      #expect(container.resolve(Vector.self) == vector)
+    }
+  }
+
+  @Test func graphInstance_isNotThatOfAContainerThatIsGone() {
+    let app = Container()
+    app.register(Int.self, lifetime: .transient) { _ in
+      var wrong = 0
+      for index in 0..<50 {
+        let child = app.child()
+        child.register(Thing.self, lifetime: .graph) { _ in Thing(index) }
+        if child.resolve(Thing.self).container != index { wrong += 1 }
+      }
+      return wrong
+    }
+    #expect(app.resolve(Int.self) == 0)
+  }
+
+  @Test func fork_hasTheInstance_whileAnotherThreadReadsIt() {
+    let app = Container()
+    let thing = Thing(1)
+    app.register(Thing.self, instance: thing)
+    let finished = onThreads(2) { index in
+      for _ in 0..<raceRounds * 20 {
+        if index == 0 {
+          _ = app.resolve(Thing.self)
+        } else {
+          #expect(app.fork().resolve(Thing.self) === thing)
+        }
+      }
+    }
+    #expect(finished)
+  }
+
+  @Test func weakInstance_isSharedSafely_whileCachesAreCleared() {
+    let app = Container()
+    let child = app.child()
+    app.register(Thing.self, lifetime: .weak) { _ in Thing(1) }
+    #expect(
+      onThreads(4) { index in
+        for _ in 0..<raceRounds * 100 {
+          _ = app.resolve(Thing.self)
+          _ = child.resolve(Thing.self)
+          if index == 0 { app.clearCache() }
+        }
+      })
+  }
+}
