@@ -18,6 +18,7 @@ func checked<T>(
   _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)? = nil
 ) -> (any Resolver) throws -> T {
   #if compiler(>=6.1)
+    // Both structures have the layout of the function in them; see below.
     let make = unsafeBitCast(Isolated(factory: factory), to: Plain<T>.self).factory
     guard let isolation = factory.isolation else { return make }
     let isMain = isolation === MainActor.shared

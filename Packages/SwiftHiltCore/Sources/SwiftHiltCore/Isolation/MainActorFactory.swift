@@ -17,6 +17,7 @@ func onMainActor<T>(
         BindingKey(type, qualifier: qualifier), actor: "MainActor")
     }
     let input = Carried(value: (resolver, factory))
+    // The guard has checked what this assumes.
     return try MainActor.assumeIsolated {
       Carried(value: try input.value.1(input.value.0))
     }.value
