@@ -233,8 +233,9 @@ static inline void hilt_set_frozen(hilt_store *store) {
 }
 
 // The children of a store, in a few lists, so that threads which make and drop children of one
-// parent seldom meet; those that one thread made come latest first. `first` and `next` retain the container of the store they return, for
-// the caller to release once it has asked for the one after; those being destroyed are left out.
+// parent seldom meet; those that one thread made come latest first. `first` and `next` retain the
+// container of the store they return, for the caller to release once it has asked for the one after;
+// those being destroyed are left out.
 // Adding is refused when the parent is closed.
 bool hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);

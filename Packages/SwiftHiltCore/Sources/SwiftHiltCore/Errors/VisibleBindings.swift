@@ -8,15 +8,11 @@ struct Visible {
   let owner: Container
 
   /// The cached instance, if there is one now.
-  func peek() -> Any? { peekBox()?.boxed }
-
-  /// A copy of the cached instance, if there is one now.
-  func peekBox() -> ValueBox? {
+  func peek() -> Any? {
     let state = cell.lockState()
     defer { hilt_state_set(cell, state) }
     guard state & Phase.mask == Phase.ready else { return nil }
-    let type = cell.type
-    return ValueBox(type, at: cell.value(of: type), copying: true)
+    return ErasedType.boxed(cell.type, at: cell.value(of: cell.type))
   }
 }
 
