@@ -14,7 +14,7 @@ typedef struct hilt_cell {
   uintptr_t qualifier;     // a retained QualifierBox or InstanceOrigin, or 0
   uintptr_t state;         // atomic: phase, flags and, while creating, the claiming frame
   uintptr_t binding;       // atomic: a retained Binding or ContributionList; foreign: source cell
-  uint64_t stamp;          // when the instance was finished, counted per container
+  uint64_t stamp;          // atomic: when the instance was finished, counted per container
   struct hilt_cell *next;  // the cell made before this one in the same container
   uint64_t versions;       // atomic: ancestors' epochs << 32 | version of the binding
   // The value follows: at byte 56, or at byte 64 for types aligned above 8 bytes.
@@ -62,6 +62,10 @@ static inline uintptr_t hilt_binding_swap(hilt_cell *cell, uintptr_t binding) {
 static inline void hilt_binding_set(hilt_cell *cell, uintptr_t binding) {
   HILT_BARRIER();
   __atomic_store_n(&cell->binding, binding, __ATOMIC_RELEASE);
+}
+
+static inline uint64_t hilt_cell_stamp(const hilt_cell *cell) {
+  return __atomic_load_n(&cell->stamp, __ATOMIC_RELAXED);
 }
 
 static inline uint64_t hilt_versions(const hilt_cell *cell) {

@@ -183,7 +183,17 @@ static inline uintptr_t hilt_epoch_next(hilt_store *store) {
 }
 
 static inline uint64_t hilt_stamp_next(hilt_store *store) {
-  return (uint64_t)__atomic_add_fetch(&store->stamps, 1, __ATOMIC_RELAXED);
+  return (uint64_t)__atomic_add_fetch(&store->stamps, 1, __ATOMIC_ACQ_REL);
+}
+
+// The stamp given last. Who reads it sees the cell of each instance stamped so far locked, or ready.
+static inline uint64_t hilt_stamps(const hilt_store *store) {
+  return (uint64_t)__atomic_load_n(&store->stamps, __ATOMIC_ACQUIRE);
+}
+
+// Stamps the instance of a cell whose state is locked.
+static inline void hilt_stamp(hilt_store *store, hilt_cell *cell) {
+  __atomic_store_n(&cell->stamp, hilt_stamp_next(store), __ATOMIC_RELAXED);
 }
 
 static inline bool hilt_is_closed(const hilt_store *store) {

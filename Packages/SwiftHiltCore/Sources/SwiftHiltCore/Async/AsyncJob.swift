@@ -39,7 +39,8 @@ struct AsyncJob: @unchecked Sendable {
     guard slot.container.takeClaim(cell, claim) != nil else {
       if hilt_is_closed(slot.container.store) {
         let error = slot.container.closed(request.bindingKey)
-        await Disposal.discardAsync(value, inner, of: found.binding)
+        await Disposal.discardAsync(
+          value, inner, of: found.binding, request.bindingKey, in: slot.container)
         Flight.end(build.claim!, .failure(error))
       } else {
         Flight.end(build.claim!, .value(value))
@@ -53,7 +54,7 @@ struct AsyncJob: @unchecked Sendable {
     if found.binding.extras?.onClose != nil, slot.source != nil {
       oldCloser = slot.container.remember(found.binding, closing: cell)
     }
-    cell.pointee.stamp = hilt_stamp_next(slot.container.store)
+    hilt_stamp(slot.container.store, cell)
     if let versions = slot.versions { hilt_versions_set(cell, versions) }
     hilt_state_set(cell, Phase.ready | claim & Phase.flags)
     withExtendedLifetime((old, oldCloser)) {}

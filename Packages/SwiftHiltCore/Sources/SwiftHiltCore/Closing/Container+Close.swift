@@ -4,7 +4,8 @@ extension Container {
   /// Closes this container and its descendants, and disposes of what they cached.
   ///
   /// Children come first; within a container, instances in reverse order of creation: `onClose`,
-  /// then ``Disposable/dispose()``, once for each object. `.weak`, `.graph`, `.transient` and
+  /// then ``Disposable/dispose()``, once for each object. What an ancestor caches, shares weakly or
+  /// was handed is left to it, also where a binding of this container returned it. `.weak`, `.graph`, `.transient` and
   /// ready-made instances are left alone. Close waits for nobody: a factory that still runs gets
   /// ``ResolutionError/closed(_:)`` at its next resolve. Closing twice is harmless.
   ///
@@ -48,7 +49,8 @@ extension Container {
     Container.takeAll(from: store, &batches, &dropped)
     let handedIn = dropped.compactMap { ($0 as? ValueBox)?.identity }
     return Disposal.once(
-      batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } }, except: Set(handedIn))
+      batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } }, except: Set(handedIn),
+      below: parent)
   }
 
   /// Closes a store's family: no user code runs meanwhile, only later, when the values are out.
@@ -93,7 +95,7 @@ extension Container {
       }
       let key = cell.bindingKey
       disposals += Disposal.of(
-        box, of: binding, key: key, stamp: cell.pointee.stamp,
+        box, of: binding, key: key, stamp: hilt_cell_stamp(cell),
         onClose: (rare?.1[cell] ?? binding)?.extras?.onClose)
       // Below all decorators may be an instance that was handed in, or is another container's.
       let isHandedIn = binding?.flags.contains(.instance) == true

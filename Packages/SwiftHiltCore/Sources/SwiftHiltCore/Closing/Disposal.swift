@@ -26,12 +26,29 @@ struct Disposal: @unchecked Sendable {
   }
 
   /// Orders disposals whose later ones are of instances created earlier: an object that is there
-  /// several times is disposed of where it was created, and one of `others` not at all.
-  static func once(_ disposals: [Disposal], except others: Set<ObjectIdentifier>) -> [Disposal] {
+  /// several times is disposed of where it was created, and one of `others`, or one that a container
+  /// from `parent` upward has, not at all.
+  static func once(
+    _ disposals: [Disposal], except others: Set<ObjectIdentifier>, below parent: Container?
+  ) -> [Disposal] {
     var (seen, result) = (others, disposals)
+    var own: [ObjectIdentifier: Int] = [:]
     for index in result.indices.reversed() {
+      let value = result[index].value.boxed
+      guard value is any Disposable || value is any AsyncDisposable else {
+        result[index].disposes = false
+        continue
+      }
       guard let identity = result[index].value.identity else { continue }
       result[index].disposes = seen.insert(identity).inserted
+      if result[index].disposes { own[identity] = index }
+    }
+    var ancestor = parent
+    while let here = ancestor, !own.isEmpty {
+      for identity in here.owned(among: own.keys) {
+        if let index = own.removeValue(forKey: identity) { result[index].disposes = false }
+      }
+      ancestor = here.parent
     }
     return result
   }
@@ -69,35 +86,41 @@ struct Disposal: @unchecked Sendable {
 
   /// Disposes of an instance that was finished after its container had been closed. Its maker has
   /// no one to tell of an error but standard error.
-  static func discard(_ value: ValueBox, _ inner: [ValueBox], of binding: Binding) {
+  static func discard(
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    in container: Container
+  ) {
     var errors: [any Error] = []
-    for disposal in late(value, inner, of: binding) { disposal.runNow(&errors) }
-    warn(errors, value)
+    for disposal in late(value, inner, of: binding, key, container) { disposal.runNow(&errors) }
+    warn(errors, key)
   }
 
   /// The same by a maker that can wait.
-  static func discardAsync(_ value: ValueBox, _ inner: [ValueBox], of binding: Binding) async {
+  static func discardAsync(
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    in container: Container
+  ) async {
     var errors: [any Error] = []
-    for disposal in late(value, inner, of: binding) { await disposal.run(&errors) }
-    warn(errors, value)
+    for disposal in late(value, inner, of: binding, key, container) { await disposal.run(&errors) }
+    warn(errors, key)
   }
 
   private static func late(
-    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    _ container: Container
   ) -> [Disposal] {
     let own = inner.filter { !$0.isBorrowed }
-    let key = BindingKey(anyType: value.type)
     let disposals =
       of(value, of: binding, key: key, stamp: 0, onClose: binding.extras?.onClose)
       + own.reversed().map { Disposal(key: key, stamp: 0, value: $0, onClose: nil) }
-    return once(disposals, except: Set(inner.filter(\.isBorrowed).compactMap(\.identity)))
+    return once(
+      disposals, except: Set(inner.filter(\.isBorrowed).compactMap(\.identity)),
+      below: container.parent)
   }
 
-  private static func warn(_ errors: [any Error], _ value: ValueBox) {
+  private static func warn(_ errors: [any Error], _ key: BindingKey) {
     for error in errors {
-      hilt_warn(
-        "[SwiftHilt/Closed] disposing of a late \(BindingKey(anyType: value.type)) failed: \(error)"
-      )
+      hilt_warn("[SwiftHilt/Closed] disposing of a late \(key) failed: \(error)")
     }
   }
 
@@ -107,10 +130,10 @@ struct Disposal: @unchecked Sendable {
 }
 
 /// The array of a plural contribution.
-private protocol PluralValue {
+protocol PluralValue {
   var boxes: [ValueBox] { get }
 }
 
 extension Array: PluralValue {
-  fileprivate var boxes: [ValueBox] { map { ValueBox(moving: $0) } }
+  var boxes: [ValueBox] { map { ValueBox(moving: $0) } }
 }

@@ -20,6 +20,7 @@ extension Container {
 
   private func copyBindings(of original: Container) {
     var contributions: [ContributionID: ContributionID] = [:]
+    let duplicates = original.ifRare { $0.duplicates } ?? [:]
     var isElement: Set<Cell> = []
     let lists = original.ownCells().filter(\.isContributionList)
     for cell in lists {
@@ -35,15 +36,19 @@ extension Container {
     for visible in original.ownBindings() where !isElement.contains(visible.cell) {
       guard let type = visible.key.type, original.isInTable(visible.cell) else { continue }
       guard let (binding, instance) = original.bound(visible.cell) else { continue }
-      bind(type, QualifierValue(visible.key.qualifier), binding, value: instance?.memory)
+      let qualifier = QualifierValue(visible.key.qualifier)
+      bind(type, qualifier, binding, value: instance?.memory)
+      if let found = duplicates[visible.cell] {
+        let cell = findCell(KeyWord(type, qualifier: qualifier), in: store)!
+        withRare { $0.duplicates[cell] = found }
+      }
       withExtendedLifetime(instance) {}
     }
-    let copied = original.ifRare { ($0.expected, $0.modules, $0.moduleContents, $0.duplicates) }
-    guard let (expected, modules, contents, duplicates) = copied else { return }
+    let copied = original.ifRare { ($0.expected, $0.modules, $0.moduleContents) }
+    guard let (expected, modules, contents) = copied else { return }
     withRare { rare in
       rare.expected = expected
-      rare.modules = modules
-      rare.duplicates = duplicates
+      rare.modules = modules.mapValues { InstalledModule(module: $0.module) }
       rare.moduleContents = contents.mapValues { contents in
         ModuleContents(
           contributions: contents.contributions.compactMap { contributions[$0] },

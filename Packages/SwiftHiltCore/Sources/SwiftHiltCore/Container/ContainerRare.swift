@@ -14,10 +14,12 @@ final class ContainerRare {
   var frozenAt: CallSite?
   /// What layers above keep beside the container, by type.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
-  var modules: [ObjectIdentifier: AnyModule] = [:]
+  var modules: [ObjectIdentifier: InstalledModule] = [:]
   var expected: [Expectation] = []
-  /// Keys bound twice within one `install` without saying `override`.
-  var duplicates: [Duplicate] = []
+  /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
+  var duplicates: [Cell: Duplicates] = [:]
+  /// Which cell has which object, for children that close.
+  var owned = OwnedObjects()
   /// Modules whose installs are skipped at the moment, and whether one was.
   var skipped: [ObjectIdentifier: Bool] = [:]
   /// Which module made what, for its replacement.

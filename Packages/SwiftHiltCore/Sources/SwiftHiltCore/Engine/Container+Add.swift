@@ -35,8 +35,7 @@ extension Container {
     if let scope = InstallScope.current {
       let binding = binding
       noteInModule { $0.keys.append((type, qualifier, binding)) }
-      scope.note(
-        cell, key: BindingKey(anyType: type, qualifier: qualifier.qualifier), binding, in: self)
+      scope.note(cell, binding, in: self)
     }
     if isNew {
       fill(cell, of: type, with: binding, value: value)
@@ -56,7 +55,7 @@ extension Container {
     hilt_versions_set(cell, nextVersion())
     if let value {
       ErasedType.copy(type, from: value, to: cell.value(of: type))
-      cell.pointee.stamp = hilt_stamp_next(store)
+      hilt_stamp(store, cell)
       hilt_state_set(cell, Phase.ready)
     } else {
       hilt_state_set(cell, restingState)
@@ -102,7 +101,7 @@ extension Container {
     hilt_versions_set(cell, nextVersion())
     if let value {
       ErasedType.copy(cell.type, from: value, to: cell.value(of: cell.type))
-      cell.pointee.stamp = hilt_stamp_next(store)
+      hilt_stamp(store, cell)
       hilt_state_set(cell, Phase.ready)
     } else {
       // A key that binds nothing any more may still cache instances of an ancestor's binding.

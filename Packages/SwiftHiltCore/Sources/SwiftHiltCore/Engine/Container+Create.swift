@@ -60,7 +60,7 @@ extension Container {
       return try finish(type, value, home, claim, versions, frame, binding.takeUnretainedValue())
     }
     home.cell.value(as: T.self).initialize(to: value)
-    home.cell.pointee.stamp = hilt_stamp_next(home.store)
+    hilt_stamp(home.store, home.cell)
     hilt_versions_set(home.cell, versions)
     hilt_state_set(home.cell, Phase.ready | claim & Phase.flags)
     leave(thread, frame)
@@ -112,16 +112,17 @@ extension Container {
     let box = ValueBox(moving: value)
     guard takeClaim(home.cell, claim) != nil else {
       if hilt_is_closed(home.store) {
-        let error = closed(BindingKey(type), home.store.owner)
+        let (key, owner) = (home.cell.bindingKey, home.store.owner)
+        let error = closed(key, owner)
         Flight.end(frame, .failure(error))
-        Disposal.discard(box, [], of: binding)
+        Disposal.discard(box, [], of: binding, key, in: owner)
         throw error
       }
       Flight.end(frame, .value(box))
       return value
     }
     home.cell.value(as: T.self).initialize(to: value)
-    home.cell.pointee.stamp = hilt_stamp_next(home.store)
+    hilt_stamp(home.store, home.cell)
     hilt_versions_set(home.cell, versions)
     hilt_state_set(home.cell, Phase.ready | claim & Phase.flags)
     Flight.end(frame, .value(box))

@@ -150,7 +150,7 @@ extension Container {
     if found.binding.extras?.onClose != nil, slot.source != nil, !isWeak {
       oldCloser = slot.container.remember(found.binding, closing: cell)
     }
-    cell.pointee.stamp = hilt_stamp_next(slot.container.store)
+    hilt_stamp(slot.container.store, cell)
     if let versions = slot.versions { hilt_versions_set(cell, versions) }
     if isWeak {
       slot.container.storeWeakBox(cell, type, memory)
@@ -187,7 +187,9 @@ extension Container {
     let box = ValueBox(request.type, at: memory)
     if hilt_is_closed(slot.container.store) {
       let error = closed(request, slot.container)
-      if found.effective.kind != .weak { Disposal.discard(box, inner, of: found.binding) }
+      if found.effective.kind != .weak {
+        Disposal.discard(box, inner, of: found.binding, request.bindingKey, in: slot.container)
+      }
       throw error
     }
     box.copy(to: out)

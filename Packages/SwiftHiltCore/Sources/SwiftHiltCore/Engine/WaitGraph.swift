@@ -59,7 +59,8 @@ enum WaitGraph {
     return path
   }
 
-  private static func waiting(_ thread: CallThread) -> Flight? {
+  /// What a thread sleeps for.
+  static func waiting(_ thread: CallThread) -> Flight? {
     UnsafeRawPointer(bitPattern: thread.pointee.waiting_for).map {
       Unmanaged<Flight>.fromOpaque($0).takeUnretainedValue()
     }

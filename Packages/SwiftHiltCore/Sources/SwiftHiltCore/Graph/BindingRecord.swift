@@ -75,8 +75,14 @@ extension Container {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
     var container: Container? = self
     while let here = container {
-      result += (here.ifRare { $0.duplicates } ?? [])
-        .map { ($0.key, $0.first, $0.second, here.id) }
+      let duplicates = here.ifRare { $0.duplicates } ?? [:]
+      for cell in duplicates.isEmpty ? [] : here.ownCells() {
+        // A binding that was replaced or taken out since hides nothing any more.
+        guard let duplicate = duplicates[cell], let held = here.heldBinding(cell),
+          duplicate.last === (held.extras?.undecorated ?? held)
+        else { continue }
+        result += duplicate.sites.map { (cell.bindingKey, $0.first, $0.second, here.id) }
+      }
       container = here.parent
     }
     return result

@@ -62,6 +62,9 @@ extension Container {
   }
 
   /// Installs a module, unless this container has it already.
+  ///
+  /// Where another thread installs it at this moment, returns when that is done; only not from
+  /// inside the module's own installing, nor where that waits for this thread.
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self {
     install(AnyModule(module))
@@ -106,15 +109,28 @@ extension Container {
   }
 
   func install(_ module: AnyModule) {
-    let isNew = withRare { rare -> Bool in
+    let thread = currentThread()
+    let (isNew, isMadeElsewhere) = withRare { rare -> (Bool, Bool) in
       if rare.skipped[module.id] != nil {
         rare.skipped[module.id] = true
-        return false
+        return (false, false)
       }
-      return rare.modules.updateValue(module, forKey: module.id) == nil
+      if let known = rare.modules[module.id] {
+        return (false, known.installer != nil && known.installer != thread)
+      }
+      rare.modules[module.id] = InstalledModule(module: module, installer: thread)
+      return (true, false)
     }
+    if isMadeElsewhere { ModuleInstalls.wait(for: module.id, in: self) }
     guard isNew else { return }
     InstallScope.within((self, module.id)) { module.register(self) }
+    let isAwaited = withRare { rare -> Bool in
+      guard var known = rare.modules[module.id], known.installer == thread else { return false }
+      known.installer = nil
+      rare.modules[module.id] = known
+      return known.isAwaited
+    }
+    if isAwaited { ModuleInstalls.wake() }
   }
 
   func replace(_ old: AnyModule, with new: AnyModule) throws {
@@ -146,7 +162,7 @@ extension Container {
   private func noSuchModule(_ module: AnyModule) -> ResolutionError {
     let key = BindingKey(anyType: module.type)
     let installed =
-      (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.type) } } ?? [])
+      (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.module.type) } } ?? [])
       .map(\.description).sorted()
     return .noSuchModule(
       .init(

@@ -1,10 +1,19 @@
 import CSwiftHilt
 
-/// A key that one `install` bound twice without saying `override`.
-struct Duplicate {
-  let key: BindingKey
-  let first: CallSite
-  let second: CallSite
+/// How one `install` bound a key several times without saying `override`: stands for as long as the
+/// binding that came last.
+struct Duplicates {
+  private(set) weak var last: Binding?
+  /// Each pair of places once, however often they run.
+  private(set) var sites: [(first: CallSite, second: CallSite)] = []
+
+  /// Notes that a binding took another's place.
+  mutating func note(_ second: Binding, after first: Binding) {
+    if last !== first { sites = [] }
+    last = second
+    let pair = (first.callSite, second.callSite)
+    if !sites.contains(where: { $0 == pair }) { sites.append(pair) }
+  }
 }
 
 /// The install at work on a thread: what it bound so far, and for which module.
@@ -39,12 +48,9 @@ final class InstallScope {
   }
 
   /// Notes a binding in a cell, and whether the cell's key was bound before.
-  func note(
-    _ cell: Cell, key: @autoclosure () -> BindingKey, _ binding: Binding, in container: Container
-  ) {
+  func note(_ cell: Cell, _ binding: Binding, in container: Container) {
     let first = (outermost ?? self).bound.updateValue(binding, forKey: UInt(bitPattern: cell))
     guard let first, !binding.flags.contains(.override) else { return }
-    let duplicate = Duplicate(key: key(), first: first.callSite, second: binding.callSite)
-    container.withRare { $0.duplicates.append(duplicate) }
+    container.withRare { $0.duplicates[cell, default: Duplicates()].note(binding, after: first) }
   }
 }

@@ -32,6 +32,29 @@ private final class Service: Disposable {
     #expect(journal.entries == ["onClose", "dispose"])
   }
 
+  @Test func lateQualifiedInstance_isNamedWithItsQualifier() throws {
+    let container = Container(name: "app")
+    let (began, goOn) = (Gate(), Gate())
+    container.register(Int.self, qualifier: "port") { _ in
+      began.open()
+      goOn.wait()
+      return 1
+    }
+    let seen = Locked<String?>(nil)
+    let join = startThread {
+      do { _ = try container.tryResolve(Int.self, qualifier: "port") } catch {
+        seen.value = "\(error)".split(separator: "\n").first.map(String.init)
+      }
+    }
+    began.wait()
+    try container.close()
+    goOn.open()
+    #expect(join())
+    #expect(
+      seen.value
+        == "[SwiftHilt/Closed] Container(app) is closed and cannot resolve Int @Named(port)")
+  }
+
   @Test func thoseWhoWaitForALateInstance_getClosedToo() throws {
     let container = Container()
     let (began, goOn) = (Gate(), Gate())

@@ -1,0 +1,68 @@
+import SwiftHiltCore
+import Testing
+
+@Suite struct DuplicateTests {
+  private func lines(_ container: Container) -> [[UInt]] {
+    container._duplicates().map { [$0.first.line, $0.second.line] }
+  }
+
+  private func twice(_ container: Container) {
+    container.install {
+      provide(Int.self, line: 1) { _ in 1 }
+      provide(Int.self, line: 2) { _ in 2 }
+      provide(Int.self, line: 3) { _ in 3 }
+    }
+  }
+
+  @Test func duplicates_areEachPairOfPlaces_ofOneInstall() {
+    let container = Container()
+    twice(container)
+    #expect(lines(container) == [[1, 2], [2, 3]])
+    #expect(lines(container.child()) == [[1, 2], [2, 3]])
+    #expect(lines(container.fork()) == [[1, 2], [2, 3]])
+  }
+
+  @Test func duplicates_areOncePerPlace_howeverOftenInstalled() {
+    let container = Container()
+    for _ in 0..<100 { twice(container) }
+    #expect(lines(container) == [[1, 2], [2, 3]])
+    container.install {
+      for _ in 0..<100 { provide(Int.self, line: 7) { _ in 7 } }
+    }
+    #expect(lines(container) == [[7, 7]])
+  }
+
+  @Test func duplicates_end_whenTheKeyIsBoundAnew() {
+    let container = Container()
+    twice(container)
+    container.register(Int.self) { _ in 4 }
+    #expect(lines(container) == [])
+  }
+
+  @Test func duplicates_end_whenTheKeyIsUnregistered() {
+    let container = Container()
+    twice(container)
+    container.unregister(Int.self)
+    #expect(lines(container) == [])
+  }
+
+  @Test func duplicates_stay_whenTheKeyIsDecorated() {
+    let container = Container()
+    twice(container)
+    container.decorate(Int.self) { _, inner in inner + 1 }
+    #expect(lines(container) == [[1, 2], [2, 3]])
+  }
+
+  @Test func replacedBindings_areLetGo() {
+    let container = Container()
+    var captured: Counter? = Counter()
+    let seen = Weak(captured!)
+    container.install { [captured] in
+      provide(Int.self) { _ in 1 }
+      provide(Int.self) { _ in captured!.value }
+    }
+    captured = nil
+    container.register(Int.self) { _ in 2 }
+    #expect(!seen.isAlive)
+  }
+}

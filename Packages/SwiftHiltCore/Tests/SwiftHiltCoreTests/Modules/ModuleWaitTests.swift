@@ -1,0 +1,93 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+private enum Slow: HiltModule {
+  static func __register(into container: Container) {
+    Thread.sleep(forTimeInterval: 0.001)
+    container.register(Int.self) { _ in 1 }
+  }
+}
+
+private enum Left: HiltModule {
+  static func __register(into container: Container) {
+    Thread.sleep(forTimeInterval: 0.002)
+    container.install(Right.self)
+    container.registerMany(Int.self) { _ in 1 }
+  }
+}
+
+private enum Right: HiltModule {
+  static func __register(into container: Container) {
+    Thread.sleep(forTimeInterval: 0.002)
+    container.install(Left.self)
+    container.registerMany(Int.self) { _ in 2 }
+  }
+}
+
+private enum Asking: HiltModule {
+  static func __register(into container: Container) {
+    container.register(String.self) { _ in "asked" }
+    _ = container.resolve(Double.self)
+  }
+}
+
+@Suite struct ModuleWaitTests {
+  @Test func install_returnsWithTheBindingsThere_whenAnotherThreadInstalls() {
+    for _ in 0..<raceRounds {
+      let (container, missing) = (Container(), Counter())
+      race(4) { _ in
+        container.install(Slow.self)
+        if container.optional(Int.self) == nil { missing.increment() }
+      }
+      #expect(missing.value == 0)
+    }
+  }
+
+  @Test func modulesThatIncludeEachOther_installedByTwoThreads_doNotHang() {
+    for _ in 0..<raceRounds {
+      let container = Container()
+      race(2) { index in
+        if index == 0 { container.install(Left.self) } else { container.install(Right.self) }
+      }
+      #expect(container.resolveMany(Int.self).sorted() == [1, 2])
+    }
+  }
+
+  @Test func factoryThatInstalls_whatResolvesItsOwnKey_doesNotHang() {
+    let (container, began) = (Container(), Gate())
+    container.register(Double.self) { [weak container] _ in
+      began.open()
+      waitUntilBlocked()
+      container?.install(Asking.self)
+      return 1
+    }
+    let join = startThread { _ = container.resolve(Double.self) }
+    began.wait()
+    container.install(Asking.self)
+    #expect(join())
+    #expect(container.resolve(String.self) == "asked")
+  }
+
+  @Test func forkOfAContainer_whoseModuleIsBeingInstalled_waitsForNobody() {
+    let (container, began, goOn) = (Container(), Gate(), Gate())
+    let held = Locked<(began: Gate, goOn: Gate)?>((began, goOn))
+    Held.gates.value = held.value
+    let join = startThread { container.install(Held.self) }
+    began.wait()
+    let fork = container.fork()
+    let forkJoin = startThread { fork.install(Held.self) }
+    #expect(forkJoin())
+    goOn.open()
+    #expect(join())
+  }
+}
+
+private enum Held: HiltModule {
+  static let gates = Locked<(began: Gate, goOn: Gate)?>(nil)
+
+  static func __register(into container: Container) {
+    gates.value?.began.open()
+    gates.value?.goOn.wait()
+  }
+}
