@@ -20,7 +20,9 @@ extension Container {
 
   private func copyBindings(of original: Container) {
     var contributions: [ContributionID: ContributionID] = [:]
-    let duplicates = original.ifRare { $0.duplicates } ?? [:]
+    // The copies of cells, where a module or a duplicate names some.
+    var cells: [Cell: Cell]? =
+      original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true ? nil : [:]
     var isElement: Set<Cell> = []
     let lists = original.ownCells().filter(\.isContributionList)
     for cell in lists {
@@ -36,24 +38,25 @@ extension Container {
     for visible in original.ownBindings() where !isElement.contains(visible.cell) {
       guard let type = visible.key.type, original.isInTable(visible.cell) else { continue }
       guard let (binding, instance) = original.bound(visible.cell) else { continue }
-      let qualifier = QualifierValue(visible.key.qualifier)
-      bind(type, qualifier, binding, value: instance?.memory)
-      if let found = duplicates[visible.cell] {
-        let cell = findCell(KeyWord(type, qualifier: qualifier), in: store)!
-        withRare { $0.duplicates[cell] = found }
-      }
+      let cell = bind(
+        type, QualifierValue(visible.key.qualifier), binding, value: instance?.memory)
+      cells?[visible.cell] = cell
       withExtendedLifetime(instance) {}
     }
-    let copied = original.ifRare { ($0.expected, $0.modules, $0.moduleContents) }
-    guard let (expected, modules, contents) = copied else { return }
+    let copied = original.ifRare { ($0.expected, $0.modules, $0.duplicates) }
+    guard let (expected, modules, duplicates) = copied else { return }
     withRare { rare in
       rare.expected = expected
-      rare.modules = modules.mapValues { InstalledModule(module: $0.module) }
-      rare.moduleContents = contents.mapValues { contents in
-        ModuleContents(
-          contributions: contents.contributions.compactMap { contributions[$0] },
-          keys: contents.keys)
+      rare.modules = modules.mapValues { module in
+        InstalledModule(
+          module.type,
+          made: ModuleContents(
+            contributions: module.contents.contributions.compactMap { contributions[$0] },
+            bindings: module.contents.bindings.compactMap { bound in
+              cells?[bound.cell].map { ($0, bound.binding) }
+            }))
       }
+      for (cell, duplicate) in duplicates { cells?[cell].map { rare.duplicates[$0] = duplicate } }
     }
   }
 

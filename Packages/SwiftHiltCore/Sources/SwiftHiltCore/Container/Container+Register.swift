@@ -105,7 +105,7 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line, instance: T
   ) -> Self {
     let binding = Binding.readyMade(override, StaticSite(file, line))
-    withUnsafePointer(to: instance) { pointer in
+    _ = withUnsafePointer(to: instance) { pointer in
       bind(
         type, QualifierValue(qualifier), binding, value: UnsafeMutableRawPointer(mutating: pointer))
     }

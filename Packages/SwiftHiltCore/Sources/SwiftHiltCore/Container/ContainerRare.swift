@@ -22,8 +22,6 @@ final class ContainerRare {
   var owned = OwnedObjects()
   /// Modules whose installs are skipped at the moment, and whether one was.
   var skipped: [ObjectIdentifier: Bool] = [:]
-  /// Which module made what, for its replacement.
-  var moduleContents: [ObjectIdentifier: ModuleContents] = [:]
 }
 
 extension Container {

@@ -15,33 +15,33 @@ extension Container {
       addContribution(registration.type, registration.qualifier, binding, count: count)
     case .decorate(let decorator):
       addDecorator(registration.type, registration.qualifier, decorator)
-    case .module(let module): install(module)
+    case .module(let type, let register): _install(type, register)
     case .group(let registrations):
       for registration in registrations { add(registration) }
     }
   }
 
   /// Binds a key in this container; with a value for `instance:` registrations.
+  ///
+  /// - Returns: The key's cell.
+  @discardableResult
   func bind(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: __owned Binding,
     value: UnsafeMutableRawPointer? = nil
-  ) {
+  ) -> Cell {
     refuseChange(
       BindingKey(anyType: type, qualifier: qualifier.qualifier), at: binding.callSite)
     let key = KeyWord(type, qualifier: qualifier)
     guard let (cell, isNew) = placeCell(key, type: type, state: Phase.locked) else {
       stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
     }
-    if let scope = InstallScope.current {
-      let binding = binding
-      noteInModule { $0.keys.append((type, qualifier, binding)) }
-      scope.note(cell, binding, in: self)
-    }
+    InstallScope.note(cell, isNew: isNew, binding, in: self)
     if isNew {
       fill(cell, of: type, with: binding, value: value)
     } else {
       replace(cell, with: binding, value: value)
     }
+    return cell
   }
 
   /// Gives a cell that was made with its state locked its first binding: there is nothing to let go.

@@ -18,28 +18,9 @@ public protocol HiltModule {
   static func __register(into container: Container)
 }
 
-/// A module known at run time.
-struct AnyModule {
-  let type: Any.Type
-  let id: ObjectIdentifier
-  let register: (Container) -> Void
-
-  init<M: HiltModule>(_ module: M.Type) {
-    type = module
-    id = ObjectIdentifier(module)
-    register = { module.__register(into: $0) }
-  }
-
-  init(_ type: Any.Type, register: @escaping (Container) -> Void) {
-    self.type = type
-    id = ObjectIdentifier(type)
-    self.register = register
-  }
-}
-
 extension Registration {
   static func module<M: HiltModule>(_ module: M.Type) -> Registration {
-    Registration(module, .none, .module(AnyModule(module)))
+    Registration(module, .none, .module(module) { module.__register(into: $0) })
   }
 }
 
@@ -48,7 +29,7 @@ extension Container {
   @discardableResult
   public func install(@ModuleBuilder _ build: () -> [Registration]) -> Self {
     let registrations = build()
-    InstallScope.within(nil) {
+    InstallScope.within(moduleOf: nil) {
       for registration in registrations { add(registration) }
     }
     return self
@@ -57,7 +38,7 @@ extension Container {
   /// Applies one registration.
   @discardableResult
   public func install(_ registration: Registration) -> Self {
-    InstallScope.within(nil) { add(registration) }
+    InstallScope.within(moduleOf: nil) { add(registration) }
     return self
   }
 
@@ -67,15 +48,29 @@ extension Container {
   /// inside the module's own installing, nor where that waits for this thread.
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self {
-    install(AnyModule(module))
+    _install(module) { module.__register(into: $0) }
     return self
   }
 
   /// Runs a registering function as a module of a type, unless this container has it already.
   ///
   /// For generated code: a type whose `__register(into:)` exists without the protocol.
-  public func _install(_ type: Any.Type, _ register: @escaping (Container) -> Void) {
-    install(AnyModule(type, register: register))
+  public func _install(_ type: Any.Type, _ register: (Container) -> Void) {
+    let id = ObjectIdentifier(type)
+    let new = InstalledModule(type, by: currentThread())
+    let module = withRare { rare -> InstalledModule? in
+      if !rare.skipped.isEmpty, rare.skipped[id] != nil {
+        rare.skipped[id] = true
+        return nil
+      }
+      if rare.modules.isEmpty { rare.modules = Dictionary(minimumCapacity: 6) }
+      guard let known = rare.modules.updateValue(new, forKey: id) else { return new }
+      rare.modules[id] = known
+      return known
+    }
+    guard let module else { return }
+    guard module === new else { return module.wait() }
+    new.end(InstallScope.within(moduleOf: self) { register(self) })
   }
 
   /// Runs a closure whose installs of some modules are skipped, because others take their place.
@@ -92,7 +87,7 @@ extension Container {
       return rare.skipped
     }
     for module in modules where skipped[ObjectIdentifier(module)] == false {
-      stop(noSuchModule(AnyModule(module) { _ in }))
+      stop(noSuchModule(module))
     }
   }
 
@@ -105,64 +100,30 @@ extension Container {
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {
     refuseChange(BindingKey(old), at: StaticSite(file, line).callSite)
-    try replace(AnyModule(old), with: AnyModule(new))
+    guard let module = withRare({ $0.modules.removeValue(forKey: ObjectIdentifier(old)) }) else {
+      throw noSuchModule(old)
+    }
+    remove(module.contents)
+    install(new)
   }
 
-  func install(_ module: AnyModule) {
-    let thread = currentThread()
-    let (isNew, isMadeElsewhere) = withRare { rare -> (Bool, Bool) in
-      if rare.skipped[module.id] != nil {
-        rare.skipped[module.id] = true
-        return (false, false)
-      }
-      if let known = rare.modules[module.id] {
-        return (false, known.installer != nil && known.installer != thread)
-      }
-      rare.modules[module.id] = InstalledModule(module: module, installer: thread)
-      return (true, false)
-    }
-    if isMadeElsewhere { ModuleInstalls.wait(for: module.id, in: self) }
-    guard isNew else { return }
-    InstallScope.within((self, module.id)) { module.register(self) }
-    let isAwaited = withRare { rare -> Bool in
-      guard var known = rare.modules[module.id], known.installer == thread else { return false }
-      known.installer = nil
-      rare.modules[module.id] = known
-      return known.isAwaited
-    }
-    if isAwaited { ModuleInstalls.wake() }
-  }
-
-  func replace(_ old: AnyModule, with new: AnyModule) throws {
-    let made = withRare { rare -> ModuleContents? in
-      guard rare.modules.removeValue(forKey: old.id) != nil else { return nil }
-      return rare.moduleContents.removeValue(forKey: old.id) ?? ModuleContents()
-    }
-    guard let made else { throw noSuchModule(old) }
-    removeContributions(Set(made.contributions))
-    for key in made.keys {
-      let word = KeyWord(key.type, qualifier: key.qualifier)
-      guard let cell = findCell(word, in: store), let held = heldBinding(cell),
-        held === key.binding || held.extras?.undecorated === key.binding
+  private func remove(_ contents: ModuleContents) {
+    removeContributions(Set(contents.contributions))
+    for (cell, binding) in contents.bindings {
+      guard let held = heldBinding(cell),
+        held === binding || held.extras?.undecorated === binding
       else { continue }
       // Decorators belong to the key and wait there for the next binding.
       let decorators = held.extras?.decorators ?? []
       replace(
         cell, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
     }
-    install(new)
   }
 
-  /// Notes what the module that installs at this moment has made here.
-  func noteInModule(_ note: (inout ModuleContents) -> Void) {
-    guard let module = InstallScope.current?.module, module.container === self else { return }
-    withRare { note(&$0.moduleContents[module.id, default: ModuleContents()]) }
-  }
-
-  private func noSuchModule(_ module: AnyModule) -> ResolutionError {
-    let key = BindingKey(anyType: module.type)
+  private func noSuchModule(_ module: Any.Type) -> ResolutionError {
+    let key = BindingKey(anyType: module)
     let installed =
-      (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.module.type) } } ?? [])
+      (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.type) } } ?? [])
       .map(\.description).sorted()
     return .noSuchModule(
       .init(
@@ -174,10 +135,4 @@ extension Container {
           .init(label: "help", text: "install it first, or replace one of those"),
         ]))
   }
-}
-
-/// What a module made in one container.
-struct ModuleContents {
-  var contributions: [ContributionID] = []
-  var keys: [(type: Any.Type, qualifier: QualifierValue, binding: Binding)] = []
 }

@@ -16,41 +16,93 @@ struct Duplicates {
   }
 }
 
-/// The install at work on a thread: what it bound so far, and for which module.
-final class InstallScope {
-  let module: (container: Container, id: ObjectIdentifier)?
-  private let outermost: InstallScope?
+/// The install at work on a thread: what it bound so far, and for which module. It lives on the
+/// thread's stack, and nobody else sees it.
+struct InstallScope {
+  /// A key that was bound: a cell stands for one key of one container.
+  typealias Bound = (cell: Cell, binding: Binding)
+  private typealias Pointer = UnsafeMutablePointer<InstallScope>
 
-  // By the address of a cell, which stands for one key of one container.
-  private var bound: [UInt: Binding] = [:]
+  private let outermost: Pointer?
+  /// The scope around that is a module's, for an `install` block inside a module.
+  private let module: Pointer?
+  /// Whose module this one is.
+  private let container: Unmanaged<Container>?
+  /// What the module made in its container.
+  private var contents = ModuleContents()
+  /// In the outermost scope, what else was bound in it.
+  private var bound: [Bound] = []
+  /// In the outermost scope, the same by cell, from when a key may have been bound twice.
+  private var latest: [Cell: Binding]?
 
-  private init(_ module: (container: Container, id: ObjectIdentifier)?, in scope: InstallScope?) {
-    self.module = module ?? scope?.module
-    outermost = scope?.outermost ?? scope
+  private static var current: Pointer? {
+    Pointer(bitPattern: currentThread().pointee.installing)
   }
 
-  /// The innermost install of this thread.
-  static var current: InstallScope? {
-    UnsafeRawPointer(bitPattern: currentThread().pointee.installing).map {
-      Unmanaged<InstallScope>.fromOpaque($0).takeUnretainedValue()
+  /// Runs a closure as part of an install; as a module of a container, when one is given.
+  ///
+  /// - Returns: What the module made there.
+  @discardableResult
+  static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {
+    let (thread, around) = (currentThread(), current)
+    var scope = InstallScope(
+      outermost: around?.pointee.outermost ?? around,
+      module: container == nil ? around.flatMap(module(at:)) : nil,
+      container: container.map { .passUnretained($0) })
+    return withUnsafeMutablePointer(to: &scope) { scope in
+      thread.pointee.installing = UInt(bitPattern: scope)
+      body()
+      thread.pointee.installing = UInt(bitPattern: around)
+      return scope.pointee.contents
     }
   }
 
-  /// Runs a closure as part of an install, for a module when one is given.
-  static func within(_ module: (Container, ObjectIdentifier)?, _ body: () -> Void) {
-    let thread = currentThread()
-    let before = thread.pointee.installing
-    let scope = InstallScope(module, in: current)
-    thread.pointee.installing = UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque())
-    body()
-    thread.pointee.installing = before
-    withExtendedLifetime(scope) {}
+  /// Notes a contribution that this thread made.
+  static func note(_ contribution: ContributionID, in container: Container) {
+    module(of: container)?.pointee.contents.contributions.append(contribution)
   }
 
-  /// Notes a binding in a cell, and whether the cell's key was bound before.
-  func note(_ cell: Cell, _ binding: Binding, in container: Container) {
-    let first = (outermost ?? self).bound.updateValue(binding, forKey: UInt(bitPattern: cell))
-    guard let first, !binding.flags.contains(.override) else { return }
-    container.withRare { $0.duplicates[cell, default: Duplicates()].note(binding, after: first) }
+  /// Notes a binding that this thread put into a cell, and whether the install at work had bound the
+  /// cell's key before.
+  static func note(_ cell: Cell, isNew: Bool, _ binding: Binding, in container: Container) {
+    guard let current else { return }
+    let (module, outermost) = (module(of: container), current.pointee.outermost ?? current)
+    if let module { append((cell, binding), to: &module.pointee.contents.bindings) }
+    if isNew, outermost.pointee.latest == nil {
+      if module != outermost { append((cell, binding), to: &outermost.pointee.bound) }
+    } else if let first = outermost.pointee.noteAgain(cell, binding),
+      !binding.flags.contains(.override)
+    {
+      container.withRare { $0.duplicates[cell, default: Duplicates()].note(binding, after: first) }
+    }
+  }
+
+  /// The scope of the module that is being installed in a container.
+  private static func module(of container: Container) -> Pointer? {
+    guard let current, let scope = module(at: current),
+      scope.pointee.container?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
+    else { return nil }
+    return scope
+  }
+
+  /// The scope itself when it is a module's, or the one around that is.
+  private static func module(at scope: Pointer) -> Pointer? {
+    scope.pointee.container == nil ? scope.pointee.module : scope
+  }
+
+  /// Notes a binding of a key that was bound before, perhaps by this install.
+  ///
+  /// - Returns: The binding of this install that was there before.
+  private mutating func noteAgain(_ cell: Cell, _ binding: Binding) -> Binding? {
+    if latest == nil {
+      let all = (contents.bindings + bound).map { ($0.cell, $0.binding) }
+      latest = Dictionary(all, uniquingKeysWith: { $1 })
+    }
+    return latest!.updateValue(binding, forKey: cell)
+  }
+
+  private static func append(_ new: Bound, to list: inout [Bound]) {
+    if list.isEmpty { list.reserveCapacity(8) }
+    list.append(new)
   }
 }

@@ -8,7 +8,7 @@ public struct Registration {
     case instance(Binding, ValueBox)
     case contribute(Binding, count: Int)
     case decorate(Decorator)
-    case module(AnyModule)
+    case module(Any.Type, (Container) -> Void)
     case group([Registration])
   }
 

@@ -115,7 +115,7 @@ extension Container {
       id: ContributionID(cell: element), cell: element, isMany: count != 1,
       mapKey: binding.extras?.mapKey)
     change(listCell) { ContributionList(entry, after: $0) }
-    noteInModule { $0.contributions.append(entry.id) }
+    InstallScope.note(entry.id, in: self)
     return entry.id
   }
 

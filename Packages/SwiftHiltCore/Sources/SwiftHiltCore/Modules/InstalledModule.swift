@@ -1,0 +1,73 @@
+import CSwiftHilt
+
+/// A module of a container: installed, or being so. What changes is guarded by the wait lock.
+final class InstalledModule {
+  let type: Any.Type
+  private var installer: CallThread?
+  private var made = ModuleContents()
+  private var isAwaited = false
+
+  /// How long a thread waits until it looks again whether those it waits for have come to wait for
+  /// it, in nanoseconds.
+  private static let lookAgainNanoseconds: UInt64 = 20_000_000
+
+  nonisolated(unsafe) private static var waiting: [CallThread: InstalledModule] = [:]
+  nonisolated(unsafe) private static let ended = hilt_condition_create()
+
+  /// Creates the mark of a module that a thread is about to install.
+  init(_ type: Any.Type, by installer: CallThread) {
+    self.type = type
+    self.installer = installer
+  }
+
+  /// Creates the mark of a module that was installed elsewhere.
+  init(_ type: Any.Type, made: ModuleContents) {
+    self.type = type
+    self.made = made
+  }
+
+  /// What the module made.
+  var contents: ModuleContents {
+    hilt_wait_lock()
+    defer { hilt_wait_unlock() }
+    return made
+  }
+
+  /// Notes what an installer has made, and wakes those who wait for it.
+  func end(_ contents: ModuleContents) {
+    hilt_wait_lock()
+    (installer, made) = (nil, contents)
+    if isAwaited { hilt_condition_broadcast(InstalledModule.ended) }
+    hilt_wait_unlock()
+  }
+
+  /// Waits until the module is installed, unless that waits for the caller.
+  func wait() {
+    let thread = currentThread()
+    hilt_wait_lock()
+    defer { hilt_wait_unlock() }
+    if installer == nil || installer == thread { return }
+    isAwaited = true
+    InstalledModule.waiting[thread] = self
+    while let installer, !InstalledModule.leads(from: installer, to: thread) {
+      _ = hilt_condition_wait(InstalledModule.ended, InstalledModule.lookAgainNanoseconds)
+    }
+    InstalledModule.waiting[thread] = nil
+  }
+
+  /// Whether a thread is another one, or waits for it: for its modules, or for what it builds.
+  private static func leads(from start: CallThread, to thread: CallThread) -> Bool {
+    var (next, seen): (CallThread?, Set<CallThread>) = (start, [])
+    while let here = next, seen.insert(here).inserted {
+      if here == thread { return true }
+      next = waiting[here]?.installer ?? WaitGraph.waiting(here)?.claim?.pointee.thread
+    }
+    return false
+  }
+}
+
+/// What a module made in one container.
+struct ModuleContents {
+  var contributions: [ContributionID] = []
+  var bindings: [InstallScope.Bound] = []
+}
