@@ -14,6 +14,15 @@
       guard let target = ProtocolTarget(declaration, attribute: node, in: context) else {
         return []
       }
+      guard ProtocolTarget.isPlain(target.name) else {
+        context.report(
+          Problem(
+            "entryPointName",
+            "'@EntryPoint' needs a name without spaces and signs: nothing finds \(target.name) at run "
+              + "time"),
+          at: declaration.asProtocol(NamedDeclSyntax.self).map { Syntax($0.name) } ?? Syntax(node))
+        return []
+      }
       guard let members = members(of: target.members, target, context) else { return [] }
       let initializer = """
         \(target.visibility)nonisolated init(resolver: any SwiftHiltCore.Resolver) {

@@ -71,7 +71,10 @@
     }
 
     /// The name of the generated type.
-    var implementationName: String { "__Hilt_" + name.filter { $0 != "`" } }
+    var implementationName: String {
+      let bare = "__Hilt_" + name.filter { $0 != "`" }
+      return ProtocolTarget.isPlain(bare) ? bare : "`\(bare)`"
+    }
 
     /// What generated members that are not requirements are marked with.
     var visibility: String { access.isEmpty ? "@usableFromInline " : access }
@@ -112,6 +115,13 @@
         at: modifier,
         fixIts: [.replace(decl, with: bare, name: "Remove '\(modifier.name.text)'")])
       return false
+    }
+
+    /// Whether a name needs no backticks beside those that tell it from a keyword.
+    static func isPlain(_ name: String) -> Bool {
+      let characters = name.filter { $0 != "`" }
+      return characters.first?.isNumber == false
+        && characters.allSatisfy { !$0.isASCII || $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     private static func inheritsNothing(

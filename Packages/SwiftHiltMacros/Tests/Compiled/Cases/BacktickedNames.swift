@@ -19,3 +19,6 @@ protocol P {}
 final class AssistedKeywords {
   @AssistedInject init(a: A, @Assisted `in`: Int, @Assisted for x: B, @Assisted _ y: C) {}
 }
+@AssistedFactory protocol `keyword maker` {
+  func make(`in`: Int, for x: B, _ y: C) -> AssistedKeywords
+}

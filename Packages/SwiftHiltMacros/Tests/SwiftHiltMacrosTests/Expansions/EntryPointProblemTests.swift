@@ -21,6 +21,20 @@
           """)
     }
 
+    @Test func rawName_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs a name without spaces and signs: nothing finds `use cases` at run time",
+        line: 2, column: 10,
+        in: """
+          @EntryPoint
+          protocol `use cases` {}
+          """,
+        expanded: """
+
+          protocol `use cases` {}
+          """)
+    }
+
     @Test func arguments_areRefused() {
       expectProblem(
         "'@EntryPoint' answers from the container, but 'detail' takes arguments; use '@AssistedFactory'",
