@@ -26,7 +26,7 @@ extension Container {
       let valueType = binding.extras?.valueType ?? type
       let request = Request(
         key: KeyWord(valueType, qualifier: qualifier), type: valueType, edge: .contribution,
-        isElement: true)
+        isElement: true, list: entry.list)
       _ = try await asyncInstance(request) { epochs in
         try asyncSlot(of: entry, owner, binding, request, epochs)
       }

@@ -40,6 +40,12 @@ extension Container {
     let table = Dictionary(
       singletons.filter { isInTable($0.cell) }.map { ($0.key, $0) },
       uniquingKeysWith: { first, _ in first })
+    var elements: [Cell: ContributionList.Entry] = [:]
+    for list in ownCells() where list.isContributionList {
+      for entry in held(list, as: ContributionList.self)?.entries ?? [] {
+        elements[entry.cell] = entry
+      }
+    }
     var done: Set<Cell> = []
     var order: [() throws -> Void] = []
     for start in singletons {
@@ -47,7 +53,7 @@ extension Container {
       var stack: [(visible: Visible, expanded: Bool)] = [(start, false)]
       while let (visible, expanded) = stack.popLast() {
         if expanded {
-          order.append(warm(visible))
+          order.append(warm(visible, elements[visible.cell]))
         } else if done.insert(visible.cell).inserted {
           stack.append((visible, true))
           for dependency in (visible.binding.extras?.dependencies?() ?? []).reversed()
@@ -60,17 +66,17 @@ extension Container {
     return order
   }
 
-  private func warm(_ visible: Visible) -> () throws -> Void {
+  private func warm(
+    _ visible: Visible, _ entry: ContributionList.Entry?
+  ) -> () throws -> Void {
     {
       let type = visible.cell.type
       let request = Request(
         key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
       try ErasedType.withMemory(for: type) { memory in
-        if !self.isInTable(visible.cell) {
-          let entry = ContributionList.Entry(
-            id: ContributionID(cell: visible.cell), cell: visible.cell, isMany: false, mapKey: nil)
+        if let entry {
           try self.element(entry, self, request, currentThread(), into: memory)
-        } else if try !self.obtain(request, into: memory) {
+        } else if try !self.isInTable(visible.cell) || !self.obtain(request, into: memory) {
           return
         }
         ErasedType.destroy(type, at: memory)

@@ -175,6 +175,7 @@ extension Container {
     base.edge = .decorator
     // The undecorated instance has a cell that no other binding shares.
     base.isElement = true
+    base.list = nil
     let (decoration, baseRequest) = (found.binding, base)
     let extras = BindingExtras()
     extras.decorators = decoration.extras?.decorators ?? []

@@ -7,6 +7,8 @@ struct Request {
   var edge: EdgeKind = .direct
   /// Whether one contribution is asked for, not the binding of its type.
   var isElement = false
+  /// The cell of the list that the contribution belongs to.
+  var list: Cell?
 
   var bindingKey: BindingKey {
     BindingKey(anyType: type, qualifier: key.qualifier.qualifier)

@@ -1,12 +1,13 @@
 /// What a binding is registered and resolved by: a type, and perhaps a qualifier.
 ///
 /// Its identity is the type itself and the qualifier's value and type, never its text. A key that
-/// was read back from a file has no type any more: it is identified by its qualified spelling and
-/// never equals one that has.
+/// was read back from a file has no type any more: it is identified by its qualified spelling, byte
+/// by byte, and a number where several keys of the file are spelled alike; it never equals one that
+/// has a type.
 public struct BindingKey: Sendable {
   enum Identity: Sendable {
     case type(Any.Type, qualifier: (any Qualifier)?)
-    case spelled(name: String, qualified: String, qualifier: String?)
+    case spelled(name: String, qualified: String, qualifier: String?, number: Int)
   }
 
   let identity: Identity
@@ -37,8 +38,13 @@ public struct BindingKey: Sendable {
   ///   - typeName: The short name, `UserRepository`.
   ///   - qualifiedTypeName: The module-qualified name, `App.UserRepository`.
   ///   - qualifier: The spelling of the qualifier, `@Named(prod)`, or `nil`.
-  public init(typeName: String, qualifiedTypeName: String, qualifier: String?) {
-    identity = .spelled(name: typeName, qualified: qualifiedTypeName, qualifier: qualifier)
+  ///   - number: Which of several keys that are spelled alike, such as two local types of one name;
+  ///     0 for one that stands alone.
+  public init(
+    typeName: String, qualifiedTypeName: String, qualifier: String?, number: Int = 0
+  ) {
+    identity = .spelled(
+      name: typeName, qualified: qualifiedTypeName, qualifier: qualifier, number: number)
   }
 
   /// The type, or `nil` for a key made from its spelling.
@@ -53,11 +59,18 @@ public struct BindingKey: Sendable {
     return nil
   }
 
+  /// Which of several keys that are spelled alike this is; 0 for a key that has a type, and for one
+  /// that stands alone.
+  public var number: Int {
+    if case .spelled(_, _, _, let number) = identity { return number }
+    return 0
+  }
+
   /// The type's name without its module: `UserRepository`.
   public var typeName: String {
     switch identity {
     case .type(let type, _): return TypeName.short(type)
-    case .spelled(let name, _, _): return name
+    case .spelled(let name, _, _, _): return name
     }
   }
 
@@ -65,7 +78,7 @@ public struct BindingKey: Sendable {
   public var qualifiedTypeName: String {
     switch identity {
     case .type(let type, _): return TypeName.qualified(type)
-    case .spelled(_, let qualified, _): return qualified
+    case .spelled(_, let qualified, _, _): return qualified
     }
   }
 
@@ -75,7 +88,7 @@ public struct BindingKey: Sendable {
     case .type(_, let qualifier):
       guard let qualifier else { return nil }
       return "@\(TypeName.short(Swift.type(of: qualifier)))(\(qualifier))"
-    case .spelled(_, _, let qualifier): return qualifier
+    case .spelled(_, _, let qualifier, _): return qualifier
     }
   }
 
@@ -103,8 +116,13 @@ extension BindingKey: Hashable {
       guard let qualifierA else { return qualifierB == nil }
       guard let qualifierB else { return false }
       return qualifierA.isEqual(to: qualifierB)
-    case (.spelled(_, let nameA, let qualifierA), .spelled(_, let nameB, let qualifierB)):
-      return nameA == nameB && qualifierA == qualifierB
+    case (
+      .spelled(_, let nameA, let qualifierA, let numberA),
+      .spelled(_, let nameB, let qualifierB, let numberB)
+    ):
+      return numberA == numberB && nameA.hasBytes(of: nameB)
+        && (qualifierA == nil) == (qualifierB == nil)
+        && (qualifierA ?? "").hasBytes(of: qualifierB ?? "")
     default:
       return false
     }
@@ -116,10 +134,19 @@ extension BindingKey: Hashable {
     case .type(let type, let qualifier):
       hasher.combine(ObjectIdentifier(type))
       qualifier?.hash(into: &hasher)
-    case .spelled(_, let qualified, let qualifier):
+    case .spelled(_, let qualified, let qualifier, let number):
+      // Strings that are canonically equivalent have one hash, whatever their bytes.
       hasher.combine(qualified)
       hasher.combine(qualifier)
+      hasher.combine(number)
     }
+  }
+}
+
+extension String {
+  /// Whether another string has the same bytes: names that differ in normalization are two.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
   }
 }
 

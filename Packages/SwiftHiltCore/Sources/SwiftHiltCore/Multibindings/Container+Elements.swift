@@ -132,6 +132,7 @@ extension Container {
   ) throws {
     var request = request
     request.isElement = true
+    request.list = entry.list
     while true {
       let frame = hilt_push(
         thread, entry.cell, Unmanaged.passUnretained(self).toOpaque())!

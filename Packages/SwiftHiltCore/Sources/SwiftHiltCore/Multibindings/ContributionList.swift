@@ -8,6 +8,8 @@ final class ContributionList {
   struct Entry {
     let id: ContributionID
     let cell: Cell
+    /// The cell of the list that it belongs to; it lives as long as the element's.
+    let list: Cell
     /// Whether the binding makes several elements: its type is `[T]` then.
     let isMany: Bool
     let mapKey: AnyHashable?
@@ -112,7 +114,7 @@ extension Container {
     _ = hilt_binding_swap(element, UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()))
     hilt_state_set(element, binding.restingState)
     let entry = ContributionList.Entry(
-      id: ContributionID(cell: element), cell: element, isMany: count != 1,
+      id: ContributionID(cell: element), cell: element, list: listCell, isMany: count != 1,
       mapKey: binding.extras?.mapKey)
     change(listCell) { ContributionList(entry, after: $0) }
     InstallScope.note(entry.id, in: self)

@@ -25,7 +25,7 @@ extension Container {
   ) -> Observation? {
     // What a `Lazy` waits for has events of its own.
     guard hilt_is_observed(store), !found.binding.flags.contains(.deferral) else { return nil }
-    let event = event(.willBuild, request.bindingKey, request.edge, found, thread)
+    let event = event(.willBuild, request, found, thread)
     emit(event, thread)
     return Observation(container: self, event: event, thread: thread)
   }
@@ -38,11 +38,13 @@ extension Container {
 
   func noteHit(_ request: Request, _ found: Found, _ slot: Slot?, _ thread: CallThread) {
     guard thread.pointee.observing == 0 else { return }
+    // The elements of a list have one key.
+    let element = request.isElement ? hilt_hash(UInt64(UInt(bitPattern: found.cell))) : 0
     let fingerprint = Container.fingerprint(
-      thread.pointee.top.pointee.previous!, hash: request.key.hash, edge: request.edge.word,
-      owner: found.owner)
+      thread.pointee.top.pointee.previous!, hash: request.key.hash ^ element,
+      edge: request.edge.word, owner: found.owner)
     if hilt_everyone_knows(thread, store, fingerprint) { return }
-    var event = event(.hit, request.bindingKey, request.edge, found, thread)
+    var event = event(.hit, request, found, thread)
     event.fingerprint = fingerprint
     emit(event, thread)
   }
@@ -52,7 +54,7 @@ extension Container {
     _ error: ResolutionError, _ request: Request, _ found: Found, _ thread: CallThread
   ) -> ResolutionError {
     if hilt_is_observed(store) {
-      emit(event(.didFail(error), request.bindingKey, request.edge, found, thread), thread)
+      emit(event(.didFail(error), request, found, thread), thread)
     }
     return error
   }
@@ -84,7 +86,7 @@ extension Container {
   }
 
   func noteAbsent(_ request: Request, _ thread: CallThread) {
-    emit(event(.absent, request.bindingKey, request.edge, nil, thread, framed: false), thread)
+    emit(event(.absent, request, nil, thread, framed: false), thread)
   }
 
   func noteEmpty(_ key: BindingKey, _ thread: CallThread) {
@@ -94,13 +96,22 @@ extension Container {
   func noteWait(
     _ chain: [PathElement], _ request: Request, _ found: Found, _ thread: CallThread
   ) {
-    emit(event(.waiting(chain), request.bindingKey, request.edge, found, thread), thread)
+    emit(event(.waiting(chain), request, found, thread), thread)
+  }
+
+  private func event(
+    _ kind: ResolutionEvent.Kind, _ request: Request, _ found: Found?, _ thread: CallThread,
+    framed: Bool = true
+  ) -> ResolutionEvent {
+    event(
+      kind, request.bindingKey, request.edge, found, thread, collection: request.list?.bindingKey,
+      framed: framed)
   }
 
   /// Makes the event of the request that the top frame stands for, or of one without a frame.
   private func event(
     _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ found: Found?,
-    _ thread: CallThread, framed: Bool = true
+    _ thread: CallThread, collection: BindingKey? = nil, framed: Bool = true
   ) -> ResolutionEvent {
     let top = thread.pointee.top!
     var asking = framed ? top.pointee.previous! : top
@@ -108,8 +119,9 @@ extension Container {
     let requester = asking.pointee.cell == 0 ? AsyncBuild.current?.key : PathElement(asking).key
     return ResolutionEvent(
       kind: kind, key: key, requester: requester, edge: edge,
-      lifetime: found?.binding.lifetime, callSite: found?.binding.callSite, container: id,
-      owner: found.map { $0.owner.owner.id }, threadID: UInt64(thread.pointee.number),
+      lifetime: found?.binding.lifetime, callSite: found?.binding.callSite,
+      collection: collection, container: id, owner: found.map { $0.owner.owner.id },
+      threadID: UInt64(thread.pointee.number),
       startNanoseconds: hilt_now(), elapsedNanoseconds: 0)
   }
 
@@ -127,7 +139,8 @@ extension ResolutionEvent {
   func with(_ kind: Kind, elapsed: UInt64) -> ResolutionEvent {
     ResolutionEvent(
       kind: kind, key: key, requester: requester, edge: edge, lifetime: lifetime,
-      callSite: callSite, container: container, owner: owner, threadID: threadID,
+      callSite: callSite, collection: collection, container: container, owner: owner,
+      threadID: threadID,
       startNanoseconds: startNanoseconds, elapsedNanoseconds: elapsed)
   }
 }
@@ -142,8 +155,9 @@ extension Container {
     emit(
       ResolutionEvent(
         kind: kind, key: request.bindingKey, requester: asking?.key, edge: request.edge,
-        lifetime: found.binding.lifetime, callSite: found.binding.callSite, container: id,
-        owner: found.owner.owner.id, threadID: UInt64(thread.pointee.number),
+        lifetime: found.binding.lifetime, callSite: found.binding.callSite,
+        collection: request.list?.bindingKey, container: id, owner: found.owner.owner.id,
+        threadID: UInt64(thread.pointee.number),
         startNanoseconds: start, elapsedNanoseconds: elapsed), thread)
   }
 

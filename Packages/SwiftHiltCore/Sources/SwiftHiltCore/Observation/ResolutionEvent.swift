@@ -36,6 +36,10 @@ public struct ResolutionEvent: Sendable {
   /// Where the binding was registered.
   public let callSite: CallSite?
 
+  /// The collection that the binding contributes to, `[T]` or `[K: V]`, when it was asked for as an
+  /// element of that; `nil` for a binding asked for by its own key.
+  public let collection: BindingKey?
+
   /// The container that was asked.
   public let container: ContainerID
 

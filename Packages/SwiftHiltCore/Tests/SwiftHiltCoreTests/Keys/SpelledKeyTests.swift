@@ -1,0 +1,27 @@
+import SwiftHiltCore
+import Testing
+
+private func key(_ type: String, _ qualifier: String? = nil, number: Int = 0) -> BindingKey {
+  BindingKey(
+    typeName: type, qualifiedTypeName: "App.\(type)", qualifier: qualifier, number: number)
+}
+
+@Suite struct SpelledKeyTests {
+  @Test func spelledKeys_areEqual_whenTheirBytesAre() {
+    #expect(key("é") == key("é"))
+    #expect(key("é").hashValue == key("é").hashValue)
+    #expect(key("é") != key("e\u{301}"))
+    #expect(key("A", "@Named(é)") != key("A", "@Named(e\u{301})"))
+    #expect(key("A", "") != key("A", nil))
+    #expect(key("A") != BindingKey(Int.self))
+  }
+
+  @Test func spelledKeys_areToldApart_byTheirNumber() {
+    #expect(key("A", number: 1) != key("A", number: 2))
+    #expect(
+      Set([key("A"), key("A", number: 1), key("A", number: 2), key("A", number: 2)]).count == 3)
+    #expect(key("A", number: 2).number == 2)
+    #expect(BindingKey(Int.self).number == 0)
+    #expect(key("A", number: 2).description == "A")
+  }
+}
