@@ -105,7 +105,7 @@ import Testing
     ),
     (
       "{\"version\": 99}",
-      "[SwiftHilt/GraphVersion] The graph has version 99, and this library reads up to 1: "
+      "[SwiftHilt/GraphVersion] The graph has version 99, and this library reads up to 2: "
         + "update SwiftHilt, or export the graph again"
     ),
   ])

@@ -78,10 +78,10 @@ extension DependencyGraph {
       span.node = Int(places[span.node])
       return span
     }
+    let order = nodes.indices.filter { kept[$0] }
     return DependencyGraph(
-      nodes: nodes.indices.filter { kept[$0] }.map { nodes[$0] },
-      names: nodes.indices.filter { kept[$0] }.map { names[$0] }, spans: movedSpans,
-      dropped: dropped, links: Links(Int(count), moved))
+      nodes: order.map { nodes[$0] }, names: order.map { names[$0] }, alike: alike.arranged(order),
+      spans: movedSpans, dropped: dropped, links: Links(Int(count), moved))
   }
 }
 

@@ -2,8 +2,9 @@ import SwiftHiltCore
 
 /// What changed from one graph to another.
 ///
-/// Nodes are matched by their keys' spelling and container, so that a graph of this process can be
-/// compared with one that was read back.
+/// Nodes are matched by their keys and containers, and what is left by the keys' spelling, so that a
+/// graph of this process can be compared with one that was read back. Of several that are spelled
+/// alike, those with equal call sites go together first.
 public struct GraphDiff: Hashable, Sendable {
   /// A node that both graphs have, with different contents.
   public struct NodeChange: Hashable, Sendable {
@@ -40,11 +41,12 @@ extension DependencyGraph {
   ///
   /// - Complexity: O(*n* + *e*) on average.
   public func diff(_ new: DependencyGraph) -> GraphDiff {
-    let (oldMarks, newMarks) = (marks, new.marks)
-    let newByMark = Dictionary(zip(newMarks, new.nodes.indices)) { first, _ in first }
+    let matching = NodeMatching(self, new, joinsTypes: true, joinsOwners: false)
     // Where each old node is in the new graph; those that are gone come after all of them.
-    let places = nodes.indices.map { newByMark[oldMarks[$0]] ?? new.nodes.count + $0 }
-    let kept = Set(places)
+    var places = nodes.indices.map { new.nodes.count + $0 }
+    for (index, partner) in matching.partners.enumerated() {
+      if let partner { places[partner] = index }
+    }
     let oldArrows = links.all.map {
       Arrow(source: places[Int($0.source)], target: places[Int($0.target)], kind: $0.kind)
     }
@@ -54,7 +56,7 @@ extension DependencyGraph {
     let (oldSet, newSet) = (Set(oldArrows), Set(newArrows))
     let (oldEdges, newEdges) = (edges, new.edges)
     return GraphDiff(
-      addedNodes: new.nodes.indices.filter { !kept.contains($0) }.map { new.nodes[$0] },
+      addedNodes: new.nodes.indices.filter { matching.partners[$0] == nil }.map { new.nodes[$0] },
       removedNodes: nodes.indices.filter { places[$0] >= new.nodes.count }.map { nodes[$0] },
       changedNodes: nodes.indices.compactMap { index in
         guard places[index] < new.nodes.count else { return nil }
@@ -66,16 +68,6 @@ extension DependencyGraph {
       removedEdges: oldEdges.indices.filter { !newSet.contains(oldArrows[$0]) }
         .map { oldEdges[$0] })
   }
-
-  /// What identifies each node across processes.
-  private var marks: [String] {
-    nodes.map { node in
-      let part = node.identity.part
-      let owner = node.owner.map { "\($0.depth)/\($0)" } ?? ""
-      let collection = node.collection.map(GraphText.qualified) ?? ""
-      return "\(GraphText.qualified(node.key))\u{1}\(part)\u{1}\(collection)\u{1}\(owner)"
-    }
-  }
 }
 
 /// An edge between places of the new graph.
@@ -86,22 +78,30 @@ private struct Arrow: Hashable {
 }
 
 extension GraphDiff: CustomStringConvertible {
-  /// One line a change: `+` for what is new, `-` for what is gone, `~` for what changed.
+  /// One line a change: `+` for what is new, `-` for what is gone, `~` for what changed. What cannot
+  /// be seen in a name is spelled out.
   public var description: String {
-    var lines = addedNodes.map { "+ \($0)" } + removedNodes.map { "- \($0)" }
+    var lines = addedNodes.map { "+ \(text($0))" } + removedNodes.map { "- \(text($0))" }
     lines += changedNodes.map { change in
       let (old, new) = (change.old, change.new)
       return old.lifetime != new.lifetime
-        ? "~ \(new): \(text(old.lifetime)) is now \(text(new.lifetime))"
-        : "~ \(new): \(old.role.rawValue) is now \(new.role.rawValue)"
+        ? "~ \(text(new)): \(text(old.lifetime)) is now \(text(new.lifetime))"
+        : "~ \(text(new)): \(old.role.rawValue) is now \(new.role.rawValue)"
     }
     lines += addedEdges.map { "+ \(arrow($0))" } + removedEdges.map { "- \(arrow($0))" }
     return lines.joined(separator: "\n")
   }
 
-  private func text(_ lifetime: Lifetime?) -> String { lifetime?.description ?? "no lifetime" }
+  private func text(_ lifetime: Lifetime?) -> String {
+    lifetime.map { Escape.visible($0.description) } ?? "no lifetime"
+  }
+
+  private func text(_ node: DependencyGraph.Node) -> String {
+    Escape.visible(GraphText.spelled(node.key))
+  }
 
   private func arrow(_ edge: DependencyGraph.Edge) -> String {
-    edge.kind == .direct ? "\(edge)" : "\(edge) (\(edge.kind.rawValue))"
+    let arrow = "\(text(edge.from)) -> \(text(edge.to))"
+    return edge.kind == .direct ? arrow : "\(arrow) (\(edge.kind.rawValue))"
   }
 }

@@ -2,11 +2,15 @@ import SwiftHiltCore
 
 extension DependencyGraph {
   /// The version of the JSON form that this library writes; it reads this one and older ones.
-  public static let jsonVersion = 1
+  ///
+  /// Version 2 gives keys that are spelled alike a `number` of their own, where version 1 wrote it
+  /// behind the type's name.
+  public static let jsonVersion = 2
 
   /// The graph as JSON: nodes and edges sorted, equal graphs giving equal bytes.
   ///
-  /// ``init(json:)`` reads it back; keys then have a spelling but no type.
+  /// ``init(json:)`` reads it back; keys then have a spelling but no type, and the graph equals this
+  /// one.
   ///
   /// - Complexity: O(*n* + *e*).
   public func json() -> String {
@@ -45,11 +49,13 @@ extension DependencyGraph {
     let node = nodes[index]
     json.object { json in
       json.member("name", names[index])
-      json.member("key") { Self.write(node.key, number: number(in: names[index]), &$0) }
+      json.member("key") { Self.write(node.key, number: alike.key(index), &$0) }
       json.member("role", node.role.rawValue)
       if let owner = node.owner { json.member("owner") { Self.write(owner, &$0) } }
       if let collection = node.collection {
-        json.member("collection") { Self.write(collection, &$0) }
+        json.member("collection") {
+          Self.write(collection, number: alike.collection(index), &$0)
+        }
       }
       json.member("lifetime", node.lifetime?.description)
       if !node.callSites.isEmpty {
@@ -66,20 +72,12 @@ extension DependencyGraph {
     }
   }
 
-  /// The number that tells a node from others which cannot be told apart by their spelling, such as
-  /// two local types of one name: ` #2`.
-  private func number(in name: String) -> Substring {
-    guard let mark = name.lastIndex(of: "#"), name[..<mark].hasSuffix(" "),
-      name[name.index(after: mark)...].allSatisfy(\.isNumber)
-    else { return "" }
-    return name[name.index(before: mark)...]
-  }
-
-  private static func write(_ key: BindingKey, number: Substring = "", _ json: inout JSONText) {
+  private static func write(_ key: BindingKey, number: Int, _ json: inout JSONText) {
     json.object { json in
-      json.member("type", GraphText.stable(key.typeName))
-      json.member("qualifiedType", GraphText.qualifiedType(key) + number)
-      json.member("qualifier", key.qualifierText)
+      json.member("type", GraphText.type(key))
+      json.member("qualifiedType", GraphText.qualifiedType(key))
+      json.member("qualifier", GraphText.qualifier(key))
+      if number != 0 { json.member("number", number) }
     }
   }
 

@@ -47,7 +47,7 @@ extension DependencyGraph {
   ) {
     let node = nodes[span.node]
     var start = span.startNanoseconds - origin
-    if phase == "e" { start += span.elapsedNanoseconds }
+    if phase == "e" { start = start.addingClamped(span.elapsedNanoseconds) }
     json.object { json in
       json.member("name", names[span.node])
       json.member("cat", id == nil ? "factory" : "factory,async")
@@ -83,7 +83,7 @@ extension DependencyGraph {
     }
     for index in order {
       let span = spans[index]
-      let end = span.startNanoseconds + span.elapsedNanoseconds
+      let end = span.startNanoseconds.addingClamped(span.elapsedNanoseconds)
       var ends = open[span.threadID] ?? []
       while let last = ends.last, last <= span.startNanoseconds { ends.removeLast() }
       if let last = ends.last, last < end { nested[index] = false } else { ends.append(end) }

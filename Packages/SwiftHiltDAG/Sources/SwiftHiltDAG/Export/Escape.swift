@@ -1,24 +1,30 @@
 /// Makes hostile text harmless in an exported format.
 enum Escape {
   /// Whether a scalar would not be seen, or would change how its neighbours are shown: controls,
-  /// line separators, bidi marks, isolates and overrides, zero-width characters, tags.
+  /// line separators, bidi marks, isolates and overrides, zero-width characters, fillers, tags.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
+      0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0,
+      0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       return true
     default:
       return false
     }
   }
 
-  /// The text with what is invisible spelled out: `\u{202E}`.
+  /// The text with what is invisible spelled out, `\n` and `\u{202E}`, and backslashes doubled, as in
+  /// a Swift literal: two texts never come out alike.
   static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isInvisible) else { return text }
+    guard text.unicodeScalars.contains(where: { $0 == "\\" || isInvisible($0) }) else {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       if scalar == "\n" {
         result += "\\n"
+      } else if scalar == "\\" {
+        result += "\\\\"
       } else if isInvisible(scalar) {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
@@ -34,13 +40,30 @@ enum Escape {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// A quoted DOT identifier.
+  /// A quoted DOT identifier, which Graphviz draws as ``visible(_:)`` has it.
   static func dot(_ text: String) -> String {
+    let scalars = Array(visible(text).unicodeScalars)
     var result = "\""
-    for scalar in visible(text).unicodeScalars {
+    for (index, scalar) in scalars.enumerated() {
+      // A name that begins with a percent sign is an anonymous one, drawn as a number.
+      if scalar == "%", index == 0 {
+        result += "&#37;"
+        continue
+      }
       if scalar == "\"" || scalar == "\\" { result += "\\" }
       result.unicodeScalars.append(scalar)
+      // Labels are read as HTML is: `&#8238;` would turn the text around.
+      if scalar == "&", isEntity(scalars[(index + 1)...]) { result += "amp;" }
     }
     return result + "\""
+  }
+
+  /// Whether the text behind an ampersand makes it an HTML entity: `quot;`, `#8238;`.
+  private static func isEntity(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    let name = scalars.prefix { scalar in
+      scalar == "#" || (scalar.isASCII && scalar.properties.isAlphabetic)
+        || ("0"..."9").contains(scalar)
+    }
+    return !name.isEmpty && scalars.dropFirst(name.count).first == ";"
   }
 }

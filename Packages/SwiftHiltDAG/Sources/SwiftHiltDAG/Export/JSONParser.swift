@@ -31,7 +31,7 @@ struct JSONParser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default: throw error("expected a value")
     }
   }
@@ -53,7 +53,9 @@ struct JSONParser {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw error("expected a member's name") }
       let name = try string()
-      guard take(":") else { throw error("expected ':' after \"\(name)\"") }
+      guard take(":") else {
+        throw error("expected ':' after \"\(Escape.shortened(Escape.visible(name), to: 80))\"")
+      }
       members.add(name, try value())
     } while take(",")
     guard take("}") else { throw error("expected ',' or '}'") }
@@ -74,10 +76,30 @@ struct JSONParser {
     return value
   }
 
-  private mutating func number() -> JSONValue {
+  /// Reads a number as the grammar has it: no leading zero, digits on both sides of a point.
+  private mutating func number() throws -> JSONValue {
     let start = position
-    while let byte = next, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
+    if next == UInt8(ascii: "-") { position += 1 }
+    let isZero = next == UInt8(ascii: "0")
+    let whole = try digits()
+    if isZero, whole > 1 { throw error("a number begins with a zero too many") }
+    if next == UInt8(ascii: ".") {
+      position += 1
+      _ = try digits()
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      position += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      _ = try digits()
+    }
     return .number(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  private mutating func digits() throws -> Int {
+    let start = position
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
+    guard position > start else { throw error("expected a digit") }
+    return position - start
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -139,6 +161,8 @@ extension JSONParser {
         position += 2
         units.append(try unit())
       }
+      guard units.count == 2 ? UTF16.isTrailSurrogate(units[1]) : !UTF16.isSurrogate(units[0])
+      else { throw error("half of a surrogate pair") }
       return String(decoding: units, as: UTF16.self)
     default:
       throw error("an unknown escape in a string")
@@ -147,7 +171,7 @@ extension JSONParser {
 
   private mutating func unit() throws -> UInt16 {
     let digits = bytes[position..<min(position + 4, bytes.count)]
-    guard digits.count == 4,
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw error("expected four hexadecimal digits") }
     position += 4

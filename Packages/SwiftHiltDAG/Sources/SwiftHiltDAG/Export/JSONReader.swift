@@ -74,16 +74,41 @@ final class JSONReader {
     return bool
   }
 
+  /// A whole number in its plain form: no fraction and no exponent, even if they are zero.
   func integer<I: FixedWidthInteger>(_ type: I.Type = I.self) throws -> I {
-    guard case .number(let digits) = value, let integer = I(digits) else {
+    guard case .number(let text) = value else {
       throw failure("expected a whole number, found \(value.kind)")
+    }
+    guard let integer = I(text) else {
+      let isWhole = text.utf8.allSatisfy { !".eE".utf8.contains($0) }
+      throw failure(
+        isWhole
+          ? "\(Self.excerpt(text)) is out of range"
+          : "expected a whole number, found \(Self.excerpt(text))")
     }
     return integer
   }
 
+  /// How many there are of something.
+  func count() throws -> Int {
+    let count = try integer(Int.self)
+    guard count >= 0 else { throw failure("\(count) is less than zero") }
+    return count
+  }
+
+  /// The failure of a word that means nothing here.
+  func unknown(_ text: String) -> GraphError {
+    failure("'\(Self.excerpt(text))' is not known")
+  }
+
+  /// A text of the document as a message can bear it.
+  private static func excerpt(_ text: String) -> String {
+    Escape.shortened(Escape.visible(text), to: 80)
+  }
+
   func one<T: RawRepresentable>(of type: T.Type) throws -> T where T.RawValue == String {
     let text = try string()
-    guard let value = T(rawValue: text) else { throw failure("'\(text)' is not known") }
+    guard let value = T(rawValue: text) else { throw unknown(text) }
     return value
   }
 }

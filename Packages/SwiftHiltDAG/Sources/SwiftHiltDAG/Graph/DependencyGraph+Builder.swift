@@ -15,6 +15,8 @@ extension DependencyGraph {
     private var indexes: [Node.Identity: Int] = [:]
     private var links: [Link] = []
     var spans: [Span] = []
+    /// The numbers of keys that were alike in another graph.
+    var knownNumbers: [BindingKey: Int] = [:]
     var dropped = Dropped()
 
     /// Creates a builder of an empty graph.
@@ -54,17 +56,25 @@ extension DependencyGraph {
           origin: origin))
     }
 
-    /// The number of an equal node.
-    func index(of identity: Node.Identity) -> Int? { indexes[identity] }
-
-    mutating func update(_ index: Int, _ change: (inout Node) -> Void) { change(&nodes[index]) }
+    /// Adds an edge like one of another graph.
+    mutating func connect(_ link: Link, _ source: Int, _ target: Int) {
+      connect(source, target, kind: link.kind, isOptional: link.isOptional, origin: link.origin)
+    }
 
     /// Makes the graph.
     ///
     /// - Complexity: O(*n* log *n* + *e*): nodes are sorted by name.
-    public func build() -> DependencyGraph {
-      let names = NodeNames.names(of: nodes)
-      let order = nodes.indices.sorted { names[$0] < names[$1] }
+    public func build() -> DependencyGraph { build(named: nil) }
+
+    /// Makes the graph under names that the nodes have already, if no two are the same.
+    func build(named given: [String]?) -> DependencyGraph {
+      let spelled = nodes.map { GraphText.spelled($0.key) }
+      let alike = AlikeKeys(nodes, spelled: spelled, known: knownNumbers)
+      var names = given ?? []
+      if names.count != nodes.count || Set(names.map(ExactText.init)).count < names.count {
+        names = NodeNames.names(of: nodes, spelled: spelled, alike)
+      }
+      let order = nodes.indices.sorted { ExactText(names[$0]) < ExactText(names[$1]) }
       var places = [Int32](repeating: 0, count: nodes.count)
       for (place, index) in order.enumerated() { places[index] = Int32(place) }
       let moved = links.map { link in
@@ -73,29 +83,54 @@ extension DependencyGraph {
         link.target = places[Int(link.target)]
         return link
       }
-      let movedSpans = spans.map { span in
-        var span = span
-        span.node = Int(places[span.node])
-        return span
-      }
       return DependencyGraph(
-        nodes: order.map { nodes[$0] }, names: order.map { names[$0] }, spans: movedSpans,
+        nodes: order.map { nodes[$0] }, names: order.map { names[$0] },
+        alike: alike.arranged(order),
+        spans: spans.map { $0.moved(to: Int(places[$0.node])) }.sorted(
+          by: DependencyGraph.Span.precedes),
         dropped: dropped, links: Links(nodes.count, moved))
     }
+  }
+}
+
+extension DependencyGraph.Span {
+  /// Orders runs by their start; what began at once in a way that is always the same.
+  fileprivate static func precedes(_ a: Self, _ b: Self) -> Bool {
+    if a.startNanoseconds != b.startNanoseconds { return a.startNanoseconds < b.startNanoseconds }
+    if a.threadID != b.threadID { return a.threadID < b.threadID }
+    // What runs longer holds the others.
+    if a.elapsedNanoseconds != b.elapsedNanoseconds {
+      return a.elapsedNanoseconds > b.elapsedNanoseconds
+    }
+    return a.node != b.node ? a.node < b.node : !a.failed && b.failed
   }
 }
 
 extension DependencyGraph.Node {
   /// Adds what another graph knows of the same node.
   mutating func merge(_ other: Self) {
+    // A key that has a type says more than its spelling.
+    if key.type == nil { key = other.key }
+    if let mine = collection, let theirs = other.collection, mine.type == nil {
+      collection = theirs
+    }
+    switch (role, other.role) {
+    case (.unbound, .unbound): lifetime = lifetime ?? other.lifetime
+    case (.unbound, _):
+      // What was only expected is bound after all.
+      lifetime = other.lifetime
+      callSites = other.callSites + callSites
+    case (_, .unbound): break
+    default: lifetime = lifetime ?? other.lifetime
+    }
     if role == .unbound || (role == .binding && other.role != .unbound) { role = other.role }
     owner = owner ?? other.owner
-    lifetime = lifetime ?? other.lifetime
-    for site in other.callSites where !callSites.contains(site) { callSites.append(site) }
+    var known = Set(callSites)
+    callSites += other.callSites.filter { known.insert($0).inserted }
     isChecked = isChecked && other.isChecked
     isEntryPoint = isEntryPoint || other.isEntryPoint
     origin.formUnion(other.origin)
-    if let more = other.timings {
+    if let more = other.timings, more != timings {
       timings = timings ?? .init()
       timings?.add(more)
     }

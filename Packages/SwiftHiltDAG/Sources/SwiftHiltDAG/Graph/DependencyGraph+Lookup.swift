@@ -33,11 +33,11 @@ extension DependencyGraph {
   func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
-    let spelling = GraphText.qualified(key)
+    let spelling = KeySpelling(key)
     let isSpelled = key.type == nil
     return nodes.indices.filter { index in
-      (isSpelled || nodes[index].key.type == nil)
-        && GraphText.qualified(nodes[index].key) == spelling
+      (isSpelled || nodes[index].key.type == nil) && KeySpelling(nodes[index].key) == spelling
+        && (key.number == 0 || key.number == alike.key(index))
     }
   }
 

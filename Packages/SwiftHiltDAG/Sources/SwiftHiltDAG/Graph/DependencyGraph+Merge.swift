@@ -4,60 +4,65 @@ extension DependencyGraph {
   /// Returns the union of this graph and another; the origin of each node and edge says which of
   /// them knew it.
   ///
-  /// A key that was read from a file or from sources joins the one node that is spelled like it.
+  /// A key that was read from a file or from sources joins the node that is spelled like it, and a
+  /// node whose container is not known the only other one of its key. What both graphs have
+  /// measured alike was measured once: a graph merged with itself is itself.
   ///
   /// - Complexity: O((*n* + *e*) log *n*) for the sum of both.
   public func merged(with other: DependencyGraph) -> DependencyGraph {
+    let matching = NodeMatching(self, other, joinsTypes: false, joinsOwners: true)
+    var all = nodes
+    let theirs = other.nodes.indices.map { index -> Int in
+      guard let partner = matching.partners[index] else {
+        all.append(other.nodes[index])
+        return all.count - 1
+      }
+      all[partner].merge(other.nodes[index])
+      return partner
+    }
     var builder = Builder()
-    let mine = nodes.map { builder.add($0) }
-    let spellings = Spellings(nodes)
-    let theirs = other.nodes.map { node -> Int in
-      if builder.index(of: node.identity) == nil, let match = spellings.match(node) {
-        builder.update(mine[match]) { $0.merge(node) }
-        return mine[match]
-      }
-      return builder.add(node)
+    let places = all.map { builder.add($0) }
+    for link in links.all {
+      builder.connect(link, places[Int(link.source)], places[Int(link.target)])
     }
-    for (graph, places) in [(self, mine), (other, theirs)] {
-      for link in graph.links.all {
-        builder.connect(
-          places[Int(link.source)], places[Int(link.target)], kind: link.kind,
-          isOptional: link.isOptional, origin: link.origin)
-      }
-      builder.spans += graph.spans.map { span in
-        var span = span
-        span.node = places[span.node]
-        return span
-      }
-      builder.dropped.nodes += graph.dropped.nodes
-      builder.dropped.edges += graph.dropped.edges
-      builder.dropped.spans += graph.dropped.spans
+    for link in other.links.all {
+      builder.connect(link, places[theirs[Int(link.source)]], places[theirs[Int(link.target)]])
     }
-    builder.spans.sort { $0.startNanoseconds < $1.startNanoseconds }
+    builder.spans = spans.map { $0.moved(to: places[$0.node]) }
+    let known = Set(builder.spans)
+    builder.spans += other.spans.map { $0.moved(to: places[theirs[$0.node]]) }
+      .filter { !known.contains($0) }
+    // Both know a key by one number, or this graph's holds.
+    builder.knownNumbers = alike.known(of: Array(all.prefix(nodes.count)))
+      .merging(other.alike.known(of: other.nodes)) { mine, _ in mine }
+    builder.dropped = dropped == other.dropped ? dropped : dropped.adding(other.dropped)
     return builder.build()
   }
 }
 
-/// Finds the node that one of another graph stands for although their keys differ.
-private struct Spellings {
-  let nodes: [DependencyGraph.Node]
-  private var bySpelling: [String: [Int]] = [:]
-
-  init(_ nodes: [DependencyGraph.Node]) {
-    self.nodes = nodes
-    for (index, node) in nodes.enumerated() {
-      bySpelling[GraphText.qualified(node.key), default: []].append(index)
-    }
+extension DependencyGraph.Span {
+  /// The same run of a node that has another place.
+  func moved(to node: Int) -> Self {
+    var span = self
+    span.node = node
+    return span
   }
+}
 
-  /// The only node of the same spelling and part whose container is the same or unknown.
-  func match(_ node: DependencyGraph.Node) -> Int? {
-    let candidates = (bySpelling[GraphText.qualified(node.key)] ?? []).filter { index in
-      let mine = nodes[index]
-      return mine.identity.part == node.identity.part
-        && (mine.key == node.key || mine.key.type == nil || node.key.type == nil)
-        && (mine.owner == node.owner || mine.owner == nil || node.owner == nil)
-    }
-    return candidates.count == 1 ? candidates[0] : nil
+extension DependencyGraph.Dropped {
+  fileprivate func adding(_ other: Self) -> Self {
+    var sum = self
+    sum.nodes = nodes.addingClamped(other.nodes)
+    sum.edges = edges.addingClamped(other.edges)
+    sum.spans = spans.addingClamped(other.spans)
+    return sum
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the number nearest to it that there is.
+  func addingClamped(_ other: Self) -> Self {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
   }
 }

@@ -81,7 +81,7 @@ extension DependencyGraph.Node: CustomStringConvertible {
 
 extension DependencyGraph.Node {
   /// What makes two nodes the same: the key, the container that binds it, and whether it stands
-  /// for a binding, a collection or contributions to one.
+  /// for a binding, a collection, contributions to one, or a decoration.
   struct Identity: Hashable {
     let key: BindingKey
     let part: UInt8
@@ -90,12 +90,18 @@ extension DependencyGraph.Node {
   }
 
   var identity: Identity {
-    let part: UInt8
-    switch role {
-    case .collection: part = 1
-    case .contribution: part = 2
-    default: part = 0
+    Identity(key: key, part: role.part, collection: collection, owner: owner)
+  }
+}
+
+extension DependencyGraph.Node.Role {
+  /// Which of the nodes of one key and container it may be.
+  var part: UInt8 {
+    switch self {
+    case .binding, .instance, .alias, .unbound: return 0
+    case .collection: return 1
+    case .contribution: return 2
+    case .decoration: return 3
     }
-    return Identity(key: key, part: part, collection: collection, owner: owner)
   }
 }

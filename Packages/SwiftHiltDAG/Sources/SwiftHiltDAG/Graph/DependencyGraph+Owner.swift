@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// A container, or all containers that play the same part: a graph shows the requests of a
   /// server as one.
-  public struct Owner: Hashable, Sendable, Codable {
+  public struct Owner: Sendable, Codable {
     /// The container's name.
     public let name: String?
 
@@ -20,6 +20,24 @@ extension DependencyGraph {
       self.depth = depth
     }
   }
+}
+
+extension DependencyGraph.Owner: Hashable {
+  /// Compares names byte by byte.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.depth == b.depth && a.exactName == b.exactName && a.exactScope == b.exactScope
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(depth)
+    hasher.combine(name)
+    hasher.combine(scope)
+  }
+
+  private var exactName: ExactText? { name.map(ExactText.init) }
+
+  private var exactScope: ExactText? { scope.map(ExactText.init) }
 }
 
 extension DependencyGraph.Owner: CustomStringConvertible {
@@ -39,8 +57,13 @@ extension DependencyGraph.Owner: Comparable {
   /// Orders outer containers before inner ones, then by name.
   public static func < (a: Self, b: Self) -> Bool {
     if a.depth != b.depth { return a.depth < b.depth }
-    if a.name != b.name { return (a.name ?? "") < (b.name ?? "") }
-    return (a.scope ?? "") < (b.scope ?? "")
+    if a.exactName != b.exactName { return precedes(a.exactName, b.exactName) }
+    return precedes(a.exactScope, b.exactScope)
+  }
+
+  private static func precedes(_ a: ExactText?, _ b: ExactText?) -> Bool {
+    guard let b else { return false }
+    return a.map { $0 < b } ?? true
   }
 }
 

@@ -24,22 +24,26 @@ extension DependencyGraph {
 
     /// Counts a run.
     public mutating func count(elapsed: UInt64, own: UInt64, failed: Bool) {
-      let isFirst = builds + failures == 0
-      if failed { failures += 1 } else { builds += 1 }
-      totalNanoseconds &+= elapsed
-      ownNanoseconds &+= own
+      let isFirst = builds == 0 && failures == 0
+      if failed {
+        failures = failures.addingClamped(1)
+      } else {
+        builds = builds.addingClamped(1)
+      }
+      totalNanoseconds = totalNanoseconds.addingClamped(elapsed)
+      ownNanoseconds = ownNanoseconds.addingClamped(own)
       shortestNanoseconds = isFirst ? elapsed : min(shortestNanoseconds, elapsed)
       longestNanoseconds = max(longestNanoseconds, elapsed)
     }
 
     /// Adds the runs of another recording.
     public mutating func add(_ other: Timings) {
-      guard other.builds + other.failures > 0 else { return }
-      let isFirst = builds + failures == 0
-      builds += other.builds
-      failures += other.failures
-      totalNanoseconds &+= other.totalNanoseconds
-      ownNanoseconds &+= other.ownNanoseconds
+      guard other.builds > 0 || other.failures > 0 else { return }
+      let isFirst = builds == 0 && failures == 0
+      builds = builds.addingClamped(other.builds)
+      failures = failures.addingClamped(other.failures)
+      totalNanoseconds = totalNanoseconds.addingClamped(other.totalNanoseconds)
+      ownNanoseconds = ownNanoseconds.addingClamped(other.ownNanoseconds)
       shortestNanoseconds =
         isFirst
         ? other.shortestNanoseconds : min(shortestNanoseconds, other.shortestNanoseconds)

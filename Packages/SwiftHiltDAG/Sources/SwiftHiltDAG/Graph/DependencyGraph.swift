@@ -13,7 +13,7 @@ import SwiftHiltCore
 /// ```
 ///
 /// Nodes are sorted by name, edges by the names of their ends, so equal graphs print alike.
-public struct DependencyGraph: Hashable, Sendable {
+public struct DependencyGraph: Sendable {
   /// The nodes, sorted by name.
   public let nodes: [Node]
 
@@ -29,10 +29,15 @@ public struct DependencyGraph: Hashable, Sendable {
   public let dropped: Dropped
 
   let links: Links
+  /// What tells keys apart that are spelled alike.
+  let alike: AlikeKeys
 
-  init(nodes: [Node], names: [String], spans: [Span], dropped: Dropped, links: Links) {
+  init(
+    nodes: [Node], names: [String], alike: AlikeKeys, spans: [Span], dropped: Dropped, links: Links
+  ) {
     self.nodes = nodes
     self.names = names
+    self.alike = alike
     self.spans = spans
     self.dropped = dropped
     self.links = links
@@ -40,7 +45,8 @@ public struct DependencyGraph: Hashable, Sendable {
 
   /// Creates an empty graph.
   public init() {
-    self.init(nodes: [], names: [], spans: [], dropped: Dropped(), links: Links(0, []))
+    self.init(
+      nodes: [], names: [], alike: AlikeKeys(), spans: [], dropped: Dropped(), links: Links(0, []))
   }
 
   /// Whether there are no nodes.

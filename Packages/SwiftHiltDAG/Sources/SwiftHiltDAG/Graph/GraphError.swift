@@ -20,7 +20,7 @@ extension GraphError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cycle(let keys):
-      let path = keys.map { GraphText.spelled($0) }.joined(separator: " -> ")
+      let path = keys.map { Escape.visible(GraphText.spelled($0)) }.joined(separator: " -> ")
       return "[SwiftHilt/GraphCycle] The graph has a cycle: \(path)"
     case .malformedJSON(let line, let column, let problem):
       return "[SwiftHilt/GraphJSON] Line \(line), column \(column): \(problem)"

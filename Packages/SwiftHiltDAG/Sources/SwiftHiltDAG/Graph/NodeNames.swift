@@ -1,92 +1,142 @@
 import SwiftHiltCore
 
 /// Finds a spelling for each node of a graph that no other node has.
-enum NodeNames {
-  /// The names: the key's text; with its module where two keys read alike; with what the node is,
-  /// its container and at last a number where one key has several nodes.
+///
+/// Names that differ in Unicode normalization alone read alike, so they are told apart like equal
+/// ones.
+struct NodeNames {
+  private let nodes: [DependencyGraph.Node]
+  private let alike: AlikeKeys
+  private var names: [String]
+
+  /// The names: the key's text; with its module where two keys read alike; with what the node is, its
+  /// collection, its container and at last a number where one key has several nodes.
   ///
-  /// - Complexity: O(*n*) on average.
-  static func names(of nodes: [DependencyGraph.Node]) -> [String] {
-    var names = nodes.map { GraphText.spelled($0.key) }
-    refine(&names) { group, _ in
+  /// - Parameter spelled: The nodes' keys as ``GraphText/spelled(_:)`` writes them.
+  /// - Complexity: O(*n*) on average, and O(*m* log *m*) for *m* names that need a number.
+  static func names(
+    of nodes: [DependencyGraph.Node], spelled: [String], _ alike: AlikeKeys
+  ) -> [String] {
+    var finder = NodeNames(nodes: nodes, alike: alike, names: spelled)
+    finder.addModules()
+    finder.refine { node, name in
+      switch node.role {
+      case .collection: return name + " (collection)"
+      case .contribution: return name + " (contribution)"
+      default: return name
+      }
+    }
+    finder.addCollections()
+    finder.addOwners()
+    finder.addNumbers()
+    return finder.names
+  }
+
+  private mutating func addModules() {
+    for group in groups() {
       // Local types of one name read alike with their module too.
-      guard Set(group.map { GraphText.qualified(nodes[$0].key) }).count > 1 else { return nil }
-      return { GraphText.qualified(nodes[$0].key) }
+      guard Set(group.map { KeySpelling(nodes[$0].key) }).count > 1 else { continue }
+      for index in group { names[index] = GraphText.qualified(nodes[index].key) }
     }
-    refine(&names) { _, names in
-      { index in
-        switch nodes[index].role {
-        case .collection: return names[index] + " (collection)"
-        case .contribution: return names[index] + " (contribution)"
-        default: return names[index]
-        }
-      }
-    }
-    refine(&names) { group, names in
-      guard Set(group.map { nodes[$0].owner }).count > 1 else { return nil }
-      return { index in nodes[index].owner.map { "\(names[index]) (\($0))" } ?? names[index] }
-    }
-    refine(&names) { group, names in
-      let ordered = group.sorted { sortText(nodes[$0]) < sortText(nodes[$1]) }
-      let numbers = Dictionary(uniqueKeysWithValues: zip(ordered, 1...))
-      return { "\(names[$0]) #\(numbers[$0]!)" }
-    }
-    return names
   }
 
-  /// Renames the members of each group of nodes that share a name.
-  private static func refine(
-    _ names: inout [String], _ rename: ([Int], [String]) -> ((Int) -> String)?
-  ) {
+  private mutating func addCollections() {
+    for group in groups() {
+      guard Set(group.map { nodes[$0].collection.map(KeySpelling.init) }).count > 1 else {
+        continue
+      }
+      for index in group {
+        guard nodes[index].role == .contribution, let key = nodes[index].collection,
+          names[index].utf8.last == UInt8(ascii: ")")
+        else { continue }
+        names[index] = "\(names[index].dropLastByte()) to \(GraphText.spelled(key)))"
+      }
+    }
+  }
+
+  private mutating func addOwners() {
+    for group in groups() {
+      guard Set(group.map { nodes[$0].owner }).count > 1 else { continue }
+      for index in group {
+        if let owner = nodes[index].owner { names[index] += " (\(owner))" }
+      }
+    }
+  }
+
+  private mutating func addNumbers() {
+    let groups = groups()
+    guard !groups.isEmpty else { return }
+    var taken = Set(names)
+    for group in groups.sorted(by: { ExactText(names[$0[0]]) < ExactText(names[$1[0]]) }) {
+      var number = 1
+      for index in group.sorted(by: { rank($0) < rank($1) }) {
+        // A name may look like another one's with a number.
+        var name: String
+        repeat {
+          name = "\(names[index]) #\(number)"
+          number += 1
+        } while !taken.insert(name).inserted
+        names[index] = name
+      }
+    }
+  }
+
+  private mutating func refine(_ rename: (DependencyGraph.Node, String) -> String) {
+    for group in groups() {
+      for index in group { names[index] = rename(nodes[index], names[index]) }
+    }
+  }
+
+  /// The nodes that share a name with others.
+  private func groups() -> [[Int]] {
+    var seen = Set<String>(minimumCapacity: names.count)
+    var repeated: Set<String> = []
+    for name in names where !seen.insert(name).inserted { repeated.insert(name) }
+    guard !repeated.isEmpty else { return [] }
     var groups: [String: [Int]] = [:]
-    guard Set(names).count < names.count else { return }
-    for (index, name) in names.enumerated() { groups[name, default: []].append(index) }
-    var renamed: [(Int, String)] = []
-    for group in groups.values where group.count > 1 {
-      if let name = rename(group, names) { renamed += group.map { ($0, name($0)) } }
+    for (index, name) in names.enumerated() where repeated.contains(name) {
+      groups[name, default: []].append(index)
     }
-    for (index, name) in renamed { names[index] = name }
+    return Array(groups.values)
   }
 
-  private static func sortText(_ node: DependencyGraph.Node) -> String {
-    let sites = node.callSites.map { "\($0.file):\($0.line)" }.joined(separator: ",")
-    let owner = node.owner.map { "\($0.depth) \($0)" } ?? ""
-    return "\(owner)|\(node.role.rawValue)|\(node.collection?.description ?? "")|\(sites)"
+  private func rank(_ index: Int) -> NodeRank {
+    NodeRank(nodes[index], key: alike.key(index), collection: alike.collection(index))
   }
 }
 
-/// How graphs spell keys.
-enum GraphText {
-  static func spelled(_ key: BindingKey) -> String { stable(key.description) }
+/// The place of a node among those that read alike; no two nodes of a graph have the same.
+private struct NodeRank: Comparable {
+  let owner: DependencyGraph.Owner?
+  let part: UInt8
+  let collection: KeySpelling?
+  let collectionNumber: Int
+  let key: KeySpelling
+  let number: Int
 
-  static func qualified(_ key: BindingKey) -> String { stable(key.qualifiedDescription) }
+  init(_ node: DependencyGraph.Node, key number: Int, collection collectionNumber: Int) {
+    owner = node.owner
+    part = node.role.part
+    collection = node.collection.map(KeySpelling.init)
+    self.collectionNumber = collectionNumber
+    key = KeySpelling(node.key)
+    self.number = number
+  }
 
-  static func qualifiedType(_ key: BindingKey) -> String { stable(key.qualifiedTypeName) }
+  static func < (a: NodeRank, b: NodeRank) -> Bool {
+    if a.owner != b.owner { return precedes(a.owner, b.owner) }
+    if a.part != b.part { return a.part < b.part }
+    if a.collection != b.collection { return precedes(a.collection, b.collection) }
+    if a.collectionNumber != b.collectionNumber { return a.collectionNumber < b.collectionNumber }
+    return a.key != b.key ? a.key < b.key : a.number < b.number
+  }
 
-  /// Takes the addresses out of the names of private and local types: they change from run to run.
-  static func stable(_ name: String) -> String {
-    let mark = " context at $"
-    guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
-    var result = ""
-    var rest = Substring(name)
-    while let range = rest.firstRange(ofText: mark) {
-      result += rest[..<range.lowerBound] + " context"
-      rest = rest[range.upperBound...].drop { $0.isHexDigit }
-    }
-    return result + rest
+  private static func precedes<T: Comparable>(_ a: T?, _ b: T?) -> Bool {
+    guard let b else { return false }
+    return a.map { $0 < b } ?? true
   }
 }
 
-extension Substring {
-  /// The first place of a text.
-  func firstRange(ofText text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) {
-        return start..<index(start, offsetBy: text.count)
-      }
-      start = index(after: start)
-    }
-    return nil
-  }
+extension String {
+  fileprivate func dropLastByte() -> String { String(decoding: utf8.dropLast(), as: UTF8.self) }
 }

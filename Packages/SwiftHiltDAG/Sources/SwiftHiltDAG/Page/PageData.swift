@@ -87,7 +87,8 @@ struct PageData {
       json.member("cycle", marked.nodes.contains(Int32(index)))
       if let t = node.timings {
         let numbers = [
-          UInt64(t.builds), UInt64(t.failures), t.totalNanoseconds, t.ownNanoseconds,
+          UInt64(clamping: t.builds), UInt64(clamping: t.failures), t.totalNanoseconds,
+          t.ownNanoseconds,
           t.shortestNanoseconds, t.longestNanoseconds,
         ]
         json.member("time") { $0.raw("[\(numbers.map(String.init).joined(separator: ","))]") }

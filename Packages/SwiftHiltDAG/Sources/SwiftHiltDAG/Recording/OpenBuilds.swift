@@ -1,5 +1,3 @@
-import SwiftHiltCore
-
 /// The builds that have begun and not ended, by thread.
 ///
 /// Builds of one thread end in reverse order; those of tasks may end in any order and on another
@@ -7,7 +5,8 @@ import SwiftHiltCore
 struct OpenBuilds {
   struct Build {
     let node: Int
-    let key: BindingKey
+    /// The key's number.
+    let key: Int32
     let startNanoseconds: UInt64
     let threadID: UInt64
     var nestedNanoseconds: UInt64 = 0
@@ -18,43 +17,45 @@ struct OpenBuilds {
   /// The node whose build began last on a thread.
   func top(of threadID: UInt64) -> Int? { byThread[threadID]?.last?.node }
 
-  /// Whether the build that an event ends is open.
-  func contains(_ event: ResolutionEvent) -> Bool {
+  /// Whether a build is open.
+  func contains(_ key: Int32, since startNanoseconds: UInt64) -> Bool {
     byThread.values.contains { builds in
-      builds.contains { $0.startNanoseconds == event.startNanoseconds && $0.key == event.key }
+      builds.contains { $0.startNanoseconds == startNanoseconds && $0.key == key }
     }
   }
 
   /// Whether a key is being built, on any thread.
-  func isBuilding(_ key: BindingKey) -> Bool {
+  func isBuilding(_ key: Int32) -> Bool {
     byThread.values.contains { builds in builds.contains { $0.key == key } }
   }
 
-  mutating func begin(_ node: Int, _ event: ResolutionEvent) {
-    byThread[event.threadID, default: []].append(
-      Build(
-        node: node, key: event.key, startNanoseconds: event.startNanoseconds,
-        threadID: event.threadID))
+  mutating func begin(_ build: Build) {
+    byThread[build.threadID, default: []].append(build)
   }
 
-  /// Ends the build that an event tells of; `nil` when its beginning was not seen.
-  mutating func end(_ event: ResolutionEvent) -> Build? {
-    if let build = take(event, from: event.threadID) { return build }
-    for threadID in byThread.keys where threadID != event.threadID {
-      if let build = take(event, from: threadID) { return build }
+  /// Ends a build that took some time; `nil` when its beginning was not seen.
+  mutating func end(
+    _ key: Int32, since startNanoseconds: UInt64, on threadID: UInt64, elapsed: UInt64
+  ) -> Build? {
+    if let build = take(key, startNanoseconds, from: threadID, elapsed: elapsed) { return build }
+    // A task has moved: nothing of this thread ran inside it.
+    for other in byThread.keys where other != threadID {
+      if let build = take(key, startNanoseconds, from: other, elapsed: nil) { return build }
     }
     return nil
   }
 
-  private mutating func take(_ event: ResolutionEvent, from threadID: UInt64) -> Build? {
+  private mutating func take(
+    _ key: Int32, _ startNanoseconds: UInt64, from threadID: UInt64, elapsed: UInt64?
+  ) -> Build? {
     guard var builds = byThread[threadID],
       let place = builds.lastIndex(where: {
-        $0.startNanoseconds == event.startNanoseconds && $0.key == event.key
+        $0.startNanoseconds == startNanoseconds && $0.key == key
       })
     else { return nil }
     let build = builds.remove(at: place)
-    if place == builds.count, place > 0, threadID == event.threadID {
-      builds[place - 1].nestedNanoseconds &+= event.elapsedNanoseconds
+    if place == builds.count, place > 0, let elapsed {
+      builds[place - 1].nestedNanoseconds &+= elapsed
     }
     byThread[threadID] = builds.isEmpty ? nil : builds
     return build

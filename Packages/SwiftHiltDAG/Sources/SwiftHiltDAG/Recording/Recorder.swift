@@ -12,9 +12,11 @@ import SwiftHiltCore
 /// ```
 ///
 /// > Concurrency: Safe from any thread. A lock is held for the length of one look-up; no user
-/// > code runs under it. A cached instance whose edge is known is resolved without a lock.
+/// > code runs under it, a qualifier's `==` or `hash` neither. A cached instance whose edge is known
+/// > is resolved without a lock.
 public final class Recorder: ResolutionObserver {
   private let recording: Locked<Recording>
+  private let numbers: KeyNumbers
   /// The hits that need no event any more: everything about them is recorded.
   public let _knownHits: _KnownHits? = _KnownHits(limit: 1 << 18)
 
@@ -32,24 +34,31 @@ public final class Recorder: ResolutionObserver {
       next = here.parent
     }
     recording = Locked(Recording(chain: chain.reversed(), limits: limits))
+    numbers = KeyNumbers(limit: limits.nodes)
   }
 
   /// Notes one event.
   public func observe(_ event: ResolutionEvent) {
-    let isComplete = recording.withLock { $0.note(event) }
-    remember(event, isComplete)
+    let noted = NumberedEvent(event, numbers)
+    let isComplete = recording.withLock { $0.note(noted) }
+    guard isComplete, event.fingerprint != 0 else { return }
+    _knownHits?.insert(event.fingerprint)
   }
 
   /// Notes an event of an ancestor if something that was asked of this recorder's container led
   /// to it.
   func observeAbove(_ event: ResolutionEvent) {
-    let isComplete = recording.withLock { $0.isUnderWay(event) && $0.note(event) }
-    remember(event, isComplete)
+    let key = numbers.find(event.key)
+    let requester = event.requester.flatMap(numbers.find)
+    let isWanted = recording.withLock {
+      $0.isUnderWay(event, key: key, requester: requester)
+    }
+    if isWanted { observe(event) }
   }
 
-  private func remember(_ event: ResolutionEvent, _ isComplete: Bool) {
-    guard isComplete, event.fingerprint != 0 else { return }
-    _knownHits?.insert(event.fingerprint)
+  /// Notes nothing any more, not even what other threads are about to tell.
+  func end() {
+    recording.withLock { $0.end() }
   }
 
   /// What was recorded so far, or `nil` before the first event.

@@ -1,16 +1,33 @@
 import SwiftHiltCore
 
 /// What a recorder knows so far.
+///
+/// It is read and changed under the recorder's lock, so it never hashes or compares a key, which
+/// would run code of the user's: keys come with numbers.
 struct Recording {
-  private var builder = DependencyGraph.Builder()
-  private var edges: Set<EdgeKey> = []
+  private var nodes: [DependencyGraph.Node] = []
+  private var indexes: [NodeNumber: Int] = [:]
+  private var edges: Set<EdgeNumber> = []
+  private var spans: [DependencyGraph.Span] = []
+  private var dropped = DependencyGraph.Dropped()
   private var owners: OwnerTable
   private var openBuilds = OpenBuilds()
+  /// The key's number of each node.
+  private var keys: [Int32] = []
   /// The latest node of each key, contributions apart.
-  private var byKey: [BindingKey: Int] = [:]
+  private var byKey: [Int32: Int] = [:]
+  private var isOver = false
   private let limits: RecordingLimits
 
-  struct EdgeKey: Hashable {
+  /// What ``DependencyGraph/Node/Identity`` is in numbers.
+  private struct NodeNumber: Hashable {
+    let key: Int32
+    let part: UInt8
+    let collection: Int32?
+    let owner: DependencyGraph.Owner?
+  }
+
+  private struct EdgeNumber: Hashable {
     let source: Int32
     let target: Int32
     let kind: EdgeKind
@@ -24,122 +41,181 @@ struct Recording {
   /// Notes an event.
   ///
   /// - Returns: Whether all of it found room.
-  mutating func note(_ event: ResolutionEvent) -> Bool {
-    let missing = builder.dropped
+  mutating func note(_ noted: NumberedEvent) -> Bool {
+    if isOver { return false }
+    let missing = dropped
+    let event = noted.event
     switch event.kind {
     case .hit, .absent:
-      connect(event)
+      connect(noted)
     case .willBuild:
-      if let node = connect(event) { openBuilds.begin(node, event) }
+      if let node = connect(noted), let key = noted.key {
+        openBuilds.begin(
+          .init(
+            node: node, key: key, startNanoseconds: event.startNanoseconds,
+            threadID: event.threadID))
+      }
     case .didBuild:
-      finish(event, failed: false)
+      finish(noted, failed: false)
     case .didFail:
-      finish(event, failed: true)
+      finish(noted, failed: true)
     case .waiting:
       break
     }
-    return builder.dropped == missing
+    return dropped == missing
   }
 
+  /// Takes no further event: one that was under way when the recording ended comes too late.
+  mutating func end() { isOver = true }
+
   /// Whether an event belongs to a build that is being recorded.
-  func isUnderWay(_ event: ResolutionEvent) -> Bool {
+  func isUnderWay(_ event: ResolutionEvent, key: Int32?, requester: Int32?) -> Bool {
     if openBuilds.top(of: event.threadID) != nil { return true }
     switch event.kind {
-    case .didBuild, .didFail: return openBuilds.contains(event)
-    default: return event.requester.map { openBuilds.isBuilding($0) } ?? false
+    case .didBuild, .didFail:
+      return key.map { openBuilds.contains($0, since: event.startNanoseconds) } ?? false
+    default:
+      return requester.map { openBuilds.isBuilding($0) } ?? false
     }
   }
 
+  /// The graph; `nil` before anything was noted. Runs the user's code: not under the lock.
   func graph() -> DependencyGraph? {
-    guard !builder.nodes.isEmpty else { return nil }
-    var builder = builder
-    builder.spans.sort { $0.startNanoseconds < $1.startNanoseconds }
+    guard !nodes.isEmpty else { return nil }
+    var builder = DependencyGraph.Builder()
+    let places = nodes.map { builder.add($0) }
+    builder.spans = spans.sorted { $0.startNanoseconds < $1.startNanoseconds }.map { span in
+      var span = span
+      span.node = places[span.node]
+      return span
+    }
+    builder.dropped = dropped
     for edge in edges {
+      let target = Int(edge.target)
       builder.connect(
-        Int(edge.source), Int(edge.target), kind: edge.kind,
-        isOptional: builder.nodes[Int(edge.target)].role == .unbound, origin: .recorded)
+        places[Int(edge.source)], places[target], kind: edge.kind,
+        isOptional: nodes[target].role == .unbound, origin: .recorded)
     }
     return builder.build()
   }
+}
 
-  /// Notes the node that an event is about, and the edge that leads to it.
+extension Recording {
+  /// Notes the node that an event is about, and what leads to it.
   @discardableResult
-  private mutating func connect(_ event: ResolutionEvent) -> Int? {
-    let requester = requesterNode(event)
-    guard let node = node(of: event, requester) else { return nil }
-    guard let requester else {
-      if event.requester == nil { builder.update(node) { $0.isEntryPoint = true } }
-      return node
+  private mutating func connect(_ noted: NumberedEvent) -> Int? {
+    let event = noted.event
+    let requester = requesterNode(noted)
+    guard let node = node(of: noted) else { return nil }
+    var asked = node
+    var kind = event.edge
+    if let collection = collection(of: noted, askedBy: requester) {
+      // The elements of `[Lazy<T>]` are asked for one by one, and lead through `[T]` all the same.
+      insert(collection, node, .contribution)
+      asked = collection
+      if kind == .contribution { kind = .direct }
     }
-    let edge = EdgeKey(source: Int32(requester), target: Int32(node), kind: event.edge)
-    if !edges.contains(edge) {
-      if edges.count < limits.edges { edges.insert(edge) } else { builder.dropped.edges += 1 }
+    if let requester {
+      insert(requester, asked, kind)
+    } else if event.requester == nil {
+      nodes[asked].isEntryPoint = true
     }
     return node
   }
 
+  /// The collection that an element was asked for through, unless the collection itself asks.
+  private mutating func collection(of noted: NumberedEvent, askedBy requester: Int?) -> Int? {
+    guard let key = noted.collection, let collection = noted.event.collection,
+      noted.event.edge != .direct
+    else { return nil }
+    if let requester, keys[requester] == key { return nil }
+    return index(
+      NodeNumber(
+        key: key, part: DependencyGraph.Node.Role.collection.part, collection: nil, owner: nil),
+      DependencyGraph.Node(key: collection, role: .collection, origin: .recorded))
+  }
+
+  private mutating func insert(_ source: Int, _ target: Int, _ kind: EdgeKind) {
+    let edge = EdgeNumber(source: Int32(source), target: Int32(target), kind: kind)
+    if edges.contains(edge) { return }
+    if edges.count < limits.edges { edges.insert(edge) } else { dropped.edges += 1 }
+  }
+
   /// The node whose factory asked: the innermost build of this thread, if its key is right, or the
   /// latest node of the key, where a task has moved between threads.
-  private func requesterNode(_ event: ResolutionEvent) -> Int? {
-    guard let requester = event.requester else { return nil }
-    if let top = openBuilds.top(of: event.threadID), builder.nodes[top].key == requester {
-      return top
-    }
+  private func requesterNode(_ noted: NumberedEvent) -> Int? {
+    guard let requester = noted.requester else { return nil }
+    if let top = openBuilds.top(of: noted.event.threadID), keys[top] == requester { return top }
     return byKey[requester]
   }
 
-  private mutating func node(of event: ResolutionEvent, _ requester: Int?) -> Int? {
-    let role = role(of: event)
+  private mutating func node(of noted: NumberedEvent) -> Int? {
+    guard let key = noted.key else {
+      dropped.nodes += 1
+      return nil
+    }
+    let event = noted.event
+    let role = role(of: noted)
+    let isContribution = role == .contribution
     let owner = event.owner.map { owners.owner($0) }
-    var node = DependencyGraph.Node(
-      key: event.key, role: role, owner: owner, lifetime: event.lifetime, isChecked: true,
-      origin: .recorded)
-    if role == .contribution { node.collection = requester.map { builder.nodes[$0].key } }
-    let identity = node.identity
-    let index: Int
-    if let known = builder.index(of: identity) {
-      index = known
-    } else {
-      guard builder.nodes.count < limits.nodes else {
-        builder.dropped.nodes += 1
-        return nil
-      }
-      index = builder.add(node)
+    let number = NodeNumber(
+      key: key, part: role.part, collection: isContribution ? noted.collection : nil, owner: owner)
+    guard
+      let index = index(
+        number,
+        DependencyGraph.Node(
+          key: event.key, role: role, owner: owner,
+          collection: isContribution ? event.collection : nil, lifetime: event.lifetime,
+          origin: .recorded))
+    else { return nil }
+    if let site = event.callSite, nodes[index].callSites.last != site,
+      !nodes[index].callSites.contains(site)
+    {
+      nodes[index].callSites.append(site)
     }
-    if let site = event.callSite, builder.nodes[index].callSites.last != site {
-      builder.update(index) { if !$0.callSites.contains(site) { $0.callSites.append(site) } }
-    }
-    if builder.nodes[index].role == .unbound, role != .unbound {
-      builder.update(index) { $0.role = role }
-    }
-    if role != .contribution { byKey[event.key] = index }
+    if nodes[index].role == .unbound, role != .unbound { nodes[index].role = role }
+    if !isContribution { byKey[key] = index }
     return index
   }
 
-  private func role(of event: ResolutionEvent) -> DependencyGraph.Node.Role {
-    if event.edge == .contribution { return .contribution }
+  /// The index of a node, which is added where there is room.
+  private mutating func index(_ number: NodeNumber, _ node: DependencyGraph.Node) -> Int? {
+    if let index = indexes[number] { return index }
+    guard nodes.count < limits.nodes else {
+      dropped.nodes += 1
+      return nil
+    }
+    indexes[number] = nodes.count
+    nodes.append(node)
+    keys.append(number.key)
+    return nodes.count - 1
+  }
+
+  private func role(of noted: NumberedEvent) -> DependencyGraph.Node.Role {
+    let event = noted.event
+    if event.collection != nil { return .contribution }
     if event.callSite == nil {
-      if case .absent = event.kind, !GraphText.spelled(event.key).hasPrefix("[") {
-        return .unbound
-      }
+      if case .absent = event.kind, !noted.asksForMany { return .unbound }
       return .collection
     }
     return event.lifetime == nil ? .decoration : .binding
   }
 
-  private mutating func finish(_ event: ResolutionEvent, failed: Bool) {
-    guard let build = openBuilds.end(event) else { return }
+  private mutating func finish(_ noted: NumberedEvent, failed: Bool) {
+    let event = noted.event
     let elapsed = event.elapsedNanoseconds
+    guard let key = noted.key,
+      let build = openBuilds.end(
+        key, since: event.startNanoseconds, on: event.threadID, elapsed: elapsed)
+    else { return }
     let own = elapsed > build.nestedNanoseconds ? elapsed - build.nestedNanoseconds : 0
-    builder.update(build.node) { node in
-      if node.timings == nil { node.timings = .init() }
-      node.timings!.count(elapsed: elapsed, own: own, failed: failed)
-    }
-    guard builder.spans.count < limits.spans else {
-      builder.dropped.spans += 1
+    if nodes[build.node].timings == nil { nodes[build.node].timings = .init() }
+    nodes[build.node].timings!.count(elapsed: elapsed, own: own, failed: failed)
+    guard spans.count < limits.spans else {
+      dropped.spans += 1
       return
     }
-    builder.spans.append(
+    spans.append(
       DependencyGraph.Span(
         node: build.node, threadID: build.threadID, startNanoseconds: event.startNanoseconds,
         elapsedNanoseconds: elapsed, failed: failed))

@@ -74,6 +74,7 @@ final class RecordingSession: Sendable {
       defer { state = .off }
       return state
     }
+    recorder.end()
     guard case .on(let probes) = old else { return false }
     for (ancestor, probe) in probes { ancestor.removeObserver(probe) }
     return true

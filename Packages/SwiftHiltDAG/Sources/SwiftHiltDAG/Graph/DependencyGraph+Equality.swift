@@ -1,0 +1,36 @@
+import SwiftHiltCore
+
+extension DependencyGraph: Hashable {
+  /// Whether two graphs show the same: equal nodes and edges under equal names.
+  ///
+  /// Keys are compared as they are spelled, with the module: a graph that was read back from a file
+  /// has keys without types, and equals the one that was written.
+  ///
+  /// - Complexity: O(*n* + *e*).
+  public static func == (a: DependencyGraph, b: DependencyGraph) -> Bool {
+    a.nodes.count == b.nodes.count && a.links == b.links && a.spans == b.spans
+      && a.dropped == b.dropped && a.alike == b.alike
+      && a.nodes.indices.allSatisfy { index in
+        ExactText(a.names[index]) == ExactText(b.names[index])
+          && a.nodes[index].reads(like: b.nodes[index])
+      }
+  }
+
+  /// Hashes the names and the edges.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(names)
+    hasher.combine(links)
+  }
+}
+
+extension DependencyGraph.Node {
+  /// Whether another node differs at most in having a key without a type.
+  func reads(like other: Self) -> Bool {
+    role == other.role && owner == other.owner && lifetime == other.lifetime
+      && callSites == other.callSites && isChecked == other.isChecked
+      && isEntryPoint == other.isEntryPoint && origin == other.origin && timings == other.timings
+      && ExactText(GraphText.type(key)) == ExactText(GraphText.type(other.key))
+      && KeySpelling(key) == KeySpelling(other.key)
+      && collection.map(KeySpelling.init) == other.collection.map(KeySpelling.init)
+  }
+}

@@ -1,0 +1,79 @@
+import SwiftHiltCore
+
+/// How graphs spell keys.
+///
+/// The spelling of a key that has a type is the same in each run of a program: the addresses that
+/// the names of private and local types hold are left out. One that was read from a file is taken as
+/// it is.
+enum GraphText {
+  /// The key as messages write it: `URL @Named(prodBase)`.
+  static func spelled(_ key: BindingKey) -> String {
+    join(type(key), qualifier(key))
+  }
+
+  /// The same with the type's module.
+  static func qualified(_ key: BindingKey) -> String {
+    join(qualifiedType(key), qualifier(key))
+  }
+
+  static func type(_ key: BindingKey) -> String {
+    key.type == nil ? key.typeName : stable(key.typeName)
+  }
+
+  static func qualifiedType(_ key: BindingKey) -> String {
+    key.type == nil ? key.qualifiedTypeName : stable(key.qualifiedTypeName)
+  }
+
+  static func qualifier(_ key: BindingKey) -> String? {
+    guard let qualifier = key.qualifier, let text = key.qualifierText else {
+      return key.qualifierText
+    }
+    // The value is the user's text; only the name of its type may hold an address.
+    let value = "(\(qualifier))"
+    guard text.utf8.count >= value.utf8.count,
+      text.utf8.suffix(value.utf8.count).elementsEqual(value.utf8)
+    else { return text }
+    let type = String(decoding: text.utf8.dropLast(value.utf8.count), as: UTF8.self)
+    return stable(type) + value
+  }
+
+  private static func join(_ type: String, _ qualifier: String?) -> String {
+    qualifier.map { "\(type) \($0)" } ?? type
+  }
+
+  /// Takes the addresses out of the names of private and local types: they change from run to run.
+  static func stable(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
+    let mark = Array(" context at $".utf8)
+    let bytes = Array(name.utf8)
+    var result: [UInt8] = []
+    var next = 0
+    while next < bytes.count {
+      guard bytes[next...].starts(with: mark) else {
+        result.append(bytes[next])
+        next += 1
+        continue
+      }
+      result += Array(" context".utf8)
+      next += mark.count
+      while next < bytes.count, Character(Unicode.Scalar(bytes[next])).isHexDigit { next += 1 }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// A key's whole spelling, byte by byte.
+struct KeySpelling: Hashable, Comparable, Sendable {
+  let type: ExactText
+  /// Empty for a plain key; others begin with a mark.
+  let qualifier: ExactText
+
+  init(_ key: BindingKey) {
+    type = ExactText(GraphText.qualifiedType(key))
+    qualifier = ExactText(GraphText.qualifier(key).map { ":\($0)" } ?? "")
+  }
+
+  static func < (a: KeySpelling, b: KeySpelling) -> Bool {
+    a.type != b.type ? a.type < b.type : a.qualifier < b.qualifier
+  }
+}

@@ -1,0 +1,61 @@
+import SwiftHiltCore
+
+/// Gives each key a number, so that whoever holds a lock compares numbers alone.
+///
+/// Hashing and comparing a key runs code of its qualifier, which may do anything, wait for what
+/// another thread resolves among it. It runs here, while no lock is held.
+final class KeyNumbers: Sendable {
+  private struct Entry {
+    let key: BindingKey
+    let number: Int32
+  }
+
+  private struct Table {
+    var byHash: [Int: [Entry]] = [:]
+    var count: Int32 = 0
+  }
+
+  private let table = Locked(Table())
+  private let limit: Int
+
+  /// Creates an empty table.
+  ///
+  /// - Parameter limit: How many keys get a number.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The number of a key that has one.
+  func find(_ key: BindingKey) -> Int32? {
+    search(key, of: key.hashValue, from: 0).number
+  }
+
+  /// The number of a key; `nil` when it has none and all were given away.
+  func take(_ key: BindingKey) -> Int32? {
+    let hash = key.hashValue
+    var seen = 0
+    while true {
+      let found = search(key, of: hash, from: seen)
+      if let number = found.number { return number }
+      seen = found.seen
+      let added: (isDecided: Bool, number: Int32?) = table.withLock { table in
+        let entries = table.byHash[hash] ?? []
+        // Another thread may have added the key since; then its entry is compared first.
+        guard entries.count == seen else { return (false, nil) }
+        guard Int(table.count) < limit else { return (true, nil) }
+        table.byHash[hash, default: []].append(Entry(key: key, number: table.count))
+        table.count += 1
+        return (true, table.count - 1)
+      }
+      if added.isDecided { return added.number }
+    }
+  }
+
+  /// Compares a key with those of its hash, of which some are known to be others.
+  private func search(
+    _ key: BindingKey, of hash: Int, from start: Int
+  ) -> (number: Int32?, seen: Int) {
+    let entries = table.withLock { $0.byHash[hash] ?? [] }
+    return (entries[start...].first { $0.key == key }?.number, entries.count)
+  }
+}
