@@ -59,6 +59,7 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
       chain([named(" context at $12 at $34"), named(" context at $34")])
     ),
     ("owners that read alike", owners()),
+    ("one key on several levels of a path", levels()),
   ]
 
   private static func collections() -> DependencyGraph {
@@ -82,6 +83,14 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
     ] {
       builder.add(.init(key: named("k"), owner: owner))
     }
+    return builder.build()
+  }
+
+  private static func levels() -> DependencyGraph {
+    var builder = DependencyGraph.Builder()
+    let nodes = [named("k"), named("k"), named("k")].map { builder.addApart(.init(key: $0)) }
+    builder.connect(nodes[1], nodes[0])
+    builder.connect(nodes[1], nodes[2])
     return builder.build()
   }
 

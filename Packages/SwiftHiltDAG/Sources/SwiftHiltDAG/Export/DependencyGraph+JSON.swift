@@ -51,6 +51,7 @@ extension DependencyGraph {
       json.member("name", names[index])
       json.member("key") { Self.write(node.key, number: alike.key(index), &$0) }
       json.member("role", node.role.rawValue)
+      if node.occurrence != 0 { json.member("occurrence", node.occurrence) }
       if let owner = node.owner { json.member("owner") { Self.write(owner, &$0) } }
       if let collection = node.collection {
         json.member("collection") {

@@ -55,7 +55,7 @@ extension DependencyGraph {
   ///
   /// - Parameter numberedName: The node's name where the key's number stands behind it alone.
   private static func node(_ reader: JSONReader, name numberedName: String?) throws -> Node {
-    Node(
+    var node = Node(
       key: try key(reader.member("key"), name: numberedName),
       role: try reader.member("role").one(of: Node.Role.self),
       owner: try reader.optional("owner").map(owner),
@@ -66,6 +66,8 @@ extension DependencyGraph {
       isEntryPoint: try reader.optional("entryPoint")?.bool() ?? false,
       origin: try origin(reader.member("origin")),
       timings: try reader.optional("timings").map(timings))
+    node.occurrence = try reader.optional("occurrence")?.count() ?? 0
+    return node
   }
 
   private static func key(_ reader: JSONReader, name: String?) throws -> BindingKey {

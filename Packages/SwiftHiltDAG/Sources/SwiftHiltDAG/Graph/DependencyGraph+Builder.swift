@@ -37,6 +37,15 @@ extension DependencyGraph {
       return nodes.count - 1
     }
 
+    /// Adds a node that is not one with any other, though nothing known of it may tell: the same key
+    /// on two levels of a path.
+    @discardableResult
+    mutating func addApart(_ node: Node) -> Int {
+      var node = node
+      while indexes[node.identity] != nil { node.occurrence += 1 }
+      return add(node)
+    }
+
     /// Adds an edge between two nodes.
     ///
     /// - Parameters:

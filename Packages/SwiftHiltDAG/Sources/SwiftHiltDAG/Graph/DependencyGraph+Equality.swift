@@ -26,7 +26,8 @@ extension DependencyGraph: Hashable {
 extension DependencyGraph.Node {
   /// Whether another node differs at most in having a key without a type.
   func reads(like other: Self) -> Bool {
-    role == other.role && owner == other.owner && lifetime == other.lifetime
+    role == other.role && occurrence == other.occurrence && owner == other.owner
+      && lifetime == other.lifetime
       && callSites == other.callSites && isChecked == other.isChecked
       && isEntryPoint == other.isEntryPoint && origin == other.origin && timings == other.timings
       && ExactText(GraphText.type(key)) == ExactText(GraphText.type(other.key))

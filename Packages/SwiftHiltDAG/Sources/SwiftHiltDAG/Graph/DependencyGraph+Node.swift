@@ -48,6 +48,9 @@ extension DependencyGraph {
     /// Where the graph knows it from.
     public var origin: Origin
 
+    /// Which of several nodes that agree in all that identifies them; see ``Builder/addApart(_:)``.
+    var occurrence = 0
+
     /// What running its factory cost, of a recording.
     public var timings: Timings?
 
@@ -87,10 +90,12 @@ extension DependencyGraph.Node {
     let part: UInt8
     let collection: BindingKey?
     let owner: DependencyGraph.Owner?
+    let occurrence: Int
   }
 
   var identity: Identity {
-    Identity(key: key, part: role.part, collection: collection, owner: owner)
+    Identity(
+      key: key, part: role.part, collection: collection, owner: owner, occurrence: occurrence)
   }
 }
 

@@ -49,12 +49,14 @@ struct NodeMatching {
     let key: KeySpelling
     let part: UInt8
     let collection: KeySpelling?
+    let occurrence: Int
     var owner: DependencyGraph.Owner?
 
     init(_ node: DependencyGraph.Node, hasOwner: Bool) {
       key = KeySpelling(node.key)
       part = node.role.part
       collection = node.collection.map(KeySpelling.init)
+      occurrence = node.occurrence
       owner = hasOwner ? node.owner : nil
     }
   }

@@ -113,6 +113,7 @@ private struct NodeRank: Comparable {
   let collectionNumber: Int
   let key: KeySpelling
   let number: Int
+  let occurrence: Int
 
   init(_ node: DependencyGraph.Node, key number: Int, collection collectionNumber: Int) {
     owner = node.owner
@@ -121,6 +122,7 @@ private struct NodeRank: Comparable {
     self.collectionNumber = collectionNumber
     key = KeySpelling(node.key)
     self.number = number
+    occurrence = node.occurrence
   }
 
   static func < (a: NodeRank, b: NodeRank) -> Bool {
@@ -128,7 +130,8 @@ private struct NodeRank: Comparable {
     if a.part != b.part { return a.part < b.part }
     if a.collection != b.collection { return precedes(a.collection, b.collection) }
     if a.collectionNumber != b.collectionNumber { return a.collectionNumber < b.collectionNumber }
-    return a.key != b.key ? a.key < b.key : a.number < b.number
+    if a.key != b.key { return a.key < b.key }
+    return a.number != b.number ? a.number < b.number : a.occurrence < b.occurrence
   }
 
   private static func precedes<T: Comparable>(_ a: T?, _ b: T?) -> Bool {

@@ -113,7 +113,9 @@ struct RandomGraphs {
 
   mutating func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
-    let nodes = (0..<Int.random(in: 0...14, using: &random)).map { _ in builder.add(node()) }
+    let nodes = (0..<Int.random(in: 0...14, using: &random)).map { _ in
+      chance(80) ? builder.add(node()) : builder.addApart(node())
+    }
     guard !nodes.isEmpty else { return builder.build() }
     for _ in 0..<Int.random(in: 0...24, using: &random) {
       builder.connect(
