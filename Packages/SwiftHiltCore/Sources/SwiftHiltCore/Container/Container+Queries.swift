@@ -12,21 +12,6 @@ extension Container {
     isBound(KeyWord(type, qualifier: .named(qualifier.name)))
   }
 
-  /// Whether a request for a type finds more than the lack of it: a binding of exactly its key, or
-  /// of what it is derived from (`Foo` for `Foo?` and `Lazy<Foo>`, contributions for `[Foo]`).
-  ///
-  /// For generated code: a parameter's default value is used where this is false.
-  public func _hasBinding(for type: Any.Type, qualifier: (any Qualifier)? = nil) -> Bool {
-    let value = QualifierValue(qualifier)
-    if isBound(KeyWord(type, qualifier: value)) { return true }
-    let shape = RequestShape(type)
-    if shape.edge == .contribution {
-      return hasContributions(BindingKey(anyType: shape.element, qualifier: qualifier))
-    }
-    if type == (any Resolver).self || type == (any AsyncResolver).self { return true }
-    return shape.element != type && isBound(KeyWord(shape.element, qualifier: value))
-  }
-
   func isBound(_ key: KeyWord) -> Bool {
     let thread = currentThread()
     var next: Store? = store

@@ -11,6 +11,8 @@ protocol DeferredRequest: DerivedRequest {
 extension DeferredRequest {
   static var valueType: Any.Type { Value.self }
 
+  static var form: RequestForm { .deferred(shape.edge, Value.self) }
+
   static func derive(
     in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
   ) throws -> Bool {

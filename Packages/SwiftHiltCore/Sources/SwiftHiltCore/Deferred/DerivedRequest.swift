@@ -3,6 +3,9 @@
 protocol DerivedRequest {
   static var shape: RequestShape { get }
 
+  /// What it is made of, one step only: the wrapped type may be a derived request again.
+  static var form: RequestForm { get }
+
   /// The type whose contributions are built when this is asked for: an element's, or the dictionary
   /// itself. `nil` when this is no collection.
   static var collected: Any.Type? { get }
@@ -48,9 +51,7 @@ struct RequestShape {
 
   /// The key type of the aggregate that collects contributions: `[T]`, or the dictionary itself.
   static func aggregate(of type: Any.Type) -> Any.Type {
-    func open<T>(_ type: T.Type) -> Any.Type { [T].self }
-    if type is any MapRequest.Type { return type }
-    return _openExistential(type, do: open)
+    type is any MapRequest.Type ? type : RequestForm.array(of: type)
   }
 }
 
@@ -61,6 +62,8 @@ extension Dictionary: MapRequest {}
 
 extension Optional: DerivedRequest {
   static var shape: RequestShape { .through(Wrapped.self, optional: true) }
+
+  static var form: RequestForm { .optional(Wrapped.self) }
 
   static var collected: Any.Type? { DerivedTypes.request(Wrapped.self)?.collected }
 

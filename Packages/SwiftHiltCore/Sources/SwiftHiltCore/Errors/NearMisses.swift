@@ -12,26 +12,82 @@ struct NearMiss {
 extension Container {
   /// Looks for what the caller of an unbound key probably meant, best guess first.
   func nearMisses(of key: BindingKey) -> [NearMiss] {
-    guard let type = key.type else { return [] }
+    _NearMissSearch(self).misses(of: key)
+  }
+}
+
+/// Looks for what the users of unbound keys probably meant, going through the bindings of a container
+/// once for all of them.
+///
+/// > Concurrency: For one thread. Bindings are those of the moment of each first look.
+public final class _NearMissSearch {
+  private let container: Container
+  private let bindings: [Visible]
+  private lazy var byType = indexes { $0.type }
+  /// The bindings of `T?` and the like, by `T`.
+  private lazy var byOptional = indexes { key in
+    key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
+  }
+  private lazy var counts = bindings.reduce(into: [BindingKey: Int]()) {
+    $0[$1.key, default: 0] += 1
+  }
+  private lazy var relatives = Dictionary(
+    container.relatives().map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  /// What conforms to each type that was asked for.
+  private var conforming: [ObjectIdentifier: [Int]] = [:]
+  /// How many more bindings are compared with a type: of ten thousand missing types not each one
+  /// can be compared with ten thousand bindings.
+  private var budget: Int
+
+  /// Creates a search of a container's bindings and its ancestors'.
+  public init(_ container: Container) {
+    self.container = container
     // Contributions have bindings too, which answer for no key.
-    let bindings = visibleBindings().filter { $0.owner.isInTable($0.cell) }
-    var misses = sameTypeMisses(key, type, bindings)
-    misses += contributionMisses(key, type)
-    misses += optionalMisses(key, type, bindings)
-    if misses.isEmpty { misses += conformanceMisses(key, type, bindings) }
-    misses += relativeMisses(key)
-    if misses.count > NearMiss.shown + 1 {
-      let more = misses.count - NearMiss.shown
-      misses = misses.prefix(NearMiss.shown) + [NearMiss(text: "\(more) more", help: "")]
-    }
-    return misses
+    bindings = container.visibleBindings().filter { $0.owner.isInTable($0.cell) }
+    budget = 32_768 + 2 * bindings.count
   }
 
-  /// The same type with another qualifier, or with none.
-  private func sameTypeMisses(
-    _ key: BindingKey, _ type: Any.Type, _ bindings: [Visible]
-  ) -> [NearMiss] {
-    bindings.filter { $0.key.type == type && $0.key != key }.map { near in
+  /// The texts of what was probably meant by a key, best guess first.
+  ///
+  /// - Complexity: O(1) for all but the first call, on average, as long as types are few.
+  public func of(_ key: BindingKey) -> [(text: String, help: String)] {
+    misses(of: key).map { ($0.text, $0.help) }
+  }
+
+  func misses(of key: BindingKey) -> [NearMiss] {
+    guard let type = key.type else { return [] }
+    var (misses, total) = sameTypeMisses(key, type)
+    let contributions = contributionMisses(key)
+    let (optionals, optionalCount) = optionalMisses(key, type)
+    misses += contributions + optionals
+    total += contributions.count + optionalCount
+    if total == 0 {
+      misses = conformanceMisses(key, type)
+      total = misses.count
+    }
+    let relatives = relativeMisses(key)
+    misses += relatives
+    total += relatives.count
+    guard total > NearMiss.shown + 1 else { return misses }
+    return misses.prefix(NearMiss.shown)
+      + [NearMiss(text: "\(total - NearMiss.shown) more", help: "")]
+  }
+
+  private func indexes(_ type: (BindingKey) -> Any.Type?) -> [ObjectIdentifier: [Int]] {
+    var indexes: [ObjectIdentifier: [Int]] = [:]
+    for (index, binding) in bindings.enumerated() {
+      if let type = type(binding.key) { indexes[ObjectIdentifier(type), default: []].append(index) }
+    }
+    return indexes
+  }
+
+  /// The same type with another qualifier, or with none: those that a message shows, and how many
+  /// there are.
+  private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
+    guard let near = byType[ObjectIdentifier(type)] else { return ([], 0) }
+    let others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(NearMiss.shown + 1))
+    let misses = others.map { index -> NearMiss in
+      let near = self.bindings[index]
       if near.key.qualifier == nil {
         return NearMiss(
           text: "\(near.key), registered at \(near.binding.callSite) (without a qualifier)",
@@ -43,10 +99,13 @@ extension Container {
           ? "resolve it with the qualifier, or register \(key)"
           : "register \(key), or resolve \(near.key)")
     }
+    // All of them were looked at, unless a message has enough.
+    let count = misses.count <= NearMiss.shown ? misses.count : near.count - (counts[key] ?? 0)
+    return (misses, count)
   }
 
-  private func contributionMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
-    guard hasContributions(key) else { return [] }
+  private func contributionMisses(_ key: BindingKey) -> [NearMiss] {
+    guard container.hasContributions(key) else { return [] }
     return [
       NearMiss(
         text: "contributions to [\(key.typeName)]",
@@ -55,39 +114,45 @@ extension Container {
   }
 
   /// `T` against `T?`.
-  private func optionalMisses(
-    _ key: BindingKey, _ type: Any.Type, _ bindings: [Visible]
-  ) -> [NearMiss] {
-    bindings.filter { binding in
-      guard let other = binding.key.type else { return false }
-      return RequestShape(other).isOptional && RequestShape(other).element == type
-    }.map { near in
+  private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
+    let near = byOptional[ObjectIdentifier(type)] ?? []
+    let misses = near.prefix(NearMiss.shown + 1).map { bindings[$0] }.map { near in
       NearMiss(
         text: "\(near.key), registered at \(near.binding.callSite)",
         help: "register \(key): an optional binding does not answer for it")
     }
+    return (misses, near.count)
   }
 
   /// A binding whose instance, as far as one is there, is what was asked for: the concrete type
   /// against its protocol; or a subclass.
-  private func conformanceMisses(
-    _ key: BindingKey, _ type: Any.Type, _ bindings: [Visible]
-  ) -> [NearMiss] {
+  private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
+    let id = ObjectIdentifier(type)
+    if conforming[id] == nil { conforming[id] = findConforming(type) }
+    return conforming[id]!.map { bindings[$0] }.map { near in
+      NearMiss(
+        text: "\(near.key), registered at \(near.binding.callSite)",
+        help: "ask for \(near.key), or register \(key) as an alias of it")
+    }
+  }
+
+  private func findConforming(_ type: Any.Type) -> [Int] {
     func isAsked<T>(_ type: T.Type) -> (Visible) -> Bool {
       { near in near.key.type is T.Type || near.peek() is T }
     }
-    return bindings.filter { $0.key.qualifier == nil }
-      .filter(_openExistential(type, do: isAsked)).prefix(3)
-      .map { near in
-        NearMiss(
-          text: "\(near.key), registered at \(near.binding.callSite)",
-          help: "ask for \(near.key), or register \(key) as an alias of it")
-      }
+    let isAsked = _openExistential(type, do: isAsked)
+    var found: [Int] = []
+    for (index, binding) in bindings.enumerated() where binding.key.qualifier == nil {
+      budget -= 1
+      if budget < 0 || found.count == 3 { break }
+      if isAsked(binding) { found.append(index) }
+    }
+    return found
   }
 
   /// Bound in a child or a sibling only.
   private func relativeMisses(_ key: BindingKey) -> [NearMiss] {
-    guard let found = relatives().first(where: { $0.key == key }) else { return [] }
+    guard let found = relatives[key] else { return [] }
     return [
       NearMiss(
         text: "\(key), registered at \(found.site) in \(found.container)",

@@ -1,3 +1,5 @@
+import CSwiftHilt
+
 /// What a container knows of one registration, for graphs and validation.
 public struct BindingRecord: Sendable {
   /// What kind of registration it is.
@@ -42,6 +44,13 @@ public struct BindingRecord: Sendable {
 
   /// Where the decorators of the same container were written, innermost first.
   public let decorators: [CallSite]
+
+  /// For an entry of a map: a number that the entries of its key have in common, in this container
+  /// and its ancestors. The nearest of them answers.
+  public let mapEntry: Int?
+
+  /// Whether it is a contribution that makes several elements, all at once.
+  public let isPlural: Bool
 }
 
 extension Container {
@@ -49,9 +58,10 @@ extension Container {
   /// of registration. Runs no factory.
   public func _bindingRecords() -> [[BindingRecord]] {
     var result: [[BindingRecord]] = []
+    var mapEntries: [MapEntry: Int] = [:]
     var container: Container? = self
     while let here = container {
-      result.append(here.ownRecords())
+      result.append(here.ownRecords(&mapEntries))
       container = here.parent
     }
     return result
@@ -121,20 +131,31 @@ extension Container {
 
   /// What the user of an unbound key probably meant, best guess first.
   public func _nearMisses(of key: BindingKey) -> [(text: String, help: String)] {
-    nearMisses(of: key).map { ($0.text, $0.help) }
+    _NearMissSearch(self).of(key)
   }
 
-  private func ownRecords() -> [BindingRecord] {
-    var collections: [ContributionID: BindingKey] = [:]
+  private func ownRecords(_ mapEntries: inout [MapEntry: Int]) -> [BindingRecord] {
+    var contributions: [ContributionID: Contribution] = [:]
     for cell in ownCells() where cell.isContributionList {
       let collection = cell.bindingKey
       for entry in held(cell, as: ContributionList.self)?.entries ?? [] {
-        collections[entry.id] = collection
+        var contribution = Contribution(to: collection, isPlural: entry.isMany)
+        if let mapKey = entry.mapKey {
+          let mapEntry = MapEntry(map: collection, key: mapKey)
+          contribution.mapEntry = mapEntries[mapEntry] ?? mapEntries.count
+          mapEntries[mapEntry] = contribution.mapEntry
+        } else {
+          // The elements of a list may be dictionaries, whose own entries are kept beside them.
+          let element = KeyWord.type(of: cell.pointee.key)
+          contribution.collection = BindingKey(
+            anyType: RequestForm.array(of: element), qualifier: collection.qualifier)
+        }
+        contributions[entry.id] = contribution
       }
     }
     return ownBindings().compactMap { visible in
-      if let collection = collections[ContributionID(cell: visible.cell)] {
-        return record(visible, .contribution(to: collection))
+      if let contribution = contributions[ContributionID(cell: visible.cell)] {
+        return record(visible, .contribution(to: contribution.collection), contribution)
       }
       // What a list no longer names was taken out with its module.
       guard isInTable(visible.cell) else { return nil }
@@ -144,7 +165,9 @@ extension Container {
     }
   }
 
-  private func record(_ visible: Visible, _ kind: BindingRecord.Kind) -> BindingRecord {
+  private func record(
+    _ visible: Visible, _ kind: BindingRecord.Kind, _ contribution: Contribution? = nil
+  ) -> BindingRecord {
     let binding = visible.binding
     let isInstance = binding.flags.contains(.instance)
     let isAlias = binding.flags.contains(.alias)
@@ -154,6 +177,25 @@ extension Container {
       dependencies: isInstance ? [] : binding.extras?.dependencies?(),
       isOverride: binding.flags.contains(.override),
       isAsync: binding.flags.contains(.asynchronous), isInstance: isInstance,
-      decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [])
+      decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [],
+      mapEntry: contribution?.mapEntry, isPlural: contribution?.isPlural == true)
+  }
+}
+
+/// A key of a map that something contributes to.
+private struct MapEntry: Hashable {
+  let map: BindingKey
+  let key: AnyHashable
+}
+
+/// What a contribution belongs to.
+private struct Contribution {
+  var collection: BindingKey
+  var mapEntry: Int?
+  let isPlural: Bool
+
+  init(to collection: BindingKey, isPlural: Bool) {
+    self.collection = collection
+    self.isPlural = isPlural
   }
 }

@@ -112,6 +112,8 @@ extension Array: DerivedRequest {
     RequestShape(element: RequestShape(Element.self).element, edge: .contribution, isOptional: true)
   }
 
+  static var form: RequestForm { .list(of: Element.self) }
+
   static var collected: Any.Type? { Element.self }
 
   static func derive(
@@ -125,6 +127,8 @@ extension Array: DerivedRequest {
 
 extension Set: DerivedRequest {
   static var shape: RequestShape { [Element].shape }
+
+  static var form: RequestForm { .list(of: Element.self) }
 
   static var collected: Any.Type? { Element.self }
 
@@ -145,6 +149,12 @@ extension Dictionary: DerivedRequest {
     return RequestShape(
       element: isDeferred ? dictionary(to: value.element) : Self.self, edge: .contribution,
       isOptional: true)
+  }
+
+  static var form: RequestForm {
+    let deferred = DerivedTypes.request(Value.self) as? any DeferredRequest.Type
+    return .map(
+      Self.self, deferred: deferred.map { ($0.shape.edge, dictionary(to: $0.valueType)) })
   }
 
   static var collected: Any.Type? { Self.self }

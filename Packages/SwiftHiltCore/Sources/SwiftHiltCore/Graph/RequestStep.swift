@@ -1,0 +1,74 @@
+/// Where a request goes on to when nothing binds exactly the key that it asks for.
+///
+/// Read from the type itself, never from its name: a type of the user's that is called `MyLazy` is
+/// no deferred request.
+public enum _RequestStep: Hashable, Sendable {
+  /// Nowhere: the key is unbound.
+  case unbound
+  /// The container answers: the resolver itself was asked for.
+  case resolver
+  /// `T?`: to the wrapped key, and the request can do without.
+  case optional(BindingKey)
+  /// `Lazy<T>`, `Provider<T>`: to the key that is resolved later, in the same container.
+  case deferred(EdgeKind, BindingKey)
+  /// `[T]`, `Set<T>`, `[K: V]`: to the contributions that the collection has.
+  case collection(BindingKey)
+  /// `[Lazy<T>]`, `[K: Provider<V>]`: to the contributions to the first key if there are any,
+  /// otherwise to those of the second, each deferred.
+  case deferredElements(BindingKey, EdgeKind, of: BindingKey)
+}
+
+extension BindingKey {
+  /// Where a request for this key goes on to when nothing binds the key; a key that was made from
+  /// its spelling leads nowhere.
+  public var _requestStep: _RequestStep {
+    guard let type else { return .unbound }
+    if type == (any Resolver).self || type == (any AsyncResolver).self { return .resolver }
+    guard let request = DerivedTypes.request(type) else { return .unbound }
+    func key(_ type: Any.Type) -> BindingKey { BindingKey(anyType: type, qualifier: qualifier) }
+    switch request.form {
+    case .optional(let wrapped): return .optional(key(wrapped))
+    case .deferred(let edge, let value): return .deferred(edge, key(value))
+    case .list(let element, nil): return .collection(key(RequestForm.array(of: element)))
+    case .list(let element, let (edge, value)?):
+      return .deferredElements(
+        key(RequestForm.array(of: element)), edge, of: key(RequestForm.array(of: value)))
+    case .map(let map, nil): return .collection(key(map))
+    case .map(let map, let (edge, values)?):
+      return .deferredElements(key(map), edge, of: key(values))
+    }
+  }
+
+  /// The key of the collection that contributions to this one are elements of.
+  public var _collectionKey: BindingKey {
+    guard let type else {
+      return BindingKey(
+        typeName: "[\(typeName)]", qualifiedTypeName: "[\(qualifiedTypeName)]",
+        qualifier: qualifierText)
+    }
+    return BindingKey(anyType: RequestForm.array(of: type), qualifier: qualifier)
+  }
+}
+
+/// What a derived request is made of.
+enum RequestForm {
+  case optional(Any.Type)
+  case deferred(EdgeKind, Any.Type)
+  /// The contributions to an element's type; of elements that are deferred, otherwise those to their
+  /// value's.
+  case list(of: Any.Type, deferred: (EdgeKind, Any.Type)?)
+  /// The contributions to a dictionary; of values that are deferred, otherwise those to the
+  /// dictionary of what they stand for.
+  case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
+
+  static func array(of element: Any.Type) -> Any.Type {
+    func open<T>(_ type: T.Type) -> Any.Type { [T].self }
+    return _openExistential(element, do: open)
+  }
+
+  /// A list, whose elements may be deferred.
+  static func list(of element: Any.Type) -> RequestForm {
+    let deferred = DerivedTypes.request(element) as? any DeferredRequest.Type
+    return .list(of: element, deferred: deferred.map { ($0.shape.edge, $0.valueType) })
+  }
+}
