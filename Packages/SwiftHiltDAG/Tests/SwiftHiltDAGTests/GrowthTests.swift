@@ -75,6 +75,84 @@ import Testing
     }
   }
 
+  /// A container in which each of many bindings needs something that is not there.
+  static func faulty(_ count: Int, _ need: (Int) -> Dependency) -> Container {
+    let container = Container()
+    container.expect(Wanted.self, in: "request")
+    for number in 0..<count {
+      let dependency = need(number)
+      container.register(
+        Int.self, qualifier: Named("\(number)"), dependencies: [dependency]
+      ) { _ in 0 }
+    }
+    return container
+  }
+
+  /// As many types as are wanted: the bits of a number, spelled in generic arguments.
+  static func type(_ number: Int) -> Any.Type {
+    func zero<T>(_ type: T.Type) -> Any.Type { Zero<T>.self }
+    func one<T>(_ type: T.Type) -> Any.Type { One<T>.self }
+    var (type, rest): (Any.Type, Int) = (Int.self, number + 1)
+    while rest > 0 {
+      type = rest & 1 == 0 ? _openExistential(type, do: zero) : _openExistential(type, do: one)
+      rest >>= 1
+    }
+    return type
+  }
+
+  private struct Wanted {}
+  private struct Zero<T> {}
+  private struct One<T> {}
+
+  @Test(.enabled(if: isBenchmarking)) func growth_ofFaults_isLinear() {
+    print(
+      "| nodes | missing, one type | missing, of types | captives | no cycle | pairs | one ring |")
+    print("|---|---|---|---|---|---|---|")
+    for count in Self.sizes {
+      var row: [Double] = []
+      let named = Self.faulty(count) { Dependency(String.self, qualifier: Named("\($0)")) }
+      row.append(Stopwatch.milliseconds { #expect(named.validate().errors.count == count) })
+      let typed = Self.faulty(count) {
+        Dependency(key: BindingKey(anyType: Self.type($0)), kind: .direct)
+      }
+      row.append(Stopwatch.milliseconds { #expect(typed.validate().errors.count == count) })
+      let captives = Self.faulty(count) { _ in Dependency(Provider<Wanted>.self) }
+      row.append(Stopwatch.milliseconds { #expect(captives.validate().errors.count == count) })
+      let (acyclic, pairs, ring) = (Self.graph(count), Self.pairs(count), Self.ring(count))
+      row.append(Stopwatch.milliseconds { #expect(acyclic.elementaryCycles().isEmpty) })
+      row.append(Stopwatch.milliseconds { #expect(pairs.elementaryCycles(limit: 7).count == 7) })
+      row.append(Stopwatch.milliseconds { #expect(ring.elementaryCycles().count == 1) })
+      let cells = row.map { "\(($0 * 10).rounded() / 10)" }.joined(separator: " | ")
+      print("| \(count) | \(cells) |")
+    }
+  }
+
+  /// Nodes that need each other two by two.
+  static func pairs(_ count: Int) -> DependencyGraph {
+    joined(count) { $0 ^ 1 }
+  }
+
+  /// One cycle through all nodes.
+  static func ring(_ count: Int) -> DependencyGraph {
+    joined(count) { ($0 + 1) % count }
+  }
+
+  private static func joined(_ count: Int, _ next: (Int) -> Int) -> DependencyGraph {
+    var builder = DependencyGraph.Builder()
+    for number in 0..<count { builder.add(.init(key: GeneratedGraphs.key("N\(number)"))) }
+    for number in 0..<count { builder.connect(number, next(number)) }
+    return builder.build()
+  }
+
+  /// Where the work grew with the square, these take minutes.
+  @Test(.timeLimit(.minutes(1))) func faults_areFound_amongTenThousand() {
+    let missing = Self.faulty(10_000) { Dependency(String.self, qualifier: Named("\($0)")) }
+    #expect(missing.validate().errors.count == 10_000)
+    #expect(Self.graph(10_000).elementaryCycles().isEmpty)
+    #expect(Self.pairs(10_000).elementaryCycles(limit: 20_000).count == 5_000)
+    #expect(Self.ring(10_000).elementaryCycles().count == 1)
+  }
+
   @Test func everyQuestion_isAnswered_forAThousandNodes() throws {
     let graph = Self.graph(1_000)
     #expect(try graph.topologicalOrder().count == 1_000)

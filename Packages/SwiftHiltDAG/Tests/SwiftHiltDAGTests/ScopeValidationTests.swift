@@ -52,6 +52,159 @@ private final class Request { init() {} }
   }
 }
 
+/// Keys that a container of a scope is to supply.
+@Suite struct ExpectationTests {
+  private final class Handler { init(request: Request) {} }
+  private final class Asker { init(request: Provider<Request>) {} }
+  private final class Sleeper { init(request: Lazy<Request>) {} }
+  private final class Doubter { init(request: Request?, later: Lazy<Request?>) {} }
+
+  private func app() -> Container {
+    let app = Container(name: "app")
+    app.expect(Request.self, in: "request", line: 9)
+    return app
+  }
+
+  @Test func expectedKey_isMissing_whereTheScopesContainerDoesNotBindIt() {
+    let app = app()
+    #expect(app.validate().isEmpty)
+    #expect(app.child(scope: "other").validate().isEmpty)
+    let request = app.child(name: "one", scope: "request")
+    #expect(
+      request.validate().map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Request in one
+
+          path:    Request      (ScopeValidationTests.swift:9)
+          expect:  declared at ScopeValidationTests.swift:9, in scope request
+          help:    register Request in one, or remove the expectation
+        """
+      ])
+    #expect(request.child().validate().map(\.id) == [.missing])
+    request.bind(Request.self, to: Request.init)
+    #expect(request.validate().isEmpty)
+    #expect(request.child().validate().isEmpty)
+  }
+
+  @Test func unsuppliedKey_isReportedOnce_withWhoNeedsIt() {
+    let app = app()
+    app.bind(Handler.self, lifetime: .scoped, line: 20, to: Handler.init)
+    #expect(app.validate().isEmpty)
+    #expect(
+      app.child(name: "one", scope: "request").validate().map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Request
+
+          path:    Handler -> Request      (ScopeValidationTests.swift:20)
+          expect:  declared at ScopeValidationTests.swift:9, in scope request
+          help:    register Request in one
+        """
+      ])
+  }
+
+  @Test func keyOfTwoScopes_isExpectedAsLongAsOneIsToCome() {
+    let app = app()
+    app.expect(Request.self, in: "job")
+    app.bind(Handler.self, lifetime: .transient, to: Handler.init)
+    let job = app.child(scope: "job")
+    job.bind(Request.self, to: Request.init)
+    #expect(app.validate().isEmpty)
+    #expect(job.validate().isEmpty)
+    #expect(app.child(name: "one", scope: "request").validate().map(\.id) == [.missing])
+  }
+
+  @Test func expectedKey_isACaptive_alsoOfWhatAsksForItLater() {
+    let app = app()
+    app.bind(Asker.self, line: 20, to: Asker.init)
+    app.bind(Sleeper.self, to: Sleeper.init)
+    let report = app.validate()
+    #expect(
+      report.map(\.description) == [
+        "error: [captive] Asker (Asker -> Request)",
+        "error: [captive] Sleeper (Sleeper -> Request)",
+      ])
+    #expect(
+      report[0].text == """
+        [SwiftHilt/captive] error: Asker is .singleton and would look for Request in app, which is \
+        supplied by scope request
+
+          path:    Asker -> Request      (ScopeValidationTests.swift:20)
+          help:    give Asker the lifetime .scope(request): what it asks for is looked up in app, \
+        also by Lazy, Provider or a function
+        """)
+    #expect(throws: ResolutionError.self) { try app.tryResolve(Asker.self) }
+  }
+
+  @Test func expectedKeyThatIsOptional_isNoCaptive() {
+    let app = app()
+    app.bind(Doubter.self, to: Doubter.init)
+    #expect(app.validate().isEmpty)
+    #expect(throws: Never.self) { try app.tryResolve(Doubter.self) }
+  }
+}
+
+/// What the instances of a scope keep.
+@Suite struct ScopeCaptiveTests {
+  private final class Account { init(request: Request) {} }
+  private final class Watcher { init(requests: Provider<Request>) {} }
+  private final class Basket { init(cart: Cart) {} }
+
+  private func session() -> Container {
+    let session = Container(name: "session", scope: "session")
+    session.expect(Request.self, in: "request")
+    return session
+  }
+
+  @Test func instanceOfAScope_wouldKeepWhatAScopeBelowSupplies() {
+    let session = session()
+    session.bind(Account.self, lifetime: .scope("session"), to: Account.init)
+    let text = ["error: [captive] Account (Account -> Request)"]
+    #expect(session.validate().map(\.description) == text)
+    let request = session.child(scope: "request")
+    request.bind(Request.self, to: Request.init)
+    #expect(request.validate().errors.map(\.description) == text)
+    #expect(throws: ResolutionError.self) { try request.tryResolve(Account.self) }
+  }
+
+  @Test func instanceOfAScope_wouldKeepOneOfAScopeBelow() {
+    let session = session()
+    session.bind(Account.self, lifetime: .scope("session"), to: Account.init)
+    session.bind(Request.self, lifetime: .scope("request"), to: Request.init)
+    #expect(session.validate().errors.map(\.id) == [.captive])
+    #expect(session.child(scope: "request").validate().errors.map(\.id) == [.captive])
+    #expect(throws: ResolutionError.self) {
+      try session.child(scope: "request").tryResolve(Account.self)
+    }
+  }
+
+  @Test func singleton_wouldLookForWhatAScopeBelowHas_byAProvider() {
+    let session = session()
+    session.bind(Watcher.self, to: Watcher.init)
+    session.bind(Request.self, lifetime: .scope("request"), to: Request.init)
+    #expect(
+      session.validate().errors.map(\.headline) == [
+        "Watcher is .singleton and would look for Request in session, which is .scope(request)"
+      ])
+    let watcher = session.resolve(Provider<Request>.self)
+    #expect(throws: ResolutionError.self) { try watcher.get() }
+  }
+
+  @Test func instanceOfAScope_mayKeepWhatItsOwnContainerCaches() {
+    let session = session()
+    session.bind(Basket.self, lifetime: .scope("session"), to: Basket.init)
+    session.bind(Cart.self, lifetime: .scoped, to: Cart.init)
+    #expect(session.validate().isEmpty)
+    #expect(session.child(scope: "other").validate().isEmpty)
+  }
+
+  @Test func instanceOfAScopeThatIsNotThereYet_isNotJudged() {
+    let app = Container()
+    app.expect(Request.self, in: "request")
+    app.bind(Account.self, lifetime: .scope("request"), to: Account.init)
+    #expect(app.validate().isEmpty)
+  }
+}
+
 /// Entries of one map key.
 @Suite struct MapKeyValidationTests {
   @Test func mapKeyTwiceInOneContainer_isAnErrorThatNamesBothSites() {

@@ -11,11 +11,22 @@ struct BindingTable {
     var contributions: [BindingKey: [Int]] = [:]
   }
 
+  struct Expectation {
+    let key: BindingKey
+    let scope: ScopeName
+    let callSite: CallSite
+  }
+
   private(set) var records: [BindingRecord] = []
   /// The level of each record.
   private(set) var levelOf: [Int] = []
   private(set) var levels: [Level] = []
-  private(set) var expected: [BindingKey: (scope: ScopeName, callSite: CallSite)] = [:]
+  /// What each key is expected in, each scope once.
+  private(set) var expected: [BindingKey: [Expectation]] = [:]
+  /// In the order in which they were declared, nearest container first.
+  private(set) var expectations: [Expectation] = []
+  /// The nearest level below an entry of a map that has an entry of the same key.
+  private var replacements: [Int: Int] = [:]
 
   init(_ container: Container) {
     var chain: [ContainerID] = []
@@ -24,6 +35,7 @@ struct BindingTable {
       chain.append(here.id)
       next = here.parent
     }
+    var lastLevels: [Int: Int] = [:]
     for (index, own) in container._bindingRecords().enumerated() {
       let id = chain[index]
       var level = Level(
@@ -31,16 +43,21 @@ struct BindingTable {
       for record in own {
         if case .contribution(let collection) = record.kind {
           level.contributions[collection, default: []].append(records.count)
+          replacements[records.count] = record.mapEntry.flatMap { lastLevels[$0] }
         } else {
           level.bindings[record.key] = records.count
         }
         records.append(record)
         levelOf.append(index)
       }
+      for entry in own.compactMap(\.mapEntry) { lastLevels[entry] = index }
       levels.append(level)
     }
-    for expectation in container._expectations() where expected[expectation.key] == nil {
-      expected[expectation.key] = (expectation.scope, expectation.callSite)
+    for (key, scope, callSite) in container._expectations() {
+      if expected[key]?.contains(where: { $0.scope == scope }) == true { continue }
+      let expectation = Expectation(key: key, scope: scope, callSite: callSite)
+      expected[key, default: []].append(expectation)
+      expectations.append(expectation)
     }
   }
 
@@ -52,31 +69,36 @@ struct BindingTable {
     return nil
   }
 
-  /// The contributions that a collection has at a level.
+  /// What a decorator wraps: what answers for its key above it.
+  func base(of decorator: Int) -> Int? {
+    let above = levelOf[decorator] + 1
+    return above < levels.count ? record(for: records[decorator].key, from: above) : nil
+  }
+
+  /// The contributions that a collection has at a level, without the entries of a map that a nearer
+  /// container replaces.
   func contributions(to collection: BindingKey, from level: Int) -> [Int] {
     levels[level...].reversed().flatMap { $0.contributions[collection] ?? [] }
+      .filter { !isReplaced($0, from: level) }
+  }
+
+  /// Whether an entry of a map gives way to one of a nearer container.
+  func isReplaced(_ contribution: Int, from level: Int) -> Bool {
+    replacements[contribution].map { $0 >= level } == true
   }
 
   /// The nearest level upwards whose container stands for a scope.
   func level(of scope: ScopeName, from level: Int) -> Int? {
     levels.indices[level...].first { levels[$0].scope == scope }
   }
-}
 
-extension BindingKey {
-  /// The key of the array that collects contributions to this one; a dictionary collects its own.
-  var collectionKey: BindingKey {
-    guard let type else {
-      return BindingKey(
-        typeName: "[\(typeName)]", qualifiedTypeName: "[\(qualifiedTypeName)]",
-        qualifier: qualifierText)
+  /// Whether a request at a level is answered, as far as its own key goes.
+  func answers(_ key: BindingKey, from level: Int) -> Bool {
+    if record(for: key, from: level) != nil { return true }
+    switch key._requestStep {
+    case .unbound: return false
+    case .deferred(_, let value): return answers(value, from: level)
+    case .resolver, .optional, .collection, .deferredElements: return true
     }
-    if type is any DictionaryType.Type { return self }
-    func array<T>(_ type: T.Type) -> Any.Type { [T].self }
-    return BindingKey(anyType: _openExistential(type, do: array), qualifier: qualifier)
   }
 }
-
-private protocol DictionaryType {}
-
-extension Dictionary: DictionaryType {}

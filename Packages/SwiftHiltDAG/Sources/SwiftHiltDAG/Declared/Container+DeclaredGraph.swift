@@ -42,12 +42,13 @@ extension Wiring {
       if case .contribution(let collection) = record.kind { node.collection = collection }
       if case .decorator = record.kind { node.callSites = record.decorators }
       return node
-    case .collection(let key):
+    case .collection(let key), .plurals(let key, _):
       return .init(key: key, role: .collection)
     case .expected(let key):
+      let expectations = table.expected[key] ?? []
       return .init(
-        key: key, role: .unbound, lifetime: table.expected[key].map { .scope($0.scope) },
-        callSites: table.expected[key].map { [$0.callSite] } ?? [])
+        key: key, role: .unbound, lifetime: expectations.first.map { .scope($0.scope) },
+        callSites: expectations.map(\.callSite))
     case .unbound(let key):
       return .init(key: key, role: .unbound)
     }

@@ -6,13 +6,7 @@ import SwiftHiltCore
 /// A step is a registration as seen from one level: a transient of an ancestor resolves what its
 /// asker sees, a singleton what its owner sees, so one registration may be several steps.
 struct Wiring {
-  /// What a step stands for.
-  enum Place: Hashable {
-    case record(Int)
-    case collection(BindingKey)
-    case expected(BindingKey)
-    case unbound(BindingKey)
-  }
+  typealias Place = BindingTable.Place
 
   struct Step: Hashable {
     let place: Place
@@ -51,13 +45,14 @@ struct Wiring {
   func key(of step: Int) -> BindingKey {
     switch steps[step].place {
     case .record(let index): return table.records[index].key
-    case .collection(let key), .expected(let key), .unbound(let key): return key
+    case .collection(let key), .plurals(let key, _), .expected(let key), .unbound(let key):
+      return key
     }
   }
 
   private func isVisible(_ index: Int) -> Bool {
     let record = table.records[index]
-    if case .contribution = record.kind { return true }
+    if case .contribution = record.kind { return !table.isReplaced(index, from: 0) }
     return table.record(for: record.key, from: 0) == index
   }
 
@@ -76,22 +71,27 @@ struct Wiring {
     case .record(let index):
       switch lifetime(of: index) {
       case .singleton, .weak: return table.levelOf[index]
-      case .scope(let name): return table.level(of: name, from: asking) ?? asking
+      case .scope(let name):
+        guard let home = table.level(of: name, from: asking) else { return asking }
+        // A wrapper does not outlive the container that decorates.
+        return isDecorator(index) ? min(home, table.levelOf[index]) : home
       default: return asking
       }
-    case .collection: return asking
+    case .collection, .plurals: return asking
     case .expected, .unbound: return 0
     }
+  }
+
+  private func isDecorator(_ index: Int) -> Bool {
+    if case .decorator = table.records[index].kind { return true }
+    return false
   }
 
   /// A record's lifetime; that of what it wraps for a decorator, none for an alias.
   func lifetime(of index: Int) -> Lifetime? {
     var index = index
-    while case .decorator = table.records[index].kind {
-      let above = table.levelOf[index] + 1
-      guard above < table.levels.count,
-        let base = table.record(for: table.records[index].key, from: above)
-      else { return nil }
+    while isDecorator(index) {
+      guard let base = table.base(of: index) else { return nil }
       index = base
     }
     return table.records[index].lifetime
@@ -102,19 +102,21 @@ struct Wiring {
     switch steps[step].place {
     case .record(let index):
       let record = table.records[index]
-      if case .decorator = record.kind {
-        let above = table.levelOf[index] + 1
-        let base = above < table.levels.count ? table.record(for: record.key, from: above) : nil
-        link(step, base.map { .record($0) } ?? .unbound(record.key), .decorator, from: level)
-      }
-      if case .alias(let target) = record.kind {
-        let place = table.record(for: target, from: level).map { Place.record($0) }
-        link(step, place ?? supplied(target), .direct, from: level)
-      } else {
+      switch record.kind {
+      case .decorator:
+        let base = table.base(of: index).map { Place.record($0) }
+        link(step, base ?? .unbound(record.key), .decorator, from: level)
+      case .alias(let target):
+        follow(target, .direct, of: step, at: level)
+      case .binding, .contribution:
         for dependency in record.dependencies ?? [] { follow(dependency, of: step, at: level) }
       }
     case .collection(let key):
       for index in table.contributions(to: key, from: level) {
+        link(step, .record(index), .contribution, from: level)
+      }
+    case .plurals(let key, _):
+      for index in table.contributions(to: key, from: level) where table.records[index].isPlural {
         link(step, .record(index), .contribution, from: level)
       }
     case .expected, .unbound:
@@ -123,27 +125,50 @@ struct Wiring {
   }
 
   private mutating func follow(_ dependency: Dependency, of step: Int, at level: Int) {
-    let isOptional = dependency.isOptional
-    if let exact = table.record(for: dependency.spelledKey, from: level) {
-      link(step, .record(exact), .direct, isOptional, from: level)
-    } else if dependency.kind == .contribution {
-      let key = dependency.key.collectionKey
-      link(step, .collection(key), dependency.deferral ?? .direct, from: level)
-    } else if let record = table.record(for: dependency.key, from: level) {
-      link(step, .record(record), dependency.kind, isOptional, from: level)
-    } else if dependency.asksForMany,
-      !table.contributions(to: dependency.key.collectionKey, from: level).isEmpty
-    {
-      let key = dependency.key.collectionKey
-      link(step, .collection(key), dependency.kind, isOptional, from: level)
-    } else if !dependency.isAnsweredByContainer {
-      link(step, supplied(dependency.key), dependency.kind, isOptional, from: level)
+    let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
+    let isPlain = spelled._requestStep == .unbound
+    if isPlain, spelled != key, table.record(for: spelled, from: level) == nil {
+      // A function that makes the key.
+      follow(key, kind, dependency.isOptional, of: step, at: level)
+    } else if isPlain, kind == .contribution {
+      link(step, .collection(key._collectionKey), .direct, from: level)
+    } else {
+      // An edge that was declared by its parts says itself how it is put off.
+      let outer = spelled == key && kind.isDeferred ? kind : .direct
+      follow(spelled, outer, dependency.isOptional, of: step, at: level)
     }
   }
 
-  /// What an unbound key is.
-  private func supplied(_ key: BindingKey) -> Place {
-    table.expected[key] == nil ? .unbound(key) : .expected(key)
+  private mutating func follow(
+    _ key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool = false, of step: Int, at level: Int
+  ) {
+    for answer in table.answers(to: key, kind, isOptional, from: level) {
+      link(step, answer.place, answer.kind, answer.isOptional, from: level)
+    }
+  }
+
+  /// The steps of what answers requests of the program itself, which may make them of any container.
+  func steps(for keys: [BindingKey]) -> [Int] {
+    var wanted: Set<Step> = []
+    for level in table.levels.indices {
+      for key in keys {
+        for answer in table.answers(to: key, .direct, false, from: level) {
+          for place in places(of: answer.place, from: level) {
+            wanted.insert(Step(place: place, level: home(of: place, from: level)))
+          }
+        }
+      }
+    }
+    return steps.indices.filter { wanted.contains(steps[$0]) }
+  }
+
+  /// What a place stands for: a collection, for which there may be no step, for its contributions.
+  private func places(of place: Place, from level: Int) -> [Place] {
+    switch place {
+    case .collection(let key), .plurals(let key, _):
+      return table.contributions(to: key, from: level).map { .record($0) }
+    case .record, .expected, .unbound: return [place]
+    }
   }
 
   private mutating func link(
@@ -157,22 +182,7 @@ struct Wiring {
   }
 }
 
-extension Dependency {
-  /// Whether a container answers for it without a binding: the resolver itself.
-  fileprivate var isAnsweredByContainer: Bool {
-    key.type == (any Resolver).self || key.type == (any AsyncResolver).self
-  }
-
-  /// How the elements of a collection are put off: `[Lazy<T>]`, `[String: Provider<T>]`.
-  fileprivate var deferral: EdgeKind? {
-    let name = spelledKey.typeName
-    if name.contains("Lazy<") { return .lazy }
-    return name.contains("Provider<") ? .provider : nil
-  }
-
-  /// Whether a deferred request is for a collection: `Lazy<[T]>`.
-  fileprivate var asksForMany: Bool {
-    let name = spelledKey.typeName
-    return name.contains("<[") || name.contains("<Array<") || name.contains("<Set<")
-  }
+extension EdgeKind {
+  /// Whether what it leads to is built later.
+  fileprivate var isDeferred: Bool { self == .lazy || self == .provider }
 }

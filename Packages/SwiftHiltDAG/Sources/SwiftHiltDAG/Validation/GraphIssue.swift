@@ -8,7 +8,7 @@ public struct GraphIssue: Hashable, Sendable {
     case missing
     /// Bindings that need each other while they are built.
     case cycle
-    /// An instance that would keep a shorter-lived one.
+    /// An instance that would keep a shorter-lived one, or look for it where it is not.
     case captive
     /// Two contributions of one container to one key of a map.
     case duplicateMapKey
@@ -82,22 +82,27 @@ public struct GraphIssue: Hashable, Sendable {
 extension GraphIssue: CustomStringConvertible {
   /// One line: the id, the key and the path.
   public var description: String {
-    let names = path.map { GraphText.spelled($0.key) }.joined(separator: " -> ")
-    let line = "\(severity.rawValue): [\(id.rawValue)] \(GraphText.spelled(key))"
+    let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
+    let line = "\(severity.rawValue): [\(id.rawValue)] \(GraphIssue.name(key))"
     return path.count > 1 ? "\(line) (\(names))" : line
   }
 
   /// The whole text, in the form of a ``ResolutionError``.
   public var text: String {
-    var lines = ["[SwiftHilt/\(id.rawValue)] \(severity.rawValue): \(headline)", ""]
-    let names = path.map { GraphText.spelled($0.key) }.joined(separator: " -> ")
+    var lines = [
+      "[SwiftHilt/\(id.rawValue)] \(severity.rawValue): \(Escape.visible(headline))", "",
+    ]
+    let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let sites = path.compactMap { $0.callSite?.description }.joined(separator: " -> ")
     lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
     for note in notes {
       let label = "\(note.label):"
       let padding = String(repeating: " ", count: max(1, 9 - label.count))
-      lines.append("  \(label)\(padding)\(note.text)")
+      lines.append("  \(label)\(padding)\(Escape.visible(note.text))")
     }
     return lines.joined(separator: "\n")
   }
+
+  /// A key as texts show it: on one line, with nothing hidden.
+  private static func name(_ key: BindingKey) -> String { Escape.visible(GraphText.spelled(key)) }
 }

@@ -58,7 +58,7 @@ extension GraphReport: CustomStringConvertible {
     var parts = issues.filter { $0.severity > .note }.map(\.text)
     let notes = self.notes.map { issue in
       let site = issue.callSites.first.map { "      (\($0))" } ?? ""
-      return "note: [\(issue.id.rawValue)] \(issue.headline)\(site)"
+      return "note: [\(issue.id.rawValue)] \(Escape.visible(issue.headline))\(site)"
     }
     if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }
     parts.append(

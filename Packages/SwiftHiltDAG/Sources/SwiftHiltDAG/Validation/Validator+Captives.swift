@@ -1,72 +1,103 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Instances that would keep shorter-lived ones, directly or through any number of instances that
-  /// live no longer than their owner.
+  /// Instances that would keep shorter-lived ones, or that look for them where they are not,
+  /// directly or through any number of instances that live no longer than their owner.
   ///
-  /// One search against the edges marks what leads to a short-lived instance; only what is marked
-  /// is looked through again for the paths.
+  /// One search against the edges marks what leads to each kind of captive; only what is marked is
+  /// looked through again for the paths.
   mutating func findCaptives() {
-    let marked = leadsToShortLived()
+    let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
+    let unreachable = leading(
+      to: wiring.steps.indices.filter { isExpected($0) || isOutOfScope($0) }, by: .lookingFor)
     // Paths of a badly broken graph could fill hours: after this much work one for each is enough.
     var budget = 64 * (wiring.steps.count + wiring.links.all.count)
-    for keeper in wiring.steps.indices where isKeeper(keeper) {
-      let isAffected = wiring.links.outgoing(keeper).contains {
-        keeps($0) && marked[Int($0.target)]
-      }
-      if isAffected { report(keeper, marked, &budget) }
+    for keeper in wiring.steps.indices {
+      guard let home = sharedLifetime(keeper) else { continue }
+      // What a scope's own container caches lives as long as what that scope keeps.
+      if home == .owner { report(keeper, kept, .keeping, &budget) }
+      report(keeper, unreachable, .lookingFor, &budget)
     }
   }
 
-  /// Whether a step is shared for longer than a scope lasts.
-  private func isKeeper(_ step: Int) -> Bool {
-    guard case .record(let index) = wiring.steps[step].place else { return false }
+  /// How a shorter-lived instance may be in the wrong place.
+  private enum Fault {
+    /// A `.scoped` instance is kept by what all descendants share.
+    case keeping
+    /// What a container further down supplies is looked for further up.
+    case lookingFor
+  }
+
+  /// Which container shares a step's instance with its descendants.
+  private enum Home {
+    case owner
+    case scope
+  }
+
+  /// Where a step is shared for longer than a container below lasts; `nil` when it is not, or when
+  /// nobody knows.
+  private func sharedLifetime(_ step: Int) -> Home? {
+    guard case .record(let index) = wiring.steps[step].place else { return nil }
     switch wiring.lifetime(of: index) {
-    case .singleton?, .weak?: return true
-    default: return false
+    case .singleton?, .weak?: return .owner
+    case .scope?: return isOutOfScope(step) ? nil : .scope
+    default: return nil
     }
   }
 
-  /// Whether a step lives no longer than a scope.
-  private func isShortLived(_ step: Int) -> Bool {
-    switch wiring.steps[step].place {
-    case .expected: return true
-    case .collection, .unbound: return false
-    case .record(let index):
-      switch wiring.lifetime(of: index) {
-      case .scoped?: return true
-      // Found upwards of who asks, it lives as long at least.
-      case .scope(let name)?:
-        return wiring.table.level(of: name, from: wiring.steps[step].level) == nil
-      default: return false
-      }
+  private func isScoped(_ step: Int) -> Bool {
+    if case .record(let index) = wiring.steps[step].place {
+      return wiring.lifetime(of: index) == .scoped
     }
+    return false
+  }
+
+  private func isExpected(_ step: Int) -> Bool {
+    if case .expected = wiring.steps[step].place { return true }
+    return false
+  }
+
+  /// Whether a step belongs to a scope that no container upwards of who asks stands for.
+  private func isOutOfScope(_ step: Int) -> Bool {
+    guard case .record(let index) = wiring.steps[step].place,
+      case .scope(let name)? = wiring.lifetime(of: index)
+    else { return false }
+    return wiring.table.level(of: name, from: wiring.steps[step].level) == nil
   }
 
   /// Whether a step's instance belongs to whoever asked for it.
-  private func isTransparent(_ step: Int) -> Bool {
+  private func isTransparent(_ step: Int, _ fault: Fault) -> Bool {
     switch wiring.steps[step].place {
     case .collection: return true
+    case .plurals(_, let areKept): return areKept || fault == .lookingFor
     case .expected, .unbound: return false
     case .record(let index):
-      if case .alias = wiring.table.records[index].kind { return true }
       switch wiring.lifetime(of: index) {
       case .transient?, .graph?, nil: return true
+      // It is built by the container that asks.
+      case .scoped?: return fault == .lookingFor
       default: return false
       }
     }
   }
 
-  /// Whether who asks keeps what it gets: a provider asks anew each time.
-  private func keeps(_ link: Link) -> Bool { link.kind != .provider }
+  /// Whether an edge hands a fault on to who asks.
+  private func counts(_ link: Link, _ fault: Fault) -> Bool {
+    switch fault {
+    // A provider asks anew each time.
+    case .keeping: return link.kind != .provider
+    case .lookingFor: return !link.isOptional || !isExpected(Int(link.target))
+    }
+  }
 
-  private func leadsToShortLived() -> [Bool] {
+  private func leading(to captives: [Int], by fault: Fault) -> [Bool] {
     var marked = [Bool](repeating: false, count: wiring.steps.count)
-    var stack = wiring.steps.indices.filter { isShortLived($0) }
+    var stack = captives
     for step in stack { marked[step] = true }
     while let step = stack.popLast() {
-      for link in wiring.links.entering(step) where keeps(link) && !marked[Int(link.source)] {
-        guard isTransparent(Int(link.source)) else { continue }
+      for link in wiring.links.entering(step)
+      where !marked[Int(link.source)] && counts(link, fault) {
+        guard isTransparent(Int(link.source), fault) else { continue }
         marked[Int(link.source)] = true
         stack.append(Int(link.source))
       }
@@ -74,20 +105,28 @@ extension Validator {
     return marked
   }
 
-  private mutating func report(_ keeper: Int, _ marked: [Bool], _ budget: inout Int) {
-    var before: [Int: Int] = [keeper: -1]
+  private mutating func report(
+    _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
+  ) {
+    var before: [Int: (step: Int, isProvider: Bool)] = [:]
     var queue = [keeper]
     var head = 0
     while head < queue.count {
       let step = queue[head]
       head += 1
-      for link in wiring.links.outgoing(step) where keeps(link) {
+      for link in wiring.links.outgoing(step) {
         budget -= 1
         let target = Int(link.target)
-        guard marked[target], before[target] == nil else { continue }
-        before[target] = step
-        if isShortLived(target) {
-          add(keeper, target, before)
+        guard marked[target], counts(link, fault), target != keeper, before[target] == nil else {
+          continue
+        }
+        let isAsked = link.kind == .provider || before[step]?.isProvider == true
+        before[target] = (step, isAsked)
+        let isCaptive = fault == .keeping ? isScoped(target) : !isTransparent(target, fault)
+        if isCaptive {
+          var path = [target]
+          while let last = before[path.last!] { path.append(last.step) }
+          add(path.reversed(), isAsked: isAsked)
           if budget < 0 { return }
         } else {
           queue.append(target)
@@ -96,33 +135,48 @@ extension Validator {
     }
   }
 
-  private mutating func add(_ keeper: Int, _ captive: Int, _ before: [Int: Int]) {
-    var path = [captive]
-    while let step = before[path.last!], step >= 0 { path.append(step) }
-    let (key, kept) = (wiring.key(of: keeper), wiring.key(of: captive))
+  private mutating func add(_ path: [Int], isAsked: Bool) {
+    let (keeper, captive) = (path[0], path.last!)
+    let (name, kept) = (spelled(wiring.key(of: keeper)), spelled(wiring.key(of: captive)))
+    let home = wiring.table.levels[wiring.steps[keeper].level].owner
+    let what = isAsked ? "look for \(kept) in \(home)" : "keep \(kept)"
     add(
-      .captive, key, path: path.reversed().map(element), sites: expectedSite(captive),
-      "\(spelled(key)) is \(lifetime(keeper)) and would keep \(spelled(kept)), which is "
-        + lifetime(captive),
-      notes: [
-        (
-          "help",
-          "give \(spelled(key)) a shorter lifetime, or let it ask for a Provider or a function"
-        )
-      ])
+      .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
+      "\(name) is \(lifetime(keeper)) and would \(what), which is \(lifetime(captive))",
+      notes: [("help", help(name, captive, home))])
   }
 
-  private func expectedSite(_ step: Int) -> [CallSite] {
+  private func help(_ name: String, _ captive: Int, _ home: DependencyGraph.Owner) -> String {
+    let scopes = suppliers(captive)
+    guard let scope = scopes.first else {
+      return "give \(name) a shorter lifetime, or let it ask for a Provider or a function, which "
+        + "asks \(home) each time"
+    }
+    return "give \(name) the lifetime .scope(\(scope)): what it asks for is looked up in \(home), "
+      + "also by Lazy, Provider or a function"
+  }
+
+  /// The scopes whose containers have a captive.
+  private func suppliers(_ captive: Int) -> [String] {
+    switch wiring.steps[captive].place {
+    case .expected(let key): return (wiring.table.expected[key] ?? []).map(\.scope.name)
+    case .record(let index):
+      if case .scope(let name)? = wiring.lifetime(of: index) { return [name.name] }
+      return []
+    case .collection, .plurals, .unbound: return []
+    }
+  }
+
+  private func expectedSites(_ step: Int) -> [CallSite] {
     guard case .expected(let key) = wiring.steps[step].place else { return [] }
-    return wiring.table.expected[key].map { [$0.callSite] } ?? []
+    return (wiring.table.expected[key] ?? []).map(\.callSite)
   }
 
   private func lifetime(_ step: Int) -> String {
     switch wiring.steps[step].place {
     case .record(let index): return ".\(wiring.lifetime(of: index) ?? .transient)"
-    case .expected(let key):
-      return "supplied by scope \(wiring.table.expected[key]?.scope.name ?? "")"
-    case .collection, .unbound: return ""
+    case .expected: return "supplied by scope \(suppliers(step).joined(separator: " or "))"
+    case .collection, .plurals, .unbound: return ""
     }
   }
 }

@@ -1,36 +1,79 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Keys that something needs and nothing binds: one issue for each, with the shortest way to it.
+  /// Keys that something needs and nothing binds, and keys that a container of their scope does not
+  /// supply: one issue for each, with the shortest way to it.
   mutating func findMissing() {
     // How far each step is from what nothing else needs.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
+    let nearMisses = _NearMissSearch(container)
+    var unsupplied = self.unsupplied()
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
         .map { Int($0.source) }.sorted { rank[$0] < rank[$1] }
       guard let nearest = requesters.first else { continue }
       let path = way(to: nearest) + [PathElement(key: key)]
+      let supplier = unsupplied.removeValue(forKey: key)
       if let hidden = bindingHidden(from: nearest, key) {
         addHidden(key, hidden, nearest, path)
         continue
       }
-      let near = container._nearMisses(of: key)
+      let near = nearMisses.of(key)
       var notes = near.map { (label: "similar", text: $0.text) }
       notes += others(requesters)
-      notes.append(
-        ("help", near.first?.help ?? "register \(spelled(key)) in this container or an ancestor"))
-      if isDecoration(nearest) {
-        add(
-          .missing, key, path: path, sites: sites(requesters),
-          "Nothing binds \(spelled(key)), which is decorated", notes: notes)
-      } else {
-        add(
-          .missing, key, path: path, sites: sites(requesters), "No binding for \(spelled(key))",
-          notes: notes)
-      }
+      if let supplier { notes.append(("expect", expected(supplier.expectation))) }
+      let place = supplier.map { "\($0.owner)" } ?? "this container or an ancestor"
+      notes.append(("help", near.first?.help ?? "register \(spelled(key)) in \(place)"))
+      let headline =
+        isDecoration(nearest)
+        ? "Nothing binds \(spelled(key)), which is decorated" : "No binding for \(spelled(key))"
+      add(
+        .missing, key, path: path,
+        sites: sites(requesters) + (supplier.map { [$0.expectation.callSite] } ?? []), headline,
+        notes: notes)
     }
+    for expectation in wiring.table.expectations {
+      guard let owner = unsupplied.removeValue(forKey: expectation.key)?.owner else { continue }
+      addUnsupplied(expectation, owner, nearMisses.of(expectation.key))
+    }
+  }
+
+  /// A key that is expected in a scope, and the container of that scope.
+  private typealias Supplier = (
+    expectation: BindingTable.Expectation, owner: DependencyGraph.Owner
+  )
+
+  /// The keys that are expected in a scope whose container is there, and does not bind them.
+  private func unsupplied() -> [BindingKey: Supplier] {
+    let table = wiring.table
+    var result: [BindingKey: Supplier] = [:]
+    for expectation in table.expectations where result[expectation.key] == nil {
+      guard let level = table.level(of: expectation.scope, from: 0),
+        !table.answers(expectation.key, from: level)
+      else { continue }
+      result[expectation.key] = (expectation, table.levels[level].owner)
+    }
+    return result
+  }
+
+  private func expected(_ expectation: BindingTable.Expectation) -> String {
+    "declared at \(expectation.callSite), in scope \(expectation.scope)"
+  }
+
+  private mutating func addUnsupplied(
+    _ expectation: BindingTable.Expectation, _ owner: DependencyGraph.Owner,
+    _ near: [(text: String, help: String)]
+  ) {
+    let key = expectation.key
+    add(
+      .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
+      "No binding for \(spelled(key)) in \(owner)",
+      notes: near.map { ("similar", $0.text) } + [
+        ("expect", expected(expectation)),
+        ("help", "register \(spelled(key)) in \(owner), or remove the expectation"),
+      ])
   }
 
   /// A binding of the key in a container below the one whose bindings a step sees.

@@ -5,15 +5,15 @@ extension Validator {
   /// container says so by `expect`.
   mutating func findUnknownScopes() {
     let table = wiring.table
-    let expected = Set(container._expectations().map(\.scope))
-    let known = Set(table.levels.compactMap(\.scope)).union(expected)
+    let expected = Set(table.expectations.map(\.scope))
+    let known = Set(table.levels.compactMap(\.scope)).union(expected).map(\.name).sorted()
+      .joined(separator: ", ")
     for (index, record) in table.records.enumerated() {
       guard case .scope(let name)? = record.lifetime, !expected.contains(name),
         table.level(of: name, from: 0) == nil
       else { continue }
-      let names = known.map(\.name).sorted()
       var notes: [(label: String, text: String)] = []
-      if !names.isEmpty { notes.append(("known", names.joined(separator: ", "))) }
+      if !known.isEmpty { notes.append(("known", known)) }
       notes.append(
         (
           "help",

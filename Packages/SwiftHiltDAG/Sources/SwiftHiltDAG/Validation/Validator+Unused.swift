@@ -56,15 +56,7 @@ extension Validator {
 
   /// The records that the given keys need, themselves included.
   private func reached(_ keys: [BindingKey]) -> Set<Int> {
-    let wanted = Set(keys)
-    let starts = wiring.steps.indices.filter { step in
-      if wanted.contains(wiring.key(of: step)) { return true }
-      if case .contribution(let collection)? = wiring.record(of: step)?.kind {
-        return wanted.contains(collection)
-      }
-      return false
-    }
-    let reachable = wiring.links.reachable(from: starts)
+    let reachable = wiring.links.reachable(from: wiring.steps(for: keys))
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 

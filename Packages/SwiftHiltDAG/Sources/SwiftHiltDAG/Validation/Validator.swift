@@ -35,10 +35,8 @@ struct Validator {
     _ headline: String, notes: [(label: String, text: String)] = []
   ) {
     guard let severity = options.severities[id] else { return }
-    var callSites: [CallSite] = []
-    for site in path.compactMap(\.callSite) + sites where !callSites.contains(site) {
-      callSites.append(site)
-    }
+    var seen: Set<CallSite> = []
+    let callSites = (path.compactMap(\.callSite) + sites).filter { seen.insert($0).inserted }
     issues.append(
       GraphIssue(
         id: id, severity: severity, key: key, path: path, callSites: callSites,

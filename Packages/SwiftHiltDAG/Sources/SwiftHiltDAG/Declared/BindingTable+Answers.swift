@@ -1,0 +1,70 @@
+import SwiftHiltCore
+
+extension BindingTable {
+  /// What a step of the wiring stands for.
+  enum Place: Hashable {
+    case record(Int)
+    case collection(BindingKey)
+    /// The part of a collection that a request for deferred elements builds at once, and which a
+    /// `Lazy` keeps.
+    case plurals(of: BindingKey, areKept: Bool)
+    case expected(BindingKey)
+    case unbound(BindingKey)
+  }
+
+  /// Something that a request leads to.
+  struct Answer {
+    let place: Place
+    let kind: EdgeKind
+    var isOptional = false
+  }
+
+  /// Follows a request as a container serves it: by a binding of exactly its key, or by what its
+  /// type is derived from.
+  ///
+  /// - Returns: Nothing for a request that the container itself answers; two places for deferred
+  ///   elements some of which are built at once.
+  func answers(
+    to key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool, from level: Int
+  ) -> [Answer] {
+    if let record = record(for: key, from: level) {
+      return [Answer(place: .record(record), kind: kind, isOptional: isOptional)]
+    }
+    switch key._requestStep {
+    case .unbound:
+      return [Answer(place: supplied(key, from: level), kind: kind, isOptional: isOptional)]
+    case .resolver:
+      return []
+    case .optional(let wrapped):
+      return answers(to: wrapped, kind, true, from: level)
+    case .deferred(let deferral, let value):
+      return answers(to: value, kind.through(deferral), isOptional, from: level)
+    case .collection(let collection):
+      return [Answer(place: .collection(collection), kind: kind)]
+    case .deferredElements(let collection, let deferral, let values):
+      guard contributions(to: collection, from: level).isEmpty else {
+        return [Answer(place: .collection(collection), kind: kind)]
+      }
+      let later = Answer(place: .collection(values), kind: kind.through(deferral))
+      // How many elements a plural contribution makes is not known before it is there.
+      guard contributions(to: values, from: level).contains(where: { records[$0].isPlural }) else {
+        return [later]
+      }
+      let areKept = later.kind != .provider
+      return [later, Answer(place: .plurals(of: values, areKept: areKept), kind: kind)]
+    }
+  }
+
+  /// What an unbound key is: expected as long as one of the scopes that are to supply it is not
+  /// there yet.
+  private func supplied(_ key: BindingKey, from asking: Int) -> Place {
+    let isToCome = (expected[key] ?? []).contains { level(of: $0.scope, from: asking) == nil }
+    return isToCome ? .expected(key) : .unbound(key)
+  }
+}
+
+extension EdgeKind {
+  /// How a request is deferred that goes on as a deferred one: who gets a provider in the end asks
+  /// anew each time.
+  fileprivate func through(_ inner: EdgeKind) -> EdgeKind { self == .provider ? self : inner }
+}

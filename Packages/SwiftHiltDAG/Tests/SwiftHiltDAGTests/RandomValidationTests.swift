@@ -1,0 +1,241 @@
+import SwiftHiltCore
+import Testing
+
+@testable import SwiftHiltDAG
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What validation says of random containers, against what happens when each of their bindings is
+/// resolved.
+///
+///     HILT_RANDOM_GRAPHS=100000 swift test -c release -Xswiftc -enable-testing --filter RandomValidation
+@Suite struct RandomValidationTests {
+  static let count = getenv("HILT_RANDOM_GRAPHS").flatMap { UInt64(String(cString: $0)) } ?? 400
+
+  @Test func verdicts_areThoseOfResolving() {
+    var (exact, faulty) = (0, 0)
+    for seed in 0..<Self.count {
+      let world = RandomWorld(seed: seed)
+      let report = world.leaf.validate()
+      #expect(world.edges.isEmpty, "validation ran a factory")
+      world.resolveEverything()
+      if world.isExhausted { continue }
+      let found = Verdict(report)
+      let expected = Verdict(world)
+      let warned = Set(report.issues(.noScope).map(\.key))
+      if !warned.isSubset(of: world.withoutScope(anywhere: true))
+        || !world.withoutScope(anywhere: false).isSubset(of: warned)
+      {
+        Issue.record("scopes: \(Self.text(seed, world, report, "resolving", expected))")
+        return
+      }
+      if !found.isAllOf(expected) {
+        Issue.record("\(Self.text(seed, world, report, "resolving", expected))")
+        return
+      }
+      // Behind a scope that nobody stands for nothing can be resolved, though it is validated.
+      if world.hasUnknownScope { continue }
+      exact += 1
+      if report.errors.isEmpty == false { faulty += 1 }
+      // A collection or an alias that closes a cycle is never there for who would keep its parts.
+      let isWhole = !expected.errors.contains("cycle")
+      if found.errors.filter({ isWhole || !$0.hasPrefix("captive") })
+        != expected.errors.filter({ isWhole || !$0.hasPrefix("captive") })
+      {
+        Issue.record("\(Self.text(seed, world, report, "resolving", expected))")
+        return
+      }
+    }
+    #expect(exact > Int(Self.count) / 3 && faulty > exact / 8 && faulty < exact * 9 / 10)
+  }
+
+  @Test func unusedBindings_areThoseThatEntryPointsDoNotLeadTo() {
+    for seed in 0..<Self.count {
+      let world = RandomWorld(seed: seed)
+      // The program may ask an ancestor for what a descendant hides.
+      let bound = world.records.filter { $0.slot == "" }.map(\.key)
+      let isSound = world.leaf.validate().errors.isEmpty && Set(bound).count == bound.count
+      let entryPoints = world.resolveSome()
+      if world.isExhausted || world.hasUnknownScope { continue }
+      let report = world.leaf.validate(ValidationOptions(entryPoints: entryPoints))
+      let unused = Set(
+        report.issues(.unused).compactMap { $0.path[0].callSite.map { Int($0.line) } })
+      let unbuilt = Set(world.records.indices.filter(world.isSeen)).subtracting(world.built)
+      let isRight =
+        unused.isDisjoint(with: world.built) && (!isSound || unbuilt.isSubset(of: unused))
+      if !isRight {
+        Issue.record(
+          """
+          seed \(seed)
+          \(world.description)
+          entry points: \(entryPoints)
+          built: \(world.built.sorted()), unused: \(unused.sorted())
+          """)
+        return
+      }
+    }
+  }
+
+  private static func text(
+    _ seed: UInt64, _ world: RandomWorld, _ report: GraphReport, _ what: String,
+    _ expected: Verdict
+  ) -> String {
+    """
+    seed \(seed)
+    \(world.description)
+    validation: \(Verdict(report))
+    \(what): \(expected)
+    \(report.map(\.description).joined(separator: "\n"))
+    failures: \(world.failures.map {
+      "\($0.asking.map { world.records[$0.record].text } ?? "test") of c\($0.home): "
+        + "\($0.error)".split(separator: "\n")[0]
+    })
+    """
+  }
+}
+
+/// The errors of a graph, in words that both sides can say.
+private struct Verdict: CustomStringConvertible {
+  var errors: Set<String> = []
+
+  var description: String { errors.sorted().joined(separator: "; ") }
+
+  func isAllOf(_ other: Verdict) -> Bool { errors.isSuperset(of: other.errors) }
+
+  init(_ report: GraphReport) {
+    for issue in report.errors {
+      switch issue.id {
+      case .cycle: errors.insert("cycle")
+      case .captive: errors.insert("captive \(issue.key) -> \(issue.path.last!.key)")
+      default: errors.insert("\(issue.id) \(issue.key)")
+      }
+    }
+  }
+
+  init(_ world: RandomWorld) {
+    var lost: [(place: RandomWorld.Place, key: BindingKey)] = []
+    for failure in world.failures {
+      switch failure.error {
+      case .notFound(let failed):
+        if world.isExpected(failed.key, from: failure.home) {
+          failure.asking.map { lost.append(($0, failed.key)) }
+        } else {
+          errors.insert("missing \(failed.key)")
+        }
+      case .nothingToDecorate(let failed): errors.insert("missing \(failed.key)")
+      case .noScope(let failed): failure.asking.map { lost.append(($0, failed.key)) }
+      case .cycle: errors.insert("cycle")
+      default: errors.insert("unforeseen: \(failure.error)")
+      }
+    }
+    for key in world.unsupplied() { errors.insert("missing \(key)") }
+    addCaptives(world, lost)
+  }
+
+  /// What keeps shorter-lived instances, or looked in vain for them.
+  private mutating func addCaptives(
+    _ world: RandomWorld, _ lost: [(place: RandomWorld.Place, key: BindingKey)]
+  ) {
+    var next: [RandomWorld.Place: [RandomWorld.Edge]] = [:]
+    for edge in world.edges where edge.source.record >= 0 {
+      next[edge.source, default: []].append(edge)
+    }
+    var losses: [RandomWorld.Place: [BindingKey]] = [:]
+    for (place, key) in lost { losses[place, default: []].append(key) }
+    let places = Set(world.edges.map(\.target)).union(losses.keys).union(next.keys)
+    for keeper in places {
+      let record = world.records[keeper.record]
+      let isShared = record.lifetime == .singleton || record.lifetime == .weak
+      guard isShared || record.isOfScope else { continue }
+      if isShared {
+        for place in reached(from: keeper, next, { $0.isKept }, world, through: { $0 != .scoped }) {
+          let kept = world.records[place.record]
+          if kept.lifetime == .scoped { errors.insert("captive \(record.key) -> \(kept.key)") }
+        }
+      }
+      let around = reached(from: keeper, next, { _ in true }, world, through: { _ in true })
+      for place in around.union([keeper])
+      where place == keeper || world.records[place.record].isAskers {
+        for key in losses[place] ?? [] { errors.insert("captive \(record.key) -> \(key)") }
+      }
+    }
+  }
+
+  /// The places that can be reached through instances that belong to who asks.
+  private func reached(
+    from start: RandomWorld.Place, _ next: [RandomWorld.Place: [RandomWorld.Edge]],
+    _ counts: (RandomWorld.Edge) -> Bool, _ world: RandomWorld, through: (Lifetime?) -> Bool
+  ) -> Set<RandomWorld.Place> {
+    var seen: Set<RandomWorld.Place> = []
+    var stack = [start]
+    while let place = stack.popLast() {
+      for edge in next[place] ?? [] where counts(edge) && seen.insert(edge.target).inserted {
+        let record = world.records[edge.target.record]
+        if record.isAskers, through(record.lifetime) { stack.append(edge.target) }
+      }
+    }
+    return seen
+  }
+}
+
+extension RandomWorld.Record {
+  fileprivate var isOfScope: Bool {
+    if case .scope? = lifetime { return true }
+    return false
+  }
+
+  /// Whether an instance is built by the container that asks.
+  fileprivate var isAskers: Bool {
+    switch lifetime {
+    case .singleton, .weak, .scope: return false
+    case .scoped, .transient, .graph, nil: return true
+    }
+  }
+}
+
+extension RandomWorld {
+  fileprivate var hasUnknownScope: Bool {
+    failures.contains {
+      if case .noScope = $0.error { return true }
+      return false
+    }
+  }
+
+  /// The keys that failed for lack of their scope's container: in any container, or asked of the leaf
+  /// itself, whose ancestors all are there, without an expectation that names the scope.
+  fileprivate func withoutScope(anywhere: Bool) -> Set<BindingKey> {
+    let scopes = expectations.map { Lifetime.scope($0.scope) }
+    return Set(
+      failures.compactMap { failure in
+        guard case .noScope(let failed) = failure.error else { return nil }
+        if anywhere { return failed.key }
+        let isExpected = records.contains {
+          $0.key == failed.key && $0.lifetime.map(scopes.contains) == true
+        }
+        let isOfLeaf = failure.asking == nil && failure.home == chain.count - 1
+        return isOfLeaf && !isExpected ? failed.key : nil
+      })
+  }
+
+  /// Whether a scope that is not there yet, as seen from a container, is to supply a key.
+  fileprivate func isExpected(_ key: BindingKey, from level: Int) -> Bool {
+    // Decorators with nothing to wrap are wrong in any case.
+    if records.contains(where: { $0.key == key && $0.slot == "" && $0.level <= level }) {
+      return false
+    }
+    return expectations.contains { expectation in
+      expectation.key == key && !chain[...level].contains { $0.scope == expectation.scope }
+    }
+  }
+
+  /// The keys that containers of their scope do not know.
+  fileprivate func unsupplied() -> [BindingKey] {
+    expectations.filter { expectation in
+      chain.last { $0.scope == expectation.scope }.map { lacks(expectation, $0) } == true
+    }.map(\.key)
+  }
+}
