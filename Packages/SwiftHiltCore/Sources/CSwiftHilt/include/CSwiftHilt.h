@@ -10,5 +10,6 @@
 #include "hilt_store.h"
 #include "hilt_thread.h"
 #include "hilt_wait.h"
+#include "hilt_worker.h"
 
 #endif

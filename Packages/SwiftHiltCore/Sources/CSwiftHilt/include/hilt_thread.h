@@ -40,6 +40,7 @@ typedef struct hilt_thread {
   uintptr_t waiting_for;    // the claim this thread sleeps for; under the wait lock
   uintptr_t observing;      // observers running on this thread
   uintptr_t impatient;      // the depth at which this thread must not sleep, or 0
+  uintptr_t call;           // the AsyncCall whose synchronous part runs here, not retained, or 0
   uintptr_t installing;     // the InstallScope at work on this thread, not retained, or 0
   uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
   uintptr_t ambient_depth;  // the frames on the path when it was entered
@@ -66,6 +67,16 @@ static inline hilt_thread *hilt_thread_current(void) {
 
 // The record, or null when this thread never resolved anything.
 static inline hilt_thread *hilt_thread_existing(void) { return hilt_thread_local; }
+
+// Whether the top frame is that of a request which must not put this thread to sleep.
+static inline bool hilt_is_impatient(const hilt_thread *thread) {
+  return thread->impatient == thread->depth;
+}
+
+// Whether the next frame would be that of such a request.
+static inline bool hilt_is_next_impatient(const hilt_thread *thread) {
+  return thread->impatient == thread->depth + 1;
+}
 
 // Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
 extern uintptr_t hilt_async_seen;

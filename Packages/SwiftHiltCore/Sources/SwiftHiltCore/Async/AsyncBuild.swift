@@ -24,7 +24,7 @@ final class AsyncBuild: @unchecked Sendable {
 
   init(
     key: BindingKey, cell: Cell, binding: Binding, container: Container, parent: AsyncBuild?,
-    claim: Frame?
+    claim: Frame?, graph: GraphCache
   ) {
     hilt_async_note()
     self.key = key
@@ -33,7 +33,7 @@ final class AsyncBuild: @unchecked Sendable {
     self.parent = parent
     self.claim = claim
     callSite = binding.callSite
-    graph = claim == nil ? parent?.graph ?? GraphCache() : GraphCache()
+    self.graph = graph
     guard let claim else { return }
     claim.pointee.task = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
     claim.pointee.cell = UInt(bitPattern: cell)

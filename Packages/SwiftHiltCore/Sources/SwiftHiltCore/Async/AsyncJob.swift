@@ -21,7 +21,11 @@ struct AsyncJob: @unchecked Sendable {
           return slot.container.endClaim(slot.cell, claim, build.claim!, outcome: .again)
         }
         let made = try await container.observedBuild(request, found) {
-          try decorate(try await found.binding.extras!.makeAsync!(slot.container))
+          let value = try await found.binding.extras!.makeAsync!(slot.container)
+          return try await container.decorateBox(value, found, on: slot.container)
+        }
+        if found.binding.kind == .weak, made.outer.identity == nil {
+          throw slot.container.typeMismatch(request.bindingKey, found.binding)
         }
         await publish(made.outer, made.inner)
       } catch {
@@ -30,25 +34,24 @@ struct AsyncJob: @unchecked Sendable {
     }
   }
 
-  private func decorate(_ value: ValueBox) throws -> (outer: ValueBox, inner: [ValueBox]) {
-    try slot.container.decorateBox(value, found, on: slot.container)
-  }
-
   private func publish(_ value: ValueBox, _ inner: [ValueBox]) async {
     let cell = slot.cell
+    let isWeak = found.binding.kind == .weak
     guard slot.container.takeClaim(cell, claim) != nil else {
       if hilt_is_closed(slot.container.store) {
         let error = slot.container.closed(request.bindingKey)
-        await Disposal.discardAsync(
-          value, inner, of: found.binding, request.bindingKey, in: slot.container)
+        if !isWeak {
+          await Disposal.discardAsync(
+            value, inner, of: found.binding, request.bindingKey, in: slot.container)
+        }
         Flight.end(build.claim!, .failure(error))
       } else {
         Flight.end(build.claim!, .value(value))
       }
       return
     }
-    value.copy(to: cell.value(of: request.type))
-    let old = slot.container.keep(inner, of: cell)
+    // The container keeps nothing of a weak instance.
+    let old = slot.container.keep(isWeak ? [] : inner, of: cell)
     // Before the instance is there for a close to find.
     var oldCloser: Any?
     if found.binding.extras?.onClose != nil, slot.source != nil {
@@ -56,25 +59,37 @@ struct AsyncJob: @unchecked Sendable {
     }
     hilt_stamp(slot.container.store, cell)
     if let versions = slot.versions { hilt_versions_set(cell, versions) }
-    hilt_state_set(cell, Phase.ready | claim & Phase.flags)
+    if isWeak {
+      slot.container.storeWeakBox(cell, request.type, value.memory)
+      hilt_state_set(cell, Phase.slow | claim & Phase.flags)
+    } else {
+      value.copy(to: cell.value(of: request.type))
+      hilt_state_set(cell, Phase.ready | claim & Phase.flags)
+    }
     withExtendedLifetime((old, oldCloser)) {}
     Flight.end(build.claim!, .value(value))
   }
 }
 
 extension Container {
-  /// Applies a binding's decorators to an instance on the heap.
+  /// Applies a binding's decorators to an instance on the heap: on a thread of their own, since they
+  /// may wait for others.
   func decorateBox(
     _ value: ValueBox, _ found: Found, on container: Container
-  ) throws -> (outer: ValueBox, inner: [ValueBox]) {
-    var outer = value
-    var inner: [ValueBox] = []
-    for decorator in found.binding.extras?.decorators ?? [] {
-      inner.append(outer)
-      outer = try ValueBox(
-        value.type, allocating: { try decorator.apply(container, outer.memory, $0) })
+  ) async throws -> (outer: ValueBox, inner: [ValueBox]) {
+    guard let decorators = found.binding.extras?.decorators, !decorators.isEmpty else {
+      return (value, [])
     }
-    return (outer, inner)
+    let work = DecoratingWork(decorators: decorators)
+    let layers = try await OwnThread.run {
+      try work.decorators.reduce(into: [value]) { layers, decorator in
+        let inner = layers.last!
+        layers.append(
+          try ValueBox(
+            value.type, allocating: { try decorator.apply(container, inner.memory, $0) }))
+      }
+    }
+    return (layers.last!, Array(layers.dropLast()))
   }
 
   /// Runs an asynchronous build and tells the observers.
@@ -96,4 +111,9 @@ extension Container {
       throw error
     }
   }
+}
+
+private struct DecoratingWork: @unchecked Sendable {
+  // @unchecked Sendable because decorators are immutable and run on any thread.
+  let decorators: [Decorator]
 }

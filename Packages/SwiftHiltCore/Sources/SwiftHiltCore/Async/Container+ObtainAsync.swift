@@ -5,20 +5,23 @@ extension Container {
   func instanceAsync<T>(of type: T.Type, _ qualifier: QualifierValue) async throws -> T {
     try Task.checkCancellation()
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
+    let call = AsyncCall()
     while true {
       let epochs = hilt_ancestor_epochs(store) &+ hilt_epoch(store)
-      var seen: Set<Warmed> = []
-      try await buildAsyncDependencies(of: request, &seen)
-      if let box = try await asyncInstance(request) { return box.read(T.self) }
+      if let box = try await asyncInstance(request, call.graph) { return box.read(T.self) }
+      call.begin()
+      try await prepare(request, call, call.graph)
       do {
-        guard let value = try withoutWaiting({ try absentOrValue(type, qualifier) }) else {
+        guard let value = try await finish(request, T.self, call) else {
           throw notFound(request.bindingKey)
         }
         return value
-      } catch let busy as Busy {
-        _ = try await wait(for: busy.flight)
+      } catch Interruption.busy(let flight) {
+        do { _ = try await wait(for: flight) } catch ResolutionError.requiresAsync {
+          // Whoever built it could not wait for that. This call can.
+        }
       } catch ResolutionError.requiresAsync(let details) {
-        // Something was registered since: it may have to be built first, too.
+        // Something was registered or cleared since: it may have to be built first, too.
         guard hilt_ancestor_epochs(store) &+ hilt_epoch(store) != epochs else {
           throw ResolutionError.requiresAsync(details)
         }
@@ -26,25 +29,46 @@ extension Container {
     }
   }
 
+  /// The synchronous part of a call: here as long as no factory has to run, then on a thread of its
+  /// own.
+  ///
+  /// - Returns: `nil` when the key is unbound.
+  private func finish<T>(_ request: Request, _ type: T.Type, _ call: AsyncCall) async throws -> T? {
+    let part = SynchronousPart(container: self, request: request, call: call)
+    if !call.needsThread {
+      do { return try part.run()?.read(T.self) } catch Interruption.factory {
+        call.needsThread = true
+      }
+    }
+    return try await OwnThread.run { try part.run() }?.read(T.self)
+  }
+
   /// The instance of an asynchronous binding; `nil` when the key's binding is a synchronous one.
   ///
-  /// - Parameter origin: Where the look-up begins; this container when omitted.
-  private func asyncInstance(
-    _ request: Request, from origin: Store? = nil
-  ) async throws -> ValueBox? {
-    try await asyncInstance(request) { epochs in try asyncSlot(request, origin, epochs) }
+  /// - Parameter graph: The `.graph` instances of the call that asks.
+  private func asyncInstance(_ request: Request, _ graph: GraphCache) async throws -> ValueBox? {
+    try await asyncInstance(request, graph) { epochs in
+      let thread = currentThread()
+      guard let found = lookUp(request.key, from: store, thread) else { return nil }
+      defer { hilt_pop(thread, found.frame) }
+      return try asyncSlot(of: found, request, epochs)
+    }
   }
 
   /// The same of the binding and the slot that a look-up finds.
   func asyncInstance(
-    _ request: Request, look: (_ epochs: UInt) throws -> (Found, Slot?)?
+    _ request: Request, _ graph: GraphCache, look: (_ epochs: UInt) throws -> (Found, Slot?)?
   ) async throws -> ValueBox? {
     while true {
       try refuseWhenClosed(request.bindingKey)
       let epochs = hilt_ancestor_epochs(store)
       guard let (found, slot) = try look(epochs) else { return nil }
       let binding = found.binding
-      guard let slot else { return try await runTransient(request, found) }
+      guard let slot else {
+        return binding.kind == .graph
+          ? try await graphInstance(request, found, graph)
+          : try await runTransient(request, found, graph)
+      }
       let state = hilt_state(slot.cell)
       // Another container's binding never fills a cell that has since been given one of its own.
       if slot.isForeign, state & Phase.foreign == 0 { continue }
@@ -79,24 +103,20 @@ extension Container {
           if let box = try await wait(for: flight) { return box }
         }
       case Phase.closed: throw closed(request.bindingKey, slot.container)
+      case Phase.slow where slot.isForeign: slot.container.forgetWeak(slot, state)
+      case Phase.slow where binding.kind == .weak:
+        if let box = try slot.container.liveWeak(slot, state, request) {
+          noteAsyncHit(request, found)
+          return box
+        }
       default: await Task.yield()
       }
     }
   }
 
-  /// Finds an asynchronous binding and where its instance belongs.
-  ///
-  /// - Returns: `nil` for a synchronous or missing binding; a `nil` slot for a transient one.
-  private func asyncSlot(
-    _ request: Request, _ start: Store?, _ epochs: UInt
-  ) throws -> (Found, Slot?)? {
-    let thread = currentThread()
-    guard let found = lookUp(request.key, from: start ?? store, thread) else { return nil }
-    defer { hilt_pop(thread, found.frame) }
-    return try asyncSlot(of: found, request, epochs)
-  }
-
   /// Where the instance of a binding that was found belongs, when that is asynchronous.
+  ///
+  /// - Returns: `nil` for a synchronous binding; a `nil` slot for one that is not cached.
   func asyncSlot(
     of found: Found, _ request: Request, _ epochs: UInt
   ) throws -> (Found, Slot?)? {
@@ -128,7 +148,7 @@ extension Container {
     let claim = hilt_frame_create()!
     let build = AsyncBuild(
       key: request.bindingKey, cell: slot.cell, binding: binding, container: slot.container,
-      parent: AsyncBuild.current, claim: claim)
+      parent: AsyncBuild.current, claim: claim, graph: GraphCache())
     let word = UInt(bitPattern: claim) | Phase.creating | Phase.waiters | state & Phase.flags
     hilt_wait_lock()
     let flight = Flight.of(claim)
@@ -157,75 +177,97 @@ extension Container {
   }
 
   /// Builds an uncached asynchronous binding in the caller's own task.
-  private func runTransient(_ request: Request, _ found: Found) async throws -> ValueBox {
+  private func runTransient(
+    _ request: Request, _ found: Found, _ graph: GraphCache
+  ) async throws -> ValueBox {
     try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
     let build = AsyncBuild(
       key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
-      parent: AsyncBuild.current, claim: nil)
-    return try await AsyncBuild.$current.withValue(build) {
+      parent: AsyncBuild.current, claim: nil, graph: graph)
+    return try await run(build, request, found)
+  }
+
+  fileprivate func run(
+    _ build: AsyncBuild, _ request: Request, _ found: Found
+  ) async throws -> ValueBox {
+    try await AsyncBuild.$current.withValue(build) {
       try await observedBuild(request, found) {
-        try decorateBox(try await found.binding.extras!.makeAsync!(self), found, on: self).outer
+        let value = try await found.binding.extras!.makeAsync!(self)
+        return try await decorateBox(value, found, on: self).outer
       }
     }
   }
 
-  /// First builds the asynchronous dependencies that a synchronous binding declares, and those of
-  /// its dependencies; what a decoration wraps; what `T?` stands for; and the contributions to a
-  /// collection. Each is visited once.
-  private func buildAsyncDependencies(
-    of request: Request, from start: Store? = nil, _ seen: inout Set<Warmed>
-  ) async throws {
-    let thread = currentThread()
-    guard let found = lookUp(request.key, from: start ?? store, thread) else {
-      guard let derived = DerivedTypes.request(request.type) else { return }
-      if let collected = derived.collected {
-        return try await buildAsyncContributions(to: collected, request.key.qualifier, &seen)
+  /// The instance of an asynchronous `.graph` binding: built once within a call, however many tasks
+  /// of it ask.
+  private func graphInstance(
+    _ request: Request, _ found: Found, _ graph: GraphCache
+  ) async throws -> ValueBox {
+    let key = GraphCache.Key(found, in: self)
+    while true {
+      try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
+      var begun: AsyncBuild?
+      let (value, flight) = graph.valueOrFlight(key) {
+        let build = AsyncBuild(
+          key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
+          parent: AsyncBuild.current, claim: hilt_frame_create()!, graph: graph)
+        begun = build
+        return Flight.start(build.claim!)
       }
-      let shape = derived.shape
-      guard shape.edge == .direct, shape.element != request.type else { return }
-      let key = KeyWord(shape.element, qualifier: request.key.qualifier)
-      return try await warm(Request(key: key, type: shape.element), &seen)
+      if let value {
+        noteAsyncHit(request, found)
+        return value
+      }
+      if let build = begun {
+        let job = GraphJob(
+          request: request, found: found, container: self, build: build, graph: graph, key: key)
+        Task { await job.run() }
+      }
+      if let box = try await wait(for: flight!) { return box }
     }
-    hilt_pop(thread, found.frame)
-    if found.binding.kind == .decoration {
-      var base = request
-      base.isElement = true
-      if let above = found.owner.pointee.parent { try await warm(base, from: above, &seen) }
-      return
-    }
-    try await buildAsyncDependencies(of: found.binding, found.owner.owner, &seen)
-  }
-
-  /// Builds the asynchronous dependencies that a synchronous binding of a container declares.
-  func buildAsyncDependencies(
-    of binding: Binding, _ owner: Container, _ seen: inout Set<Warmed>
-  ) async throws {
-    guard !binding.flags.contains(.asynchronous), let dependencies = binding.extras?.dependencies?()
-    else { return }
-    let container = binding.kind == .singleton ? owner : self
-    for dependency in dependencies {
-      // A collection is asked for as it was spelled: `[Lazy<T>]` builds nothing.
-      let isCollection = dependency.kind == .contribution
-      let asked = isCollection ? dependency.spelledKey : dependency.key
-      guard isCollection || dependency.kind == .direct, let type = asked.type else { continue }
-      let key = KeyWord(type, qualifier: QualifierValue(asked.qualifier))
-      try await container.warm(Request(key: key, type: type), &seen)
-    }
-  }
-
-  private func warm(
-    _ request: Request, from start: Store? = nil, _ seen: inout Set<Warmed>
-  ) async throws {
-    let visit = Warmed(store: store, start: start, key: request.bindingKey)
-    guard seen.insert(visit).inserted else { return }
-    try await buildAsyncDependencies(of: request, from: start, &seen)
-    _ = try await asyncInstance(request, from: start)
   }
 }
 
-/// A request whose asynchronous dependencies were built.
-struct Warmed: Hashable {
-  let store: Store
-  let start: Store?
-  let key: BindingKey
+/// The synchronous part of a call, on whichever thread.
+private struct SynchronousPart: @unchecked Sendable {
+  // @unchecked Sendable because the task runs it, and does nothing else meanwhile.
+  let container: Container
+  let request: Request
+  let call: AsyncCall
+
+  /// Returns the instance, or `nil` when the key is unbound.
+  func run() throws -> ValueBox? {
+    try call.withoutWaiting {
+      var box: ValueBox?
+      try ErasedType.withMemory(for: request.type) { memory in
+        if try container.obtain(request, into: memory) {
+          box = ValueBox(request.type, at: memory)
+        }
+      }
+      return box
+    }
+  }
+}
+
+/// An asynchronous build for one call alone.
+private struct GraphJob: @unchecked Sendable {
+  // @unchecked Sendable because nobody else uses the claim, and the pointers are to memory that
+  // `container` keeps.
+  let request: Request
+  let found: Found
+  let container: Container
+  let build: AsyncBuild
+  let graph: GraphCache
+  let key: GraphCache.Key
+
+  func run() async {
+    do {
+      let box = try await container.run(build, request, found)
+      graph.endFlight(key, box)
+      Flight.end(build.claim!, .value(box))
+    } catch {
+      graph.endFlight(key, nil)
+      Flight.end(build.claim!, .failure(error))
+    }
+  }
 }

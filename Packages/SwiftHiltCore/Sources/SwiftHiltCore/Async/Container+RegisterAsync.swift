@@ -2,12 +2,13 @@ extension Container {
   /// Binds a type to an asynchronous factory.
   ///
   /// `resolveAsync` builds it. A plain `resolve` of it is ``ResolutionError/requiresAsync(_:)`` until
-  /// a cached instance is there, and answers from then on.
+  /// a cached instance is there, and answers from then on; so it never finds a `.transient` one.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
   ///   - qualifier: What tells this binding from others of the type.
-  ///   - lifetime: `.singleton`, `.scoped`, `.scope(name)` or `.transient`.
+  ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as somebody holds
+  ///     it, a `.graph` one within one outermost `resolveAsync`, also by tasks that it starts.
   ///   - override: Marks a replacement as meant.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - factory: Makes an instance. It runs in a task of its own, which inherits task-local values

@@ -1,11 +1,5 @@
 import CSwiftHilt
 
-/// A claim that a caller found and must not sleep for.
-struct Busy: Error, @unchecked Sendable {
-  // @unchecked Sendable because a flight is guarded by the wait lock.
-  let flight: Flight
-}
-
 /// A task that waits for a flight. Guarded by the wait lock.
 private final class Waiter: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards both properties.
@@ -74,17 +68,6 @@ extension Container {
       build.waits.remove(at: index)
     }
     hilt_wait_unlock()
-  }
-
-  /// Runs a request that must not sleep for another's claim on its own key.
-  ///
-  /// - Throws: ``Busy`` in that case.
-  func withoutWaiting<R>(_ body: () throws -> R) throws -> R {
-    let thread = currentThread()
-    let before = thread.pointee.impatient
-    thread.pointee.impatient = thread.pointee.depth + 1
-    defer { thread.pointee.impatient = before }
-    return try body()
   }
 }
 

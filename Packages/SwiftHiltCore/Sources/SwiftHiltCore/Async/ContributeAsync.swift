@@ -2,8 +2,8 @@ extension Container {
   /// Contributes an element, made by an asynchronous factory, to the `[T]` and `Set<T>` of a type.
   ///
   /// `resolveAsync([T].self)` builds it. A plain `resolveMany` is ``ResolutionError/requiresAsync(_:)``
-  /// until a cached instance is there, and answers from then on. Choose a lifetime that caches: a
-  /// `.transient` or `.graph` element could not be handed on, and stays ``ResolutionError/requiresAsync(_:)``.
+  /// until a cached instance is there, and answers from then on; so with a `.transient` or `.graph`
+  /// element it never does.
   ///
   /// - Parameters:
   ///   - type: The element's type.

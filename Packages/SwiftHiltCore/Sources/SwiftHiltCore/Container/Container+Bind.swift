@@ -1,3 +1,5 @@
+import CSwiftHilt
+
 extension Container {
   /// Binds a type to an initialiser or function, whose parameters are its declared dependencies.
   ///
@@ -61,10 +63,13 @@ public func provide<T, each D>(
   })
   if let onClose { extras.setOnClose(onClose) }
   let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : [], extras: extras,
+    lifetime: lifetime, flags: override ? [.forwarding, .override] : .forwarding, extras: extras,
     site: StaticSite(file, line),
     factory: RawFactory { resolver in
-      try initializer(repeat try resolver.tryResolve((each D).self))
+      if hilt_is_impatient(currentThread()) {
+        return try initializer(repeat try resolver.argument((each D).self))
+      }
+      return try initializer(repeat try resolver.tryResolve((each D).self))
     })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

@@ -23,6 +23,8 @@ final class Binding {
     static let deferral = Flags(rawValue: 16)
     /// Makes an array of contributions, each of which is told of a close.
     static let plural = Flags(rawValue: 32)
+    /// Its factory is the library's: resolves what it passes on, by `argument`, and no more.
+    static let forwarding = Flags(rawValue: 64)
   }
 
   /// First of all, where ``TypedBinding`` looks for it.

@@ -48,9 +48,11 @@ extension Container {
     return nil
   }
 
-  /// Empties a cell; whoever builds for it at this moment finds its claim gone.
+  /// Empties a cell; whoever builds for it at this moment finds its claim gone, and who resolves
+  /// asynchronously sees by the epoch that something is gone.
   func evict(_ cell: Cell) {
     let state = cell.lockState()
+    _ = hilt_epoch_next(store)
     switch state & Phase.mask {
     case Phase.ready, Phase.creating:
       let old = (takeValue(of: cell, state), takeKept(of: cell))

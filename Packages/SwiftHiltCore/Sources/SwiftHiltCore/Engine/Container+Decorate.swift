@@ -181,7 +181,10 @@ extension Container {
     extras.decorators = decoration.extras?.decorators ?? []
     let factory = RawFactory(request.type) { resolver, out in
       let container = try resolver._liveContainer()
-      guard try container.obtain(baseRequest, from: above, into: out) else {
+      let isThere = try container.passingOn(currentThread()) {
+        try container.obtain(baseRequest, from: above, into: out)
+      }
+      guard isThere else {
         throw container.nothingToDecorate(baseRequest, decoration)
       }
     }

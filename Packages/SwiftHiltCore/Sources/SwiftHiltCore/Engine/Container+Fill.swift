@@ -115,6 +115,9 @@ extension Container {
         }
         try publish(slot, claim, request, found, memory, inner, into: out)
       }
+    } catch let interruption as Interruption {
+      endClaim(slot.cell, claim, found.frame, outcome: .again)
+      throw interruption
     } catch {
       if thread.pointee.failed == 0 { thread.pointee.failed = UInt(bitPattern: slot.cell) }
       _ = FailurePath.note(error, thread)

@@ -139,12 +139,14 @@ extension Container {
     switch binding.kind {
     case .transient:
       defer { leave(thread, found.frame) }
-      try refuseAsync(binding, request)
-      try build(request, found, on: self, thread, into: out)
+      if binding.flags.contains(.asynchronous) {
+        try takeSupplied(request, found, thread, into: out)
+      } else {
+        try build(request, found, on: self, thread, into: out)
+      }
       return true
     case .graph:
       defer { leave(thread, found.frame) }
-      try refuseAsync(binding, request)
       try shareInGraph(request, found, thread, into: out)
       return true
     case .singleton, .weak:
@@ -183,6 +185,7 @@ extension Container {
   ) throws {
     found.frame.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
     try refuseCycle(request, found, container, thread)
+    if hilt_is_impatient(thread) { try refuseOnPool(found.effective, thread) }
     do {
       guard hilt_is_observed(store) else {
         return try run(request, found, on: container, into: out, keepInner: keepInner)

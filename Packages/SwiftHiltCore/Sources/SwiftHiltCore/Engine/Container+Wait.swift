@@ -19,16 +19,16 @@ extension Container {
       return .again
     }
     let flight = Flight.of(Frame(bitPattern: state & Phase.claim)!)
-    if thread.pointee.impatient == thread.pointee.depth {
-      hilt_wait_unlock()
-      throw Busy(flight: flight)
-    }
     let build = AsyncBuild.current?.claimed
     var isReported = false
     while true {
       if let closing = WaitGraph.pathClosed(by: flight, .init(thread: thread, build: build)) {
         hilt_wait_unlock()
         throw noted(cycle(closing), request, found, thread)
+      }
+      if hilt_is_impatient(thread) {
+        hilt_wait_unlock()
+        throw Interruption.busy(flight)
       }
       thread.pointee.waiting_for = UInt(bitPattern: Unmanaged.passUnretained(flight).toOpaque())
       build?.waits.append(flight)

@@ -37,6 +37,17 @@ extension Container {
     return false
   }
 
+  /// The live object of a weak slot, for somebody who has no memory for it yet.
+  func liveWeak(_ slot: Slot, _ state: UInt, _ request: Request) throws -> ValueBox? {
+    var box: ValueBox?
+    try ErasedType.withMemory(for: request.type) { memory in
+      if try shareWeak(slot, state, request, into: memory) {
+        box = ValueBox(request.type, at: memory)
+      }
+    }
+    return box
+  }
+
   /// Empties a cell that caches another binding's weak instance, unless its state has changed.
   func forgetWeak(_ slot: Slot, _ state: UInt) {
     guard hilt_state_swap(slot.cell, state, Phase.locked | state & Phase.flags) else { return }

@@ -32,6 +32,13 @@ final class Flight {
     return flight
   }
 
+  /// Begins the flight of a claim that nobody else knows yet.
+  static func start(_ frame: Frame) -> Flight {
+    hilt_wait_lock()
+    defer { hilt_wait_unlock() }
+    return of(frame)
+  }
+
   /// Tells those who wait for a claim how it ended.
   static func end(_ frame: Frame, _ outcome: Outcome) {
     hilt_wait_lock()

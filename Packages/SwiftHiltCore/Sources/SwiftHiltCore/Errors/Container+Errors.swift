@@ -91,24 +91,37 @@ extension Container {
   /// Throws when a binding must be built asynchronously.
   @inline(__always)
   func refuseAsync(_ binding: Binding, _ request: Request) throws {
-    if binding.flags.contains(.asynchronous) { throw requiresAsync(request) }
+    if binding.flags.contains(.asynchronous) { throw requiresAsync(request, binding) }
   }
 
   @inline(never)
-  private func requiresAsync(_ request: Request) -> ResolutionError {
+  private func requiresAsync(_ request: Request, _ binding: Binding) -> ResolutionError {
     let key = request.bindingKey
     let path = CallPath.current
     // An element is built with its collection, the step before.
-    let asked = request.edge == .contribution ? path.dropLast().last?.key ?? key : key
+    let isElement = request.edge == .contribution
+    let asked = isElement ? path.dropLast().last?.key ?? key : key
+    let call = "await resolveAsync(\(asked.typeName).self)"
+    let help: String
+    switch binding.kind {
+    case .transient, .graph:
+      let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
+      if let asking = factories.last, let first = factories.first {
+        help =
+          "await resolveAsync(\(first.key.typeName).self), and let \(asking) declare that it asks "
+          + "for \(asked): with bind, or dependencies:"
+      } else {
+        let lifetime = binding.kind == .graph ? ".graph" : ".transient"
+        help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
+      }
+    case .weak: help = "\(call) first, and hold what it returns: it is .weak"
+    default: help = "\(call) first, here or at start-up"
+    }
     return .requiresAsync(
       .init(
         key: key, path: path,
         headline: "\(key) is built by an asynchronous factory and is not there yet",
-        notes: [
-          .init(
-            label: "help",
-            text: "await resolveAsync(\(asked.typeName).self) first, here or at start-up")
-        ]))
+        notes: [.init(label: "help", text: help)]))
   }
 
   // The same for a request, whose key is put together here: off the stack of those who throw.

@@ -22,8 +22,8 @@ final class FailurePath {
   /// - Returns: The error, to be thrown on.
   @inline(never)
   static func note(_ error: any Error, _ thread: CallThread) -> any Error {
-    // These carry their own.
-    if error is ResolutionError || error is AggregateError { return error }
+    // These carry their own, or need none.
+    if error is ResolutionError || error is AggregateError || error is Interruption { return error }
     let cache = GraphCache.outermost(thread)
     if cache.failure?.path.isOf(error) != true {
       cache.failure = (error, FailurePath(error, CallPath.current))

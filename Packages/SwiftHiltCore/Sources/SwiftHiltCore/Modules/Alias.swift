@@ -1,3 +1,5 @@
+import CSwiftHilt
+
 /// Makes a registration that answers for one type with another's binding: several protocols, one
 /// instance.
 ///
@@ -27,9 +29,15 @@ public func alias<T, Target>(
   })
   extras.target = BindingKey(target, qualifier: targetQualifier)
   let binding = Binding(
-    lifetime: .transient, flags: override ? [.alias, .override] : .alias, extras: extras,
-    site: StaticSite(file, line),
-    factory: RawFactory { try view($0.tryResolve(target, qualifier: targetQualifier)) })
+    lifetime: .transient,
+    flags: override ? [.alias, .forwarding, .override] : [.alias, .forwarding],
+    extras: extras, site: StaticSite(file, line),
+    factory: RawFactory { resolver in
+      guard hilt_is_impatient(currentThread()) else {
+        return try view(resolver.tryResolve(target, qualifier: targetQualifier))
+      }
+      return try view(resolver.argument(target, QualifierValue(targetQualifier)))
+    })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 

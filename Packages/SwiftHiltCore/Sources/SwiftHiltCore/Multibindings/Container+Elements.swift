@@ -3,7 +3,9 @@ import CSwiftHilt
 extension Container {
   /// The contributions to a type, ancestors' first, then in order of registration.
   func elements<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> [T] {
-    if qualifier.box == nil, let list = _elements(of: type) {
+    if qualifier.box == nil, !hilt_is_next_impatient(currentThread()),
+      let list = _elements(of: type)
+    {
       return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
         try _put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
       }
@@ -95,10 +97,11 @@ extension Container {
     let frame = hilt_push(thread, first.cell, Unmanaged.passUnretained(self).toOpaque())!
     hilt_frame_set_binding(frame, UInt(bitPattern: Unmanaged.passUnretained(first.list).toOpaque()))
     defer { leave(thread, frame) }
+    if hilt_is_impatient(thread) { try refuseOnPool(nil, thread) }
     let observation =
       hilt_is_observed(store) ? beginObservation(aggregate: key, thread) : nil
     do {
-      let result = try body(thread)
+      let result = try passingOn(thread) { try body(thread) }
       observation?.finished()
       return result
     } catch {

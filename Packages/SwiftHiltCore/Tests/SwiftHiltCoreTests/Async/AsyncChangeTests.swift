@@ -35,4 +35,59 @@ import Testing
       .map { $0.requester?.description }
     #expect(requesters == ["Int", "Int"])
   }
+
+  private final class User: Sendable {
+    let element: Element
+    init(_ element: Element) { self.element = element }
+  }
+
+  @Test func dependency_isBuiltAgain_whenTheCacheWasClearedMeanwhile() async throws {
+    let (container, began, goOn) = (Container(), Signal(), Signal())
+    container.registerAsync(Element.self) { _ in
+      began.open()
+      await goOn.wait()
+      return Element()
+    }
+    container.bind(User.self, to: User.init)
+    let user = Task { try await container.resolveAsync(User.self) }
+    await began.wait()
+    container.clearCache()
+    goOn.open()
+    #expect(try await user.value.element === container.resolve(Element.self))
+  }
+
+  @Test func requests_neverFail_whileTheBindingIsReplacedAndCleared() async throws {
+    let (container, isDone) = (Container(), Locked(false))
+    container.registerAsync(String.self) { _ in "" }
+    let child = container.child()
+    child.decorate(String.self) { _, inner in "d" + inner }
+    let tasks = (0..<4).map { index in
+      Task {
+        while !isDone.value {
+          let text = try await (index.isMultiple(of: 2) ? container : child)
+            .resolveAsync(String.self)
+          #expect(text.hasPrefix("d") != index.isMultiple(of: 2))
+          await Task.yield()
+        }
+      }
+    }
+    let join = startThread {
+      for index in 0..<2_000 {
+        if index % 3 == 0 {
+          container.register(String.self, override: true) { _ in "s" }
+        } else if index % 5 == 0 {
+          container.clearCache()
+        } else {
+          container.registerAsync(String.self, override: true) { _ in
+            await Task.yield()
+            return "a"
+          }
+        }
+        waitUntilBlocked(seconds: 0.000_1)
+      }
+      isDone.value = true
+    }
+    for task in tasks { try await task.value }
+    #expect(join())
+  }
 }

@@ -45,6 +45,43 @@ private final class Service: Sendable {}
         """)
   }
 
+  @Test func uncachedAsyncBinding_isNeverThereForAPlainResolve() {
+    let container = Container()
+    container.registerAsync(Service.self, lifetime: .transient, line: 3) { _ in Service() }
+    container.register(Value.self, line: 4) { r in
+      _ = try r.tryResolve(Service.self)
+      return Value()
+    }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+
+          path:    Service      (BindingMessageTests.swift:3)
+          help:    await resolveAsync(Service.self) instead: a plain resolve finds no .transient instance
+        """)
+    #expect(
+      errorText { try container.tryResolve(Value.self) } == """
+        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+
+          path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
+          help:    await resolveAsync(Value.self), and let Value declare that it asks for Service: with bind, or dependencies:
+        """)
+  }
+
+  @Test func weakAsyncBinding_hasToBeHeld() {
+    let container = Container()
+    container.registerAsync(Service.self, lifetime: .weak, line: 3) { _ in Service() }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+
+          path:    Service      (BindingMessageTests.swift:3)
+          help:    await resolveAsync(Service.self) first, and hold what it returns: it is .weak
+        """)
+  }
+
   @Test func twoEntriesOfOneKey_areADuplicateMapKey() {
     let container = Container(name: "app")
     container.registerMany(Value.self, key: "a", line: 4) { _ in Value() }

@@ -1,0 +1,114 @@
+import SwiftHiltCore
+import Testing
+
+private final class Session: Disposable, Sendable {
+  let number: Int
+  let disposals: Counter
+  init(_ number: Int, _ disposals: Counter) { (self.number, self.disposals) = (number, disposals) }
+  func dispose() { disposals.increment() }
+}
+private final class Desk: Sendable {
+  let session: Session
+  init(_ session: Session) { self.session = session }
+}
+
+/// Laws 4 and 5 of an asynchronous `.weak` binding.
+@Suite(.timeLimit(.minutes(1))) struct AsyncWeakTests {
+  private let builds = Counter()
+  private let disposals = Counter()
+
+  private func container() -> Container {
+    let container = Container()
+    container.registerAsync(Session.self, lifetime: .weak) { [builds, disposals] _ in
+      await Task.yield()
+      return Session(builds.increment(), disposals)
+    }
+    return container
+  }
+
+  @Test func instance_isShared_asLongAsSomebodyHoldsIt() async throws {
+    let container = container()
+    var first: Session? = try await container.resolveAsync(Session.self)
+    #expect(try await container.resolveAsync(Session.self) === first)
+    #expect(container.resolve(Session.self) === first)
+    #expect(try await container.child().resolveAsync(Session?.self) === first)
+    let session = Weak(first!)
+    first = nil
+    for _ in 0..<1_000 where session.isAlive { try await Task.sleep(nanoseconds: 1_000_000) }
+    #expect(!session.isAlive)
+    #expect(code { _ = try container.tryResolve(Session.self) } == "RequiresAsync")
+    #expect(try await container.resolveAsync(Session.self).number == 2)
+  }
+
+  @Test func instance_isBuiltOnce_whenTasksRace() async throws {
+    let container = container()
+    let tasks = (0..<100).map { _ in Task { try await container.resolveAsync(Session.self) } }
+    var sessions: [Session] = []
+    for task in tasks { sessions.append(try await task.value) }
+    #expect(Set(sessions.map(ObjectIdentifier.init)).count == 1)
+    #expect(builds.value == 1)
+  }
+
+  @Test func synchronousBinding_getsTheInstance_thatWasBuiltForIt() async throws {
+    let container = container()
+    container.bind(Desk.self, lifetime: .weak, to: Desk.init)
+    let desk = try await container.resolveAsync(Desk.self)
+    #expect(try await container.resolveAsync(Desk.self) === desk)
+    #expect(try await container.resolveAsync(Session.self) === desk.session)
+    #expect(builds.value == 1)
+  }
+
+  @Test func elements_areSharedWhileHeld() async throws {
+    let container = Container()
+    container.registerManyAsync(Session.self, lifetime: .weak) { [builds, disposals] _ in
+      Session(builds.increment(), disposals)
+    }
+    let held = try await container.resolveAsync([Session].self)
+    #expect(try await container.resolveAsync([Session].self).first === held.first)
+    #expect(container.resolveMany(Session.self).first === held.first)
+    #expect(builds.value == 1)
+  }
+
+  @Test func decorationInAChild_isSharedWhileHeld() async throws {
+    let root = container()
+    let child = root.child()
+    child.decorate(Session.self) { _, inner in Session(inner.number + 10, inner.disposals) }
+    let wrapped = try await child.resolveAsync(Session.self)
+    #expect(wrapped.number == 11)
+    #expect(try await child.resolveAsync(Session.self) === wrapped)
+  }
+
+  @Test func close_disposesOfNoWeakInstance() async throws {
+    let container = container()
+    let session = try await container.resolveAsync(Session.self)
+    try await container.close()
+    #expect(disposals.value == 0)
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func replacement_forgetsTheInstance() async throws {
+    let container = container()
+    let old = try await container.resolveAsync(Session.self)
+    container.registerAsync(Session.self, lifetime: .weak, override: true) { [disposals] _ in
+      Session(7, disposals)
+    }
+    #expect(try await container.resolveAsync(Session.self).number == 7)
+    container.registerAsync(Session.self, override: true) { [disposals] _ in Session(8, disposals) }
+    #expect(try await container.resolveAsync(Session.self).number == 8)
+    withExtendedLifetime(old) {}
+  }
+
+  @Test func value_isATypeMismatch() async {
+    let container = Container()
+    container.registerAsync(Int.self, lifetime: .weak, line: 3) { _ in 1 }
+    var text = ""
+    do { _ = try await container.resolveAsync(Int.self) } catch { text = "\(error)" }
+    #expect(
+      text == """
+        [SwiftHilt/TypeMismatch] Int is .weak, but its factory made a value that is no object
+
+          path:    Int      (AsyncWeakTests.swift:3)
+          help:    make it a class, or choose another lifetime
+        """)
+  }
+}
