@@ -164,6 +164,27 @@ class PageTest:
         self.shoot("hostile")
         self.check_quiet("hostile")
 
+    def awkward(self):
+        self.open("awkward")
+        count = self.js("N")
+        self.check("names that read alike are nodes of their own",
+                   count > 40 and self.js("new Set(nodes.map(n => n.name)).size") == count, count)
+        for v in range(count):
+            self.browser.execute_script(f"select({v})")
+            shown = self.js("document.querySelector('#panel h2').textContent")
+            if shown != self.js(f"nodes[{v}].name"):
+                self.check("the panel shows the name", False, shown)
+        self.settle()
+        self.check("no markup of a name came alive", self.js(
+            "document.querySelectorAll('img, aside script, main script').length") == 0)
+        self.check("no mark turns the text around", not self.js(
+            "/[\\u202A-\\u202E\\u2066-\\u2069\\u200B\\u0000]/.test(document.body.textContent)"))
+        self.press(Keys.ESCAPE)
+        self.browser.execute_script("fit()")
+        self.settle()
+        self.shoot("awkward")
+        self.check_quiet("awkward")
+
     def empty(self):
         self.open("empty")
         text = self.browser.find_element(By.ID, "empty").text
@@ -228,6 +249,7 @@ class PageTest:
             self.shop()
             self.defects()
             self.hostile()
+            self.awkward()
             self.empty()
             self.large("thousand", 1500)
             self.large("fivethousand", 5000)

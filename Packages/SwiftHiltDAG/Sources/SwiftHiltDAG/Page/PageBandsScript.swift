@@ -24,7 +24,8 @@ enum PageBandsScript {
       const bandOf = v => v < g.n ? band[v] : bends.get(v);
       // What stands on the others comes first, the root container last: it carries all.
       const numbers = [...new Set(band)].sort((a, b) => b - a), boxes = [];
-      const head = headRoom(numbers.length, g.n);
+      const across = layers.reduce((end, _, i) => Math.max(end, lefts[i] + widths[i]), 0);
+      const head = headRoom(numbers.length, g.n, across);
       let top = 0;
       for (const number of numbers) {
         const members = layers.flat().filter(v => bandOf(v) === number);
@@ -55,8 +56,8 @@ enum PageBandsScript {
     }
 
     // The height for a box's name that is readable when the whole graph is in view.
-    const headRoom = (count, n) =>
-      n > 350 ? Math.max(44, 26 * Math.sqrt(n) * 1.15 * ROW * count / 700) : 44;
+    const headRoom = (count, n, across) => Math.max(44, 30 * across / 1000,
+      n > 350 ? 26 * Math.sqrt(n) * 1.15 * ROW * count / 700 : 0);
 
     // Nodes without edges stand in rows below the others of their container.
     function placeAlone(g, band, isAlone, boxes, result) {

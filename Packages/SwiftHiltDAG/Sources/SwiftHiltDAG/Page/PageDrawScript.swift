@@ -51,6 +51,8 @@ enum PageDrawScript {
         context.stroke();
         // Of one size on the screen: the box keeps room for it when the whole graph is in view.
         const size = Math.max(12, Math.min(13 / state.zoom, box.head / 2));
+        // A name too small to read would only stain its box.
+        if (size * state.zoom < 7) continue;
         context.fillStyle = colours.muted;
         context.font = '600 ' + size + 'px system-ui, "DejaVu Sans", sans-serif';
         context.textBaseline = 'top';

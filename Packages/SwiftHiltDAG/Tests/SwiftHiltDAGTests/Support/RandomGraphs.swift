@@ -133,6 +133,14 @@ struct RandomGraphs {
     return builder.build()
   }
 
+  /// Several random graphs in one.
+  static func merged(seeds: ClosedRange<UInt64>) -> DependencyGraph {
+    seeds.reduce(DependencyGraph()) { graph, seed in
+      var random = RandomGraphs(seed: seed)
+      return graph.merged(with: random.graph())
+    }
+  }
+
   /// A graph of some of another one's nodes.
   mutating func part(of graph: DependencyGraph) -> DependencyGraph {
     graph.keeping(graph.nodes.map { _ in chance(60) })
