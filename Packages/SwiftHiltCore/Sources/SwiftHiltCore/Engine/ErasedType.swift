@@ -87,8 +87,7 @@ final class ValueBox: @unchecked Sendable {
 
   /// Makes a box whose memory a closure initialises.
   init(_ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
-    self.type = type
-    memory = .allocate(
+    let memory = UnsafeMutableRawPointer.allocate(
       byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
     do {
       try body(memory)
@@ -96,6 +95,9 @@ final class ValueBox: @unchecked Sendable {
       memory.deallocate()
       throw error
     }
+    // Only now: an initialiser that throws when every property is set runs `deinit`.
+    self.type = type
+    self.memory = memory
   }
 
   /// The value as its type, which the caller knows.

@@ -125,4 +125,18 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [Lifetime.singleton, .transient, .graph, .weak])
+  func decoratorThatThrows_reachesTheTask_andTheNextTriesAgain(lifetime: Lifetime) async throws {
+    let (container, tries) = (Container(), Counter())
+    container.registerAsync(AsyncService.self, lifetime: lifetime) { _ in AsyncService("inner") }
+    container.decorate(AsyncService.self) { _, service in
+      if tries.increment() < 3 { throw Broken() }
+      return AsyncService("outer of \(service.name)")
+    }
+    for _ in 0..<2 {
+      await #expect(throws: Broken.self) { try await container.resolveAsync(AsyncService.self) }
+    }
+    #expect(try await container.resolveAsync(AsyncService.self).name == "outer of inner")
+  }
 }
