@@ -26,13 +26,30 @@ protocol KeyType: Sendable {
   func plural(
     _ qualifier: Int, _ lifetime: Lifetime, _ recipe: Recipe, _ ledger: Ledger
   ) -> Registration
+  func asyncRegistration(
+    _ qualifier: Int, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe, _ ledger: Ledger
+  ) -> Registration
+  func asyncContribution(
+    _ qualifier: Int, _ lifetime: Lifetime, key: Int?, _ recipe: Recipe, _ ledger: Ledger
+  ) -> Registration
   func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger)
   func unregister(_ container: Container, _ qualifier: Int)
   func isRegistered(_ container: Container, _ qualifier: Int) -> Bool
   /// Returns the text of the outcome, and the value for whoever holds it.
   func ask(_ resolver: any Resolver, _ form: Need.Form, _ qualifier: Int) throws -> (String, Any)
+  /// The same, waiting where that is needed; only in ``Need/asyncForms``.
+  func askAsync(
+    _ resolver: any AsyncResolver, _ form: Need.Form, _ qualifier: Int
+  ) async throws -> Asked
   func lazy(_ container: Container, _ qualifier: Int) throws -> () throws -> String
   func provider(_ container: Container, _ qualifier: Int) throws -> () throws -> String
+}
+
+/// What an asynchronous request came to.
+struct Asked: @unchecked Sendable {
+  // @unchecked Sendable because it is handed on once, to the thread that waits for it.
+  let text: String
+  let value: Any
 }
 
 /// The key types: two classes, two protocols, a value.

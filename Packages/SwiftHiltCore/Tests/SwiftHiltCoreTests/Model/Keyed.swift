@@ -24,7 +24,7 @@ struct Keyed<T>: KeyType {
     let close: (T) throws -> Void = { [thing] in ledger.note("c\(thing($0).serial)") }
     return provide(
       T.self, qualifier: modelQualifier(qualifier), lifetime: lifetime,
-      onClose: onClose ? close : nil, make(recipe, ledger))
+      onClose: onClose ? close : nil, line: UInt(recipe.id), make(recipe, ledger))
   }
 
   func instance(_ qualifier: Int, _ draft: Draft, _ ledger: Ledger) -> Registration {
@@ -43,16 +43,20 @@ struct Keyed<T>: KeyType {
   ) -> Registration {
     let (qualifier, factory) = (modelQualifier(qualifier), make(recipe, ledger))
     if let key {
-      return contribute(T.self, qualifier: qualifier, lifetime: lifetime, key: key, factory)
+      return contribute(
+        T.self, qualifier: qualifier, lifetime: lifetime, key: key, line: UInt(recipe.id), factory)
     }
-    return contribute(T.self, qualifier: qualifier, lifetime: lifetime, factory)
+    return contribute(
+      T.self, qualifier: qualifier, lifetime: lifetime, line: UInt(recipe.id), factory)
   }
 
   func plural(
     _ qualifier: Int, _ lifetime: Lifetime, _ recipe: Recipe, _ ledger: Ledger
   ) -> Registration {
     let make = make(recipe, ledger)
-    return contributeAll(T.self, qualifier: modelQualifier(qualifier), lifetime: lifetime) { r in
+    return contributeAll(
+      T.self, qualifier: modelQualifier(qualifier), lifetime: lifetime, line: UInt(recipe.id)
+    ) { r in
       try (0..<recipe.count).map { _ in try make(r) }
     }
   }

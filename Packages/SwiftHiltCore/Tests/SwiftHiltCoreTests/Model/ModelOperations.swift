@@ -11,7 +11,11 @@ extension ModelWorld {
     let key = randomKey()
     let mayChange = !pair.reference.isFrozen && !pair.reference.isClosed
     switch random.below(100) {
-    case 0..<14 where mayChange:
+    case 0..<3 where mayChange:
+      let (lifetime, recipe) = (randomAsyncLifetime(), randomRecipe(above: key.type))
+      begin("register async \(pair.reference.name) \(key) \(lifetime) \(recipe)")
+      registerAsync(pair, key, lifetime, onClose: random.chance(30), recipe)
+    case 3..<14 where mayChange:
       let (lifetime, recipe) = (randomLifetime(), randomRecipe(above: key.type))
       begin("register \(pair.reference.name) \(key) \(lifetime) r\(recipe.id) \(recipe.needs)")
       register(pair, key, lifetime, onClose: random.chance(30), recipe)
@@ -33,6 +37,8 @@ extension ModelWorld {
       )
       if mapKey == nil, random.chance(30) {
         contributeSeveral(pair, key, lifetime, recipe)
+      } else if random.chance(20) {
+        contributeAsync(pair, key, randomAsyncLifetime(), mapKey: mapKey, recipe)
       } else {
         contribute(pair, key, lifetime, mapKey: mapKey, recipe)
       }
@@ -54,6 +60,14 @@ extension ModelWorld {
       return hold(pair, key, lazily: random.chance(50))
     case 38..<41: return readDeferred()
     case 41..<45: release()
+    case 48..<50 where mayChange: return changeModules(pair)
+    case 50 where !pair.reference.isClosed:
+      begin("prewarm \(pair.reference.name)", builds: 2_000)
+      return prewarm(pair)
+    case 51..<60:
+      let need = Need(form: random.pick(Need.asyncForms + [.one, .one, .one]), key: key)
+      begin("ask async \(pair.reference.name) \(need)")
+      return askAsync(pair, need, holding: random.chance(20))
     case 45..<48 where !pair.reference.isClosed:
       let scope = random.pick([nil, ScopeName("s"), ScopeName("t")])
       let need = Need(form: randomForm(), key: key)
@@ -108,6 +122,27 @@ extension ModelWorld {
         + (container < 2 ? [] : [.scope("s"), .scope("t")]))
   }
 
+  private func changeModules(_ pair: Pair) -> String? {
+    let (module, other) = (random.below(3), random.below(3))
+    let parts = (0..<1 + random.below(3)).map { _ -> Part in
+      let key = randomKey()
+      let recipe = randomRecipe(above: key.type)
+      if random.chance(30) {
+        let mapKey = random.chance(40) ? random.below(4) : nil
+        return .element(key, randomLifetime(), mapKey: mapKey, recipe)
+      }
+      let isAsync = random.chance(25)
+      return .binding(
+        key, isAsync ? randomAsyncLifetime() : randomLifetime(), recipe, isAsync: isAsync)
+    }
+    if random.chance(40) {
+      begin("install module \(module) \(pair.reference.name) \(parts)")
+      return install(module, parts, in: pair)
+    }
+    begin("replace module \(module) with \(other) \(pair.reference.name) \(parts)")
+    return replace(module, with: other, parts, in: pair)
+  }
+
   private func changeFamily(_ pair: Pair, _ index: Int) -> String? {
     let isClosed = pair.reference.isClosed
     switch random.below(20) {
@@ -145,6 +180,11 @@ extension ModelWorld {
       .singleton, .singleton, .singleton, .scoped, .scoped, .transient, .transient, .weak, .graph,
       .scope("s"), .scope("t"),
     ])
+  }
+
+  /// Not `.weak`: when the last reference goes, a task that has just ended may still have one.
+  private func randomAsyncLifetime() -> Lifetime {
+    random.pick([.singleton, .singleton, .scoped, .transient, .graph, .scope("s"), .scope("t")])
   }
 
   /// A recipe that mostly needs later types, so that most graphs have no cycle.

@@ -16,25 +16,32 @@ import Testing
     environment["HILT_MODEL_SEED"].flatMap { UInt64($0) }.map { [$0] }
     ?? [1, 2, 3, UInt64.random(in: 1_000...UInt64.max)]
 
-  @Test(arguments: seeds) func container_agreesWithTheReference(seed: UInt64) {
-    if let difference = Self.difference(seed, operations: Self.operations / Self.seeds.count) {
-      Issue.record("\(difference)")
+  @Test(arguments: seeds) func container_agreesWithTheReference(seed: UInt64) async {
+    let difference = await onThread {
+      Self.difference(seed, operations: Self.operations / Self.seeds.count)
     }
+    if let difference { Issue.record("\(difference)") }
   }
 
-  @Test func container_agreesWithTheReference_onSeveralThreadsAtOnce() {
+  @Test func container_agreesWithTheReference_onSeveralThreadsAtOnce() async {
     var random = RandomNumbers(seed: Self.seeds.last!)
     // In races of some worlds each: one that hangs is found soon, and its seeds with it.
     for _ in 0..<max(Self.operations / 20_000, 1) {
       let first = Self.seeds.count == 1 ? Self.seeds[0] : random.next()
       // Printed first: a crash leaves no other trace of it.
       print("seeds from HILT_MODEL_SEED=\(first)")
-      race(4) { index in
-        let seed = first &+ UInt64(index) &* 0x1_0001
-        if let difference = Self.difference(seed, operations: 1_000) {
-          Issue.record("\(difference)")
+      let (inTime, differences) = await onThread {
+        let found = Locked<[String]>([])
+        let inTime = onThreads(4) { index in
+          let seed = first &+ UInt64(index) &* 0x1_0001
+          if let difference = Self.difference(seed, operations: 1_000) {
+            found.change { $0.append(difference) }
+          }
         }
+        return (inTime, found.value)
       }
+      #expect(inTime, "threads hang")
+      for difference in differences { Issue.record("\(difference)") }
       if Self.seeds.count == 1 { break }
     }
   }

@@ -20,7 +20,7 @@ final class ModelWorld {
   private(set) var trace: [String] = []
   private var deferred: [Deferred] = []
   private var held: [(real: Any, reference: Any)] = []
-  private let (realLedger, referenceLedger) = (Ledger(), Ledger())
+  let (realLedger, referenceLedger) = (Ledger(), Ledger())
 
   /// How often each factory made something, in each world.
   var builds: (real: [String: Int], reference: [String: Int]) {
@@ -89,7 +89,7 @@ final class ModelWorld {
     bind(pair, key, .init(.alias(target), .transient))
   }
 
-  private func bind(_ pair: Pair, _ key: ModelKey, _ binding: ReferenceContainer.Binding) {
+  func bind(_ pair: Pair, _ key: ModelKey, _ binding: ReferenceContainer.Binding) {
     numbers += 1
     pair.reference.bind(key, binding, version: numbers)
   }
@@ -208,9 +208,12 @@ final class ModelWorld {
       values.append(value)
       return text
     }
-    if holding, values.count == 2 { held.append((values[0], values[1])) }
-    return compare(real, reference.replacingPrefix("error error ", with: "error "))
+    if holding, values.count == 2 { hold(values[0], values[1]) }
+    return compare(real, reference.withoutRepeatedError)
   }
+
+  /// Keeps what both answered, until ``release()``.
+  func hold(_ real: Any, _ reference: Any) { held.append((real, reference)) }
 
   func isRegistered(_ pair: Pair, _ key: ModelKey) -> String? {
     compare(
@@ -241,7 +244,7 @@ final class ModelWorld {
     if made.count == 2 {
       deferred.append(.init(name: "\(key)", real: made[0], reference: made[1]))
     }
-    return compare(real, reference.replacingPrefix("error error ", with: "error "))
+    return compare(real, reference.withoutRepeatedError)
   }
 
   func readDeferred() -> String? {
@@ -249,7 +252,7 @@ final class ModelWorld {
     let one = random.pick(deferred)
     begin("read deferred \(one.name)")
     let (real, reference) = (outcome(one.real), outcome(one.reference))
-    return compare(real, reference.replacingPrefix("error error ", with: "error "))
+    return compare(real, reference.withoutRepeatedError)
   }
 
   func release() {
@@ -259,7 +262,8 @@ final class ModelWorld {
 }
 
 extension String {
-  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  /// The outcome of an error that names itself one.
+  var withoutRepeatedError: String {
+    hasPrefix("error error ") ? "error " + dropFirst("error error ".count) : self
   }
 }

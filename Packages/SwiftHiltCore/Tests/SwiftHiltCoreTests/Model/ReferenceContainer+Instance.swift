@@ -16,9 +16,19 @@ extension ReferenceContainer {
       }
       if !call.path.contains(step) { cache[slot] = nil }
     }
+    if found.binding?.isAsync == true, !call.mayAwait, !isCached {
+      if let things = call.supplies?.things[step], !things.isEmpty {
+        return call.supplies!.things[step]!.removeFirst()
+      }
+      throw ReferenceError(code: "error RequiresAsync")
+    }
     if call.path.contains(step) { throw ReferenceError(code: "error Cycle") }
+    if found.binding?.isAsync == true, !call.mayAwait {
+      throw ReferenceError(code: "error RequiresAsync")
+    }
     var inside = call
     inside.path.append(step)
+    if call.mayAwait { (inside.mayAwait, inside.supplies) = (false, nil) }
     if isCached { inside.graph = .init() }
     let made = try make(self, inside)
     if lifetime == .graph { call.graph.things[step] = made.outer }
@@ -41,8 +51,13 @@ extension ReferenceContainer {
     return made.outer
   }
 
-  func build(_ recipe: Recipe, _ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
-    let draft = try recipe.run(in: name, ledger) { try ask($0, call).text }
+  func build(
+    _ recipe: Recipe, _ key: ModelKey, _ call: ReferenceCall, isAsync: Bool = false
+  ) throws -> Thing {
+    let draft = try recipe.run(in: name, ledger) { need in
+      if isAsync, Need.asyncForms.contains(need.form) { return try askAsync(need, call).text }
+      return try ask(need, call).text
+    }
     return Thing(draft, ledger)
   }
 
@@ -102,7 +117,7 @@ extension ReferenceContainer {
   }
 
   /// This container and its ancestors, outermost first.
-  private var family: [ReferenceContainer] { (parent?.family ?? []) + [self] }
+  var family: [ReferenceContainer] { (parent?.family ?? []) + [self] }
 
   func refuseUnbound(_ key: ModelKey) throws {
     try refuseWhenClosed()
@@ -114,7 +129,7 @@ extension ReferenceContainer {
     try one(key, ReferenceCall(path: call.path, graph: .init()))
   }
 
-  private func elements(_ key: ModelKey, _ call: ReferenceCall) throws -> [Thing] {
+  func elements(_ key: ModelKey, _ call: ReferenceCall) throws -> [Thing] {
     try refuseWhenClosed()
     return try family.flatMap { owner in
       try (owner.lists[ListKey(key: key, isMap: false)] ?? [])
@@ -164,7 +179,7 @@ extension ReferenceContainer {
   }
 
   /// The contribution that answers for each key of a map, in order of first registration.
-  private func winners(
+  func winners(
     _ key: ModelKey
   ) throws -> [(key: Int, contribution: Contribution, owner: ReferenceContainer)] {
     try refuseWhenClosed()
@@ -183,7 +198,7 @@ extension ReferenceContainer {
     return order.map { ($0, winners[$0]!.0, winners[$0]!.1) }
   }
 
-  private func element(
+  func element(
     _ contribution: Contribution, _ owner: ReferenceContainer, _ key: ModelKey,
     _ call: ReferenceCall
   ) throws -> Thing {
@@ -201,7 +216,9 @@ extension ReferenceContainer {
     return try home.instance(slot, step, found, binding.lifetime, key, call, onClose: false) {
       container, call in
       guard case .recipe(let recipe) = binding.source else { fatalError("only recipes contribute") }
-      if !contribution.isPlural { return (try container.build(recipe, key, call), []) }
+      if !contribution.isPlural {
+        return (try container.build(recipe, key, call, isAsync: binding.isAsync), [])
+      }
       let bunch = Bunch(Draft(serial: 0, text: ""), container.ledger)
       bunch.things = try (0..<recipe.count).map { _ in try container.build(recipe, key, call) }
       return (bunch, [])

@@ -10,8 +10,17 @@ struct ReferenceCall {
     let container: Int
   }
 
+  /// What an asynchronous call built for its synchronous part.
+  final class Supplies {
+    var things: [Step: [Thing]] = [:]
+    var visited: [ModelKey] = []
+  }
+
   var path: [Step] = []
   var graph = Graph()
+  /// Whether an asynchronous factory may run for this request.
+  var mayAwait = false
+  var supplies: Supplies?
 }
 
 struct ReferenceError: Error, CustomStringConvertible {
@@ -56,7 +65,7 @@ extension ReferenceContainer {
     if isClosed || isDropped { throw ReferenceError(code: "error Closed") }
   }
 
-  private func serve(
+  func serve(
     _ key: ModelKey, _ found: Found, _ call: ReferenceCall, isBase: Bool
   ) throws -> Thing {
     guard let binding = found.binding else { return try decorated(key, found, call) }
@@ -71,7 +80,8 @@ extension ReferenceContainer {
       switch binding.source {
       case .instance(let thing): base = thing
       case .alias(let target): base = try container.one(target, call)
-      case .recipe(let recipe): base = try container.build(recipe, key, call)
+      case .recipe(let recipe):
+        base = try container.build(recipe, key, call, isAsync: binding.isAsync)
       }
       if case .recipe = binding.source { inner = [base] }
       let wrapped = try container.wrap(base, found.owner.decorators[key] ?? [], key, call)
@@ -110,7 +120,7 @@ extension ReferenceContainer {
   }
 
   /// Laws 2 and 3: where an instance lives.
-  private func place(
+  func place(
     _ lifetime: Lifetime, _ owner: ReferenceContainer, _ own: Slot, _ key: ModelKey, _ apart: Bool
   ) throws -> (ReferenceContainer, Slot) {
     switch lifetime {

@@ -13,8 +13,11 @@ final class ReferenceContainer {
     let source: Source
     let lifetime: Lifetime
     let onClose: Bool
+    /// Whether its recipe is an asynchronous factory.
+    let isAsync: Bool
 
-    init(_ source: Source, _ lifetime: Lifetime, onClose: Bool = false) {
+    init(_ source: Source, _ lifetime: Lifetime, onClose: Bool = false, isAsync: Bool = false) {
+      self.isAsync = isAsync
       self.source = source
       self.lifetime = lifetime
       self.onClose = onClose
@@ -67,6 +70,8 @@ final class ReferenceContainer {
   var versions: [ModelKey: Int] = [:]
   var lists: [ListKey: [Contribution]] = [:]
   var cache: [Slot: Entry] = [:]
+  /// What the modules that are installed made.
+  var modules: [Int: Module] = [:]
   var stamps = 0
   var isFrozen = false
   var isClosed = false
@@ -123,6 +128,7 @@ extension ReferenceContainer {
     copy.bindings = bindings
     copy.decorators = decorators
     copy.versions = versions
+    copy.modules = modules
     copy.lists = lists.mapValues { list in
       list.map { Contribution(id: $0.id, binding: $0.binding, key: $0.key, isPlural: $0.isPlural) }
     }
@@ -159,7 +165,14 @@ extension ReferenceContainer {
 
   private func isCurrent(_ slot: Slot, _ entry: Entry) -> Bool {
     switch slot {
-    case .element: return true
+    case .element(let id):
+      var container: ReferenceContainer? = self
+      while let here = container {
+        if here.lists.values.contains(where: { $0.contains { $0.id == id } }) { return true }
+        container = here.parent
+      }
+      // Its module was replaced.
+      return false
     case .own(let key): return lookUp(key).map { $0.versions == entry.versions } ?? false
     case .foreign(let owner, let key), .decorated(let owner, let key):
       var container: ReferenceContainer? = self

@@ -100,7 +100,24 @@ final class Recipe: Sendable {
     ask: (Need) throws -> String
   ) throws -> Draft {
     let attempt = try ledger.attempt(id)
-    let parts = try needs.map(ask)
+    return try finish(try needs.map(ask), attempt, in: container, ledger, wrapping: inner)
+  }
+
+  /// The same as an asynchronous factory.
+  func run(
+    in container: String, _ ledger: Ledger, ask: (Need) async throws -> String
+  ) async throws -> Draft {
+    let attempt = try ledger.attempt(id)
+    var parts: [String] = []
+    for need in needs { parts.append(try await ask(need)) }
+    await Task.yield()
+    return try finish(parts, attempt, in: container, ledger, wrapping: nil)
+  }
+
+  private func finish(
+    _ parts: [String], _ attempt: Int, in container: String, _ ledger: Ledger,
+    wrapping inner: Thing?
+  ) throws -> Draft {
     if failsEvery > 0, attempt % failsEvery == 0 { throw Failed(id: id) }
     let wrapped = inner.map { "<\($0.serial)>" } ?? ""
     let text = "r\(id)\(wrapped)@\(container)(\(parts.joined(separator: " ")))"
@@ -110,12 +127,19 @@ final class Recipe: Sendable {
   struct Failed: Error { let id: Int }
 }
 
+extension Recipe: CustomStringConvertible {
+  var description: String { "r\(id) \(needs)" }
+}
+
 /// One request: a form and a key.
 struct Need: Sendable {
   enum Form: CaseIterable {
     case one, optional, optionalType, many, list, set, map, lazy, provider, resolver
     case lazies, providers, mapOfProviders
   }
+
+  /// The forms that `resolveAsync` is asked in too.
+  static let asyncForms: [Form] = [.one, .optionalType, .list, .set, .map]
 
   let form: Form
   let key: ModelKey

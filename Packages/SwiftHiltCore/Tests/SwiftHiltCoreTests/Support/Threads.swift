@@ -35,6 +35,15 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
   return { done.wait(timeout: .now() + 30) == .success }
 }
 
+/// Runs a closure on a thread of its own, where it may wait for tasks; the pool is free meanwhile.
+func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 32 << 20
+    thread.start()
+  }
+}
+
 /// How often a race is run: few times, or as many as the variable `SWIFTHILT_ROUNDS` says.
 let raceRounds =
   ProcessInfo.processInfo.environment["SWIFTHILT_ROUNDS"].flatMap { Int($0) } ?? 50

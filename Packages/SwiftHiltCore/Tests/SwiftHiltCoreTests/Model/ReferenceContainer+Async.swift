@@ -1,0 +1,80 @@
+import SwiftHiltCore
+
+/// Law 17, as if nobody ever had to wait.
+extension ReferenceContainer {
+  /// What `resolveAsync` answers, in one of ``Need/asyncForms``.
+  func askAsync(_ need: Need, _ call: ReferenceCall) throws -> (text: String, value: Any) {
+    try refuseWhenClosed()
+    let key = need.key
+    let supplies = ReferenceCall.Supplies()
+    var call = call
+    call.supplies = supplies
+    switch need.form {
+    case .one:
+      if let found = lookUp(key), found.binding?.isAsync == true {
+        let thing = try awaiting(key, found, call, isBase: false)
+        return (thing.text, thing)
+      }
+      try prepare(key, lookUp(key), call, isBase: false)
+    case .optionalType: try prepare(key, lookUp(key), call, isBase: false)
+    case .map:
+      for (_, contribution, owner) in try winners(key) {
+        try prepare(contribution, owner, key, call)
+      }
+    default:
+      for owner in family {
+        for contribution in owner.lists[ListKey(key: key, isMap: false)] ?? [] {
+          try prepare(contribution, owner, key, call)
+        }
+      }
+    }
+    return try ask(need, call)
+  }
+
+  /// The instance of an asynchronous binding.
+  private func awaiting(
+    _ key: ModelKey, _ found: Found, _ call: ReferenceCall, isBase: Bool
+  ) throws -> Thing {
+    var call = call
+    call.mayAwait = true
+    return try serve(key, found, call, isBase: isBase)
+  }
+
+  /// Builds what the synchronous part of a call will ask for and could not wait for.
+  private func prepare(
+    _ key: ModelKey, _ found: Found?, _ call: ReferenceCall, isBase: Bool
+  ) throws {
+    guard let found else { return }
+    guard let binding = found.binding else {
+      guard let above = found.owner.parent else { return }
+      return try prepare(key, above.lookUp(key), call, isBase: true)
+    }
+    if binding.isAsync {
+      let thing = try awaiting(key, found, call, isBase: isBase)
+      let step = ReferenceCall.Step(
+        cell: .own(key), owner: found.owner.number, container: number)
+      if binding.lifetime == .transient {
+        call.supplies!.things[step, default: []].append(thing)
+      }
+    } else if case .alias(let target) = binding.source {
+      if call.supplies!.visited.contains(key) { return }
+      call.supplies!.visited.append(key)
+      try prepare(target, lookUp(target), call, isBase: false)
+      call.supplies!.visited.removeLast()
+    }
+  }
+
+  private func prepare(
+    _ contribution: Contribution, _ owner: ReferenceContainer, _ key: ModelKey,
+    _ call: ReferenceCall
+  ) throws {
+    guard contribution.binding.isAsync else { return }
+    var inside = call
+    inside.mayAwait = true
+    let thing = try element(contribution, owner, key, inside)
+    guard contribution.binding.lifetime == .transient else { return }
+    let step = ReferenceCall.Step(
+      cell: .element(id: contribution.id), owner: owner.number, container: number)
+    call.supplies!.things[step, default: []].append(thing)
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftHiltCore
+
+/// Modules, by number.
+extension ReferenceContainer {
+  struct Module {
+    var bindings: [(key: ModelKey, binding: Binding)] = []
+    var contributions: Set<Int> = []
+  }
+
+  /// Takes a module out.
+  ///
+  /// - Parameter number: Makes a new version for each key that changes.
+  func remove(_ module: Int, number: () -> Int) throws {
+    guard let contents = modules.removeValue(forKey: module) else {
+      throw ReferenceError(code: "error NoSuchModule")
+    }
+    for (key, list) in lists {
+      lists[key] = list.filter { !contents.contributions.contains($0.id) }
+    }
+    for id in contents.contributions { cache[.element(id: id)] = nil }
+    for (key, binding) in contents.bindings where bindings[key] === binding {
+      let decorators = decorators[key]
+      bind(key, nil, version: number())
+      self.decorators[key] = decorators
+    }
+  }
+
+  /// Builds the singletons of some recipes, in that order.
+  ///
+  /// - Returns: Whether all could be built.
+  func prewarm(_ order: [Int]) -> Bool {
+    var isDone = true
+    for id in order {
+      do {
+        if let (key, _) = bindings.first(where: { $0.value.recipe?.id == id }) {
+          _ = try optional(key, ReferenceCall())
+        }
+        for (key, list) in lists {
+          for contribution in list where contribution.binding.recipe?.id == id {
+            _ = try element(contribution, self, key.key, ReferenceCall())
+          }
+        }
+      } catch {
+        isDone = false
+      }
+    }
+    return isDone
+  }
+
+  /// The recipes of this container's synchronous singletons.
+  var singletons: Set<Int> {
+    let all = Array(bindings.values) + lists.values.joined().map(\.binding)
+    return Set(all.filter { $0.lifetime == .singleton && !$0.isAsync }.compactMap { $0.recipe?.id })
+  }
+}
+
+extension ReferenceContainer.Binding {
+  /// The recipe, when it is one that makes the instance.
+  var recipe: Recipe? {
+    if case .recipe(let recipe) = source { return recipe }
+    return nil
+  }
+}
