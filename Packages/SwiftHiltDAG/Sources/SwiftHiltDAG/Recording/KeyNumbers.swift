@@ -27,12 +27,12 @@ final class KeyNumbers: Sendable {
 
   /// The number of a key that has one.
   func find(_ key: BindingKey) -> Int32? {
-    search(key, of: key.hashValue, from: 0).number
+    search(key, of: hash(of: key), from: 0).number
   }
 
   /// The number of a key; `nil` when it has none and all were given away.
   func take(_ key: BindingKey) -> Int32? {
-    let hash = key.hashValue
+    let hash = hash(of: key)
     var seen = 0
     while true {
       let found = search(key, of: hash, from: seen)
@@ -49,6 +49,12 @@ final class KeyNumbers: Sendable {
       }
       if added.isDecided { return added.number }
     }
+  }
+
+  private func hash(of key: BindingKey) -> Int {
+    // The address of a type is as good, and the table hashes it again.
+    guard let type = key.type, key.qualifier == nil else { return key.hashValue }
+    return Int(bitPattern: ObjectIdentifier(type))
   }
 
   /// Compares a key with those of its hash, of which some are known to be others.

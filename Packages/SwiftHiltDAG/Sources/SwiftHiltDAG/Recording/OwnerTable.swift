@@ -1,29 +1,47 @@
 import SwiftHiltCore
 
-/// Which container plays which part in a recording.
+/// Which container plays which part in a recording; each part has a number.
 ///
 /// The depth of a container below the recorded one is known as long as its parent's is; a few
 /// thousand containers are remembered, and those of forgotten parents count as one level down.
 struct OwnerTable {
-  private var known: [UInt64: DependencyGraph.Owner] = [:]
-  private let chain: [UInt64: DependencyGraph.Owner]
+  private(set) var owners: [DependencyGraph.Owner] = []
+  private var numbers: [DependencyGraph.Owner: Int32] = [:]
+  private var known: [UInt64: Int32] = [:]
+  private var chain: [UInt64: Int32] = [:]
   private let deepest: Int
-  private let limit = 4_096
+  private let knownLimit = 4_096
+  private let limit: Int
 
-  init(chain ids: [ContainerID]) {
-    chain = Dictionary(
-      uniqueKeysWithValues: ids.enumerated().map {
-        ($0.element.number, DependencyGraph.Owner($0.element, depth: $0.offset))
-      })
+  /// Creates the table of a container and its ancestors.
+  ///
+  /// - Parameters:
+  ///   - ids: The containers from the root on.
+  ///   - limit: How many parts get a number.
+  init(chain ids: [ContainerID], limit: Int) {
     deepest = max(0, ids.count - 1)
+    self.limit = max(limit, ids.count)
+    for (depth, id) in ids.enumerated() {
+      chain[id.number] = number(of: DependencyGraph.Owner(id, depth: depth))
+    }
   }
 
-  mutating func owner(_ id: ContainerID) -> DependencyGraph.Owner {
-    if let owner = chain[id.number] ?? known[id.number] { return owner }
+  /// The number of the part that a container plays; `nil` when all were given away.
+  mutating func number(_ id: ContainerID) -> Int32? {
+    if let number = chain[id.number] ?? known[id.number] { return number }
     let parent = id.parentNumber.flatMap { chain[$0] ?? known[$0] }
-    let owner = DependencyGraph.Owner(id, depth: (parent?.depth ?? deepest) + 1)
-    if known.count >= limit { known.removeAll(keepingCapacity: true) }
-    known[id.number] = owner
-    return owner
+    let depth = parent.map { owners[Int($0)].depth } ?? deepest
+    guard let number = number(of: DependencyGraph.Owner(id, depth: depth + 1)) else { return nil }
+    if known.count >= knownLimit { known.removeAll(keepingCapacity: true) }
+    known[id.number] = number
+    return number
+  }
+
+  private mutating func number(of owner: DependencyGraph.Owner) -> Int32? {
+    if let number = numbers[owner] { return number }
+    guard owners.count < limit else { return nil }
+    numbers[owner] = Int32(owners.count)
+    owners.append(owner)
+    return numbers[owner]
   }
 }

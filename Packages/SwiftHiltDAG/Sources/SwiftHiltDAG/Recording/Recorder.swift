@@ -39,8 +39,8 @@ public final class Recorder: ResolutionObserver {
 
   /// Notes one event.
   public func observe(_ event: ResolutionEvent) {
-    let noted = NumberedEvent(event, numbers)
-    let isComplete = recording.withLock { $0.note(noted) }
+    let keys = EventKeys(event, numbers)
+    let isComplete = recording.withLock { $0.note(event, keys) }
     guard isComplete, event.fingerprint != 0 else { return }
     _knownHits?.insert(event.fingerprint)
   }

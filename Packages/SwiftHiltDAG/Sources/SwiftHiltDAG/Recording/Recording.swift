@@ -24,7 +24,7 @@ struct Recording {
     let key: Int32
     let part: UInt8
     let collection: Int32?
-    let owner: DependencyGraph.Owner?
+    let owner: Int32?
   }
 
   private struct EdgeNumber: Hashable {
@@ -34,31 +34,30 @@ struct Recording {
   }
 
   init(chain: [ContainerID], limits: RecordingLimits) {
-    owners = OwnerTable(chain: chain)
+    owners = OwnerTable(chain: chain, limit: limits.nodes)
     self.limits = limits
   }
 
   /// Notes an event.
   ///
   /// - Returns: Whether all of it found room.
-  mutating func note(_ noted: NumberedEvent) -> Bool {
+  mutating func note(_ event: ResolutionEvent, _ numbers: EventKeys) -> Bool {
     if isOver { return false }
     let missing = dropped
-    let event = noted.event
     switch event.kind {
     case .hit, .absent:
-      connect(noted)
+      connect(event, numbers)
     case .willBuild:
-      if let node = connect(noted), let key = noted.key {
+      if let node = connect(event, numbers), let key = numbers.key {
         openBuilds.begin(
           .init(
             node: node, key: key, startNanoseconds: event.startNanoseconds,
             threadID: event.threadID))
       }
     case .didBuild:
-      finish(noted, failed: false)
+      finish(event, numbers.key, failed: false)
     case .didFail:
-      finish(noted, failed: true)
+      finish(event, numbers.key, failed: true)
     case .waiting:
       break
     }
@@ -103,13 +102,12 @@ struct Recording {
 extension Recording {
   /// Notes the node that an event is about, and what leads to it.
   @discardableResult
-  private mutating func connect(_ noted: NumberedEvent) -> Int? {
-    let event = noted.event
-    let requester = requesterNode(noted)
-    guard let node = node(of: noted) else { return nil }
+  private mutating func connect(_ event: ResolutionEvent, _ numbers: EventKeys) -> Int? {
+    let requester = requesterNode(event, numbers.requester)
+    guard let node = node(of: event, numbers) else { return nil }
     var asked = node
     var kind = event.edge
-    if let collection = collection(of: noted, askedBy: requester) {
+    if let collection = collection(of: event, numbers.collection, askedBy: requester) {
       // The elements of `[Lazy<T>]` are asked for one by one, and lead through `[T]` all the same.
       insert(collection, node, .contribution)
       asked = collection
@@ -124,15 +122,16 @@ extension Recording {
   }
 
   /// The collection that an element was asked for through, unless the collection itself asks.
-  private mutating func collection(of noted: NumberedEvent, askedBy requester: Int?) -> Int? {
-    guard let key = noted.collection, let collection = noted.event.collection,
-      noted.event.edge != .direct
-    else { return nil }
+  private mutating func collection(
+    of event: ResolutionEvent, _ key: Int32?, askedBy requester: Int?
+  ) -> Int? {
+    guard let key, let collection = event.collection, event.edge != .direct else { return nil }
     if let requester, keys[requester] == key { return nil }
-    return index(
-      NodeNumber(
-        key: key, part: DependencyGraph.Node.Role.collection.part, collection: nil, owner: nil),
-      DependencyGraph.Node(key: collection, role: .collection, origin: .recorded))
+    let number = NodeNumber(
+      key: key, part: DependencyGraph.Node.Role.collection.part, collection: nil, owner: nil)
+    if let index = indexes[number] { return index }
+    return add(
+      number, DependencyGraph.Node(key: collection, role: .collection, origin: .recorded))
   }
 
   private mutating func insert(_ source: Int, _ target: Int, _ kind: EdgeKind) {
@@ -143,31 +142,26 @@ extension Recording {
 
   /// The node whose factory asked: the innermost build of this thread, if its key is right, or the
   /// latest node of the key, where a task has moved between threads.
-  private func requesterNode(_ noted: NumberedEvent) -> Int? {
-    guard let requester = noted.requester else { return nil }
-    if let top = openBuilds.top(of: noted.event.threadID), keys[top] == requester { return top }
+  private func requesterNode(_ event: ResolutionEvent, _ requester: Int32?) -> Int? {
+    guard let requester else { return nil }
+    if let top = openBuilds.top(of: event.threadID), keys[top] == requester { return top }
     return byKey[requester]
   }
 
-  private mutating func node(of noted: NumberedEvent) -> Int? {
-    guard let key = noted.key else {
+  private mutating func node(of event: ResolutionEvent, _ numbers: EventKeys) -> Int? {
+    let owner = event.owner.map { owners.number($0) }
+    guard let key = numbers.key, owner != .some(nil) else {
       dropped.nodes += 1
       return nil
     }
-    let event = noted.event
-    let role = role(of: noted)
+    let role = role(of: event, numbers)
     let isContribution = role == .contribution
-    let owner = event.owner.map { owners.owner($0) }
     let number = NodeNumber(
-      key: key, part: role.part, collection: isContribution ? noted.collection : nil, owner: owner)
-    guard
-      let index = index(
-        number,
-        DependencyGraph.Node(
-          key: event.key, role: role, owner: owner,
-          collection: isContribution ? event.collection : nil, lifetime: event.lifetime,
-          origin: .recorded))
-    else { return nil }
+      key: key, part: role.part, collection: isContribution ? numbers.collection : nil,
+      owner: owner ?? nil)
+    var found = indexes[number]
+    if found == nil { found = add(number, as: event, role) }
+    guard let index = found else { return nil }
     if let site = event.callSite, nodes[index].callSites.last != site,
       !nodes[index].callSites.contains(site)
     {
@@ -178,9 +172,19 @@ extension Recording {
     return index
   }
 
-  /// The index of a node, which is added where there is room.
-  private mutating func index(_ number: NodeNumber, _ node: DependencyGraph.Node) -> Int? {
-    if let index = indexes[number] { return index }
+  private mutating func add(
+    _ number: NodeNumber, as event: ResolutionEvent, _ role: DependencyGraph.Node.Role
+  ) -> Int? {
+    add(
+      number,
+      DependencyGraph.Node(
+        key: event.key, role: role, owner: number.owner.map { owners.owners[Int($0)] },
+        collection: role == .contribution ? event.collection : nil, lifetime: event.lifetime,
+        origin: .recorded))
+  }
+
+  /// Adds a node where there is room.
+  private mutating func add(_ number: NodeNumber, _ node: DependencyGraph.Node) -> Int? {
     guard nodes.count < limits.nodes else {
       dropped.nodes += 1
       return nil
@@ -191,20 +195,20 @@ extension Recording {
     return nodes.count - 1
   }
 
-  private func role(of noted: NumberedEvent) -> DependencyGraph.Node.Role {
-    let event = noted.event
+  private func role(
+    of event: ResolutionEvent, _ numbers: EventKeys
+  ) -> DependencyGraph.Node.Role {
     if event.collection != nil { return .contribution }
     if event.callSite == nil {
-      if case .absent = event.kind, !noted.asksForMany { return .unbound }
+      if case .absent = event.kind, !numbers.isEmptyCollection { return .unbound }
       return .collection
     }
     return event.lifetime == nil ? .decoration : .binding
   }
 
-  private mutating func finish(_ noted: NumberedEvent, failed: Bool) {
-    let event = noted.event
+  private mutating func finish(_ event: ResolutionEvent, _ key: Int32?, failed: Bool) {
     let elapsed = event.elapsedNanoseconds
-    guard let key = noted.key,
+    guard let key,
       let build = openBuilds.end(
         key, since: event.startNanoseconds, on: event.threadID, elapsed: elapsed)
     else { return }

@@ -1,31 +1,35 @@
 import SwiftHiltCore
 
-/// An event whose keys have numbers.
-struct NumberedEvent {
-  let event: ResolutionEvent
+/// The numbers of an event's keys.
+struct EventKeys {
   /// `nil` for a key that found no room.
   let key: Int32?
   /// `nil` for an outermost request, and for a requester that was never noted.
   let requester: Int32?
   let collection: Int32?
-  /// Whether the key asks for all contributions: `[T]`, `[K: V]`.
-  let asksForMany: Bool
+  /// Whether the event says that nothing was contributed: the key is `[T]` or `[K: V]`.
+  let isEmptyCollection: Bool
 
   init(_ event: ResolutionEvent, _ numbers: KeyNumbers) {
-    self.event = event
     requester = event.requester.flatMap(numbers.find)
     switch event.kind {
-    case .hit, .absent, .willBuild:
+    case .hit, .willBuild:
       key = numbers.take(event.key)
       collection = event.collection.flatMap(numbers.take)
+      isEmptyCollection = false
+    case .absent:
+      key = numbers.take(event.key)
+      collection = nil
+      isEmptyCollection = event.callSite == nil && event.key.type is any ManyType.Type
     case .didBuild, .didFail:
       key = numbers.find(event.key)
       collection = nil
+      isEmptyCollection = false
     case .waiting:
       key = nil
       collection = nil
+      isEmptyCollection = false
     }
-    asksForMany = event.key.type is any ManyType.Type
   }
 }
 
