@@ -38,7 +38,7 @@ extension Resolver {
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> () -> T {
     let container = try _liveContainer()
-    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
+    if let bound = try container.exactly(type, QualifierValue(qualifier)) { return bound }
     let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
     return { provider() }
   }
@@ -56,8 +56,17 @@ extension Resolver {
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> @Sendable () -> T {
     let container = try _liveContainer()
-    if let bound = try container.absentOrValue(type, QualifierValue(qualifier)) { return bound }
+    if let bound = try container.exactly(type, QualifierValue(qualifier)) { return bound }
     let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
     return { provider() }
+  }
+}
+
+extension Container {
+  /// The value of exactly this key; observers are not told when it is unbound, since something else
+  /// is asked for then.
+  fileprivate func exactly<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T? {
+    guard isBound(KeyWord(type, qualifier: qualifier)) else { return nil }
+    return try absentOrValue(type, qualifier)
   }
 }

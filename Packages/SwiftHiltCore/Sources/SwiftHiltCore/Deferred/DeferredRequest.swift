@@ -14,19 +14,22 @@ extension DeferredRequest {
   static var form: RequestForm { .deferred(shape.edge, Value.self) }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     guard container.canAnswer(Value.self, qualifier) else { return false }
     let source = DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier: qualifier.qualifier),
-      edge: shape.edge, entry: nil)
+      edge: edge._through(shape.edge), entry: nil)
     out.assumingMemoryBound(to: Self.self).initialize(to: Self(source))
     return true
   }
 
   /// The contributions to the value's type, each deferred. How many elements a plural one has is
   /// known only when it is there, so that is built now.
-  static func elements(in container: Container, _ qualifier: QualifierValue) throws -> [Self] {
+  static func elements(
+    in container: Container, _ qualifier: QualifierValue, _ edge: EdgeKind
+  ) throws -> [Self] {
     let lists = container.lists(
       KeyWord(Value.self, tag: KeyTag.contributions, qualifier: qualifier))
     let key = BindingKey([Value].self, qualifier: qualifier.qualifier)
@@ -34,13 +37,13 @@ extension DeferredRequest {
       try lists.flatMap { found in
         try found.list.entries.filter { $0.mapKey == nil }.flatMap { entry -> [Self] in
           guard entry.isMany else {
-            return [Self(element(entry, of: found.owner, in: container, qualifier))]
+            return [Self(element(entry, of: found.owner, in: container, qualifier, edge))]
           }
           let values =
             try container.plural(entry, found.owner, qualifier, currentThread()) as [Value]
           return values.enumerated().map { index, value in
             Self(
-              element(entry, of: found.owner, in: container, qualifier, index: index),
+              element(entry, of: found.owner, in: container, qualifier, edge, index: index),
               value: value)
           }
         }
@@ -49,30 +52,30 @@ extension DeferredRequest {
     guard lists.contains(where: { $0.list.entries.contains(where: \.isMany) }) else {
       return try collect()
     }
-    return try container.aggregate(lists, key) { _ in try collect() }
+    return try container.aggregate(lists, key, edge) { _ in try collect() }
   }
 
   /// The map contributions to the value's type, each deferred.
   static func entries<K: Hashable>(
-    in container: Container, _ keys: K.Type, _ qualifier: QualifierValue
+    in container: Container, _ keys: K.Type, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [K: Self] {
     let key = BindingKey([K: Value].self, qualifier: qualifier.qualifier)
     let lists = container.lists(
       KeyWord([K: Value].self, tag: KeyTag.contributions, qualifier: qualifier))
     var result: [K: Self] = [:]
     for (mapKey, entry, owner) in try container.winners(lists, key) {
-      result[mapKey.base as! K] = Self(element(entry, of: owner, in: container, qualifier))
+      result[mapKey.base as! K] = Self(element(entry, of: owner, in: container, qualifier, edge))
     }
     return result
   }
 
   private static func element(
     _ entry: ContributionList.Entry, of owner: Container, in container: Container,
-    _ qualifier: QualifierValue, index: Int = 0
+    _ qualifier: QualifierValue, _ edge: EdgeKind, index: Int = 0
   ) -> DeferredSource {
     DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier: qualifier.qualifier),
-      edge: shape.edge, entry: (entry, WeakContainer(owner)), index: index)
+      edge: edge._through(shape.edge), entry: (entry, WeakContainer(owner)), index: index)
   }
 }
 

@@ -12,9 +12,11 @@ protocol DerivedRequest {
 
   /// Makes the value for a container.
   ///
+  /// - Parameter edge: How it is asked for.
   /// - Returns: `false`, with nothing initialised, when what it needs is unbound.
   static func derive(
-    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool
 }
 
@@ -68,9 +70,10 @@ extension Optional: DerivedRequest {
   static var collected: Any.Type? { DerivedTypes.request(Wrapped.self)?.collected }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    let value = try container.absentOrValue(Wrapped.self, qualifier)
+    let value = try container.absentOrValue(Wrapped.self, qualifier, edge: edge)
     out.assumingMemoryBound(to: Self.self).initialize(to: value)
     return true
   }

@@ -74,6 +74,7 @@ extension Container {
   func derive(
     _ derived: any DerivedRequest.Type, _ request: Request, into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    try derived.derive(in: self, qualifier: request.key.qualifier, into: out)
+    try derived.derive(
+      in: self, qualifier: request.key.qualifier, edge: request.edge, into: out)
   }
 }

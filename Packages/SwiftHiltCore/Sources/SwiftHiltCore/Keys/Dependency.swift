@@ -42,15 +42,33 @@ public struct Dependency: Hashable, Sendable {
   public init<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {
-    spelledKey = BindingKey(type, qualifier: qualifier)
-    key = BindingKey(T.self, qualifier: qualifier)
-    kind = .provider
-    isOptional = hasDefault
+    self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
   }
 
   /// Declares that a factory asks for a function that makes a type, under a name.
   public init<T>(_ type: (() -> T).Type, qualifier: Named, hasDefault: Bool = false) {
-    self.init(type, qualifier: qualifier as any Qualifier, hasDefault: hasDefault)
+    self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
+  }
+
+  /// Declares that a factory asks for a sendable function that makes a type.
+  public init<T>(
+    _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
+  ) {
+    self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
+  }
+
+  /// Declares that a factory asks for a sendable function that makes a type, under a name.
+  public init<T>(_ type: (@Sendable () -> T).Type, qualifier: Named, hasDefault: Bool = false) {
+    self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
+  }
+
+  private init(
+    function type: Any.Type, of made: Any.Type, qualifier: (any Qualifier)?, hasDefault: Bool
+  ) {
+    spelledKey = BindingKey(anyType: type, qualifier: qualifier)
+    key = BindingKey(anyType: made, qualifier: qualifier)
+    kind = .provider
+    isOptional = hasDefault
   }
 
   init(spelled type: Any.Type, qualifier: (any Qualifier)?, hasDefault: Bool) {

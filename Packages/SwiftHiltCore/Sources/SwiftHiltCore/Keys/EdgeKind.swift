@@ -15,3 +15,9 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// From a decorated binding to the one it wraps.
   case decorator
 }
+
+extension EdgeKind {
+  /// How a deferred request is deferred that was itself asked for this way: who gets a provider in the
+  /// end asks anew each time.
+  public func _through(_ inner: EdgeKind) -> EdgeKind { self == .provider ? self : inner }
+}

@@ -2,7 +2,9 @@ import CSwiftHilt
 
 extension Container {
   /// The contributions to a type, ancestors' first, then in order of registration.
-  func elements<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> [T] {
+  func elements<T>(
+    _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
+  ) throws -> [T] {
     if qualifier.box == nil, !hilt_is_next_impatient(currentThread()),
       let list = _elements(of: type)
     {
@@ -13,9 +15,10 @@ extension Container {
     try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
-      return try deferred.elements(in: self, qualifier) as! [T]
+      return try deferred.elements(in: self, qualifier, edge) as! [T]
     }
-    return try aggregate(lists, BindingKey([T].self, qualifier: qualifier.qualifier)) { thread in
+    let key = BindingKey([T].self, qualifier: qualifier.qualifier)
+    return try aggregate(lists, key, edge) { thread in
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var count = 0
@@ -46,15 +49,15 @@ extension Container {
 
   /// The contributions to a map; a child's entry replaces the ancestor's of the same key.
   func entries<K: Hashable, V>(
-    _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue
+    _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [K: V] {
     let key = BindingKey([K: V].self, qualifier: qualifier.qualifier)
     try refuseWhenClosed(key)
     let lists = lists(KeyWord([K: V].self, tag: KeyTag.contributions, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
-      return try deferred.entries(in: self, keys, qualifier) as! [K: V]
+      return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
-    return try aggregate(lists, key) { thread in
+    return try aggregate(lists, key, edge) { thread in
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var result: [K: V] = [:]
@@ -87,11 +90,11 @@ extension Container {
 
   /// Runs the collection of an aggregate under a frame of its own.
   func aggregate<R>(
-    _ lists: [FoundList], _ key: BindingKey, _ body: (CallThread) throws -> R
+    _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: (CallThread) throws -> R
   ) throws -> R {
     let thread = hilt_thread_current()!
     guard let first = lists.last else {
-      if hilt_is_observed(store) { noteEmpty(key, thread) }
+      if hilt_is_observed(store) { noteEmpty(key, edge, thread) }
       return try body(thread)
     }
     let frame = hilt_push(thread, first.cell, Unmanaged.passUnretained(self).toOpaque())!
@@ -99,7 +102,7 @@ extension Container {
     defer { leave(thread, frame) }
     if hilt_is_impatient(thread) { try refuseOnPool(nil, thread) }
     let observation =
-      hilt_is_observed(store) ? beginObservation(aggregate: key, thread) : nil
+      hilt_is_observed(store) ? beginObservation(aggregate: key, edge, thread) : nil
     do {
       let result = try passingOn(thread) { try body(thread) }
       observation?.finished()

@@ -117,9 +117,10 @@ extension Array: DerivedRequest {
   static var collected: Any.Type? { Element.self }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    let value = try container.elements(Element.self, qualifier)
+    let value = try container.elements(Element.self, qualifier, edge)
     out.assumingMemoryBound(to: Self.self).initialize(to: value)
     return true
   }
@@ -133,9 +134,10 @@ extension Set: DerivedRequest {
   static var collected: Any.Type? { Element.self }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    let value = Set(try container.elements(Element.self, qualifier))
+    let value = Set(try container.elements(Element.self, qualifier, edge))
     out.assumingMemoryBound(to: Self.self).initialize(to: value)
     return true
   }
@@ -165,9 +167,10 @@ extension Dictionary: DerivedRequest {
   }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, into out: UnsafeMutableRawPointer
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    let value = try container.entries(Key.self, Value.self, qualifier)
+    let value = try container.entries(Key.self, Value.self, qualifier, edge)
     out.assumingMemoryBound(to: Self.self).initialize(to: value)
     return true
   }

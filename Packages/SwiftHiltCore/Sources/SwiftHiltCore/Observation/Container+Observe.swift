@@ -30,8 +30,10 @@ extension Container {
     return Observation(container: self, event: event, thread: thread)
   }
 
-  func beginObservation(aggregate key: BindingKey, _ thread: CallThread) -> Observation? {
-    let event = event(.willBuild, key, .direct, nil, thread)
+  func beginObservation(
+    aggregate key: BindingKey, _ edge: EdgeKind, _ thread: CallThread
+  ) -> Observation? {
+    let event = event(.willBuild, key, edge, nil, thread)
     emit(event, thread)
     return Observation(container: self, event: event, thread: thread)
   }
@@ -89,8 +91,8 @@ extension Container {
     emit(event(.absent, request, nil, thread, framed: false), thread)
   }
 
-  func noteEmpty(_ key: BindingKey, _ thread: CallThread) {
-    emit(event(.absent, key, .direct, nil, thread, framed: false), thread)
+  func noteEmpty(_ key: BindingKey, _ edge: EdgeKind, _ thread: CallThread) {
+    emit(event(.absent, key, edge, nil, thread, framed: false), thread)
   }
 
   func noteWait(
