@@ -80,6 +80,42 @@ import Testing
     }
   }
 
+  @Test func declaredEdges_areAllThatAreRecorded() {
+    for seed in 0..<Self.count {
+      let world = RandomWorld(seed: seed, isEager: true)
+      let declared = Self.edges(world.leaf.declaredGraph())
+      world.leaf.startRecording()
+      world.resolveEverything()
+      world.leaf.stopRecording()
+      let recorded = world.leaf.recordedGraph.map(Self.edges) ?? []
+      // Of a collection that only the test asks for nothing is declared.
+      let undeclared = recorded.subtracting(declared).filter { !$0.hasPrefix("collection") }
+      if !undeclared.isEmpty {
+        Issue.record(
+          """
+          seed \(seed)
+          \(world.description)
+          recorded, and not declared: \(undeclared.sorted().joined(separator: "; "))
+          declared: \(declared.sorted().joined(separator: "; "))
+          """)
+        return
+      }
+    }
+  }
+
+  private static func edges(_ graph: DependencyGraph) -> Set<String> {
+    func text(_ node: DependencyGraph.Node) -> String {
+      let part: String
+      switch node.role {
+      case .collection: part = "collection "
+      case .contribution: part = "contribution to \(node.collection.map { "\($0)" } ?? "?") "
+      default: part = ""
+      }
+      return part + "\(node.key)" + (node.owner.map { " of \($0)" } ?? "")
+    }
+    return Set(graph.edges.map { "\(text($0.from)) -\($0.kind)-> \(text($0.to))" })
+  }
+
   private static func text(
     _ seed: UInt64, _ world: RandomWorld, _ report: GraphReport, _ what: String,
     _ expected: Verdict

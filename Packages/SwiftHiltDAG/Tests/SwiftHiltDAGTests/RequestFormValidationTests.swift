@@ -149,6 +149,24 @@ extension DependencyGraph {
       ])
   }
 
+  @Test func functions_leadToWhatTheyMake_sendableOnesToo() {
+    let container = Container()
+    container.bind(Part.self, to: Part.init)
+    container.register(
+      Screen.self,
+      dependencies: [
+        Dependency((() -> Part).self), Dependency((@Sendable () -> Part).self),
+        Dependency((@Sendable () -> [Need]).self),
+      ]
+    ) { _ in Screen() }
+    #expect(container.validate().errors.isEmpty)
+    #expect(
+      container.declaredGraph().texts == [
+        "Screen -> Part (provider)", "Screen -> [Need] (provider)",
+      ]
+    )
+  }
+
   @Test func edgeDeclaredByItsParts_isPutOffAsItSays() {
     let container = Container()
     let key = BindingKey(Screen.self)

@@ -38,14 +38,14 @@ extension BindingTable {
     case .optional(let wrapped):
       return answers(to: wrapped, kind, true, from: level)
     case .deferred(let deferral, let value):
-      return answers(to: value, kind.through(deferral), isOptional, from: level)
+      return answers(to: value, kind._through(deferral), isOptional, from: level)
     case .collection(let collection):
       return [Answer(place: .collection(collection), kind: kind)]
     case .deferredElements(let collection, let deferral, let values):
       guard contributions(to: collection, from: level).isEmpty else {
         return [Answer(place: .collection(collection), kind: kind)]
       }
-      let later = Answer(place: .collection(values), kind: kind.through(deferral))
+      let later = Answer(place: .collection(values), kind: kind._through(deferral))
       // How many elements a plural contribution makes is not known before it is there.
       guard contributions(to: values, from: level).contains(where: { records[$0].isPlural }) else {
         return [later]
@@ -61,10 +61,4 @@ extension BindingTable {
     let isToCome = (expected[key] ?? []).contains { level(of: $0.scope, from: asking) == nil }
     return isToCome ? .expected(key) : .unbound(key)
   }
-}
-
-extension EdgeKind {
-  /// How a request is deferred that goes on as a deferred one: who gets a provider in the end asks
-  /// anew each time.
-  fileprivate func through(_ inner: EdgeKind) -> EdgeKind { self == .provider ? self : inner }
 }

@@ -126,7 +126,8 @@ extension Recording {
     of event: ResolutionEvent, _ key: Int32?, askedBy requester: Int?
   ) -> Int? {
     guard let key, let collection = event.collection, event.edge != .direct else { return nil }
-    if let requester, keys[requester] == key { return nil }
+    // A binding of the same key as the collection is another node.
+    if let requester, keys[requester] == key, nodes[requester].role == .collection { return nil }
     let number = NodeNumber(
       key: key, part: DependencyGraph.Node.Role.collection.part, collection: nil, owner: nil)
     if let index = indexes[number] { return index }

@@ -5,20 +5,31 @@ extension ResolutionError {
   /// that failed.
   public var graph: DependencyGraph {
     var builder = DependencyGraph.Builder()
-    var last: Int?
-    for (place, step) in path.enumerated() {
+    // One key may be bound at two levels, by a decorator and by what it wraps for one: these are two
+    // steps. What a cycle comes back to is one.
+    var places: [PathElement: Int] = [:]
+    var last: (step: PathElement, place: Int)?
+    for (number, step) in path.enumerated() {
       var node = DependencyGraph.Node(
         key: step.key, callSites: step.callSite.map { [$0] } ?? [], origin: .recorded)
-      if place == path.count - 1, case .notFound = self { node.role = .unbound }
-      let index = builder.add(node)
-      if let last { builder.connect(last, index, origin: .recorded) }
-      last = index
+      if number == path.count - 1, case .notFound = self { node.role = .unbound }
+      let known = number > 0 && closes(number) ? path[0] : step
+      let place = places[known] ?? builder.addApart(node)
+      places[known] = place
+      if let last { builder.connect(last.place, place, origin: .recorded) }
+      last = (step, place)
     }
     if path.isEmpty { builder.add(.init(key: key, role: .unbound, origin: .recorded)) }
-    if case .cycle = self, let first = path.first, let last, path.last?.key != first.key {
-      builder.connect(last, builder.add(.init(key: first.key)), origin: .recorded)
+    if case .cycle = self, let first = path.first, let last, last.step.key != first.key {
+      builder.connect(last.place, places[first]!, origin: .recorded)
     }
     return builder.build()
+  }
+
+  /// Whether a step of the path is where a cycle comes back to its beginning.
+  private func closes(_ step: Int) -> Bool {
+    guard case .cycle = self else { return false }
+    return step == path.count - 1 && path[step].key == path[0].key
   }
 
   /// The failing path for Graphviz, in red.
