@@ -148,6 +148,10 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func faults_areFound_amongTenThousand() {
     let missing = Self.faulty(10_000) { Dependency(String.self, qualifier: Named("\($0)")) }
     #expect(missing.validate().errors.count == 10_000)
+    let types = Self.faulty(10_000) {
+      Dependency(key: BindingKey(anyType: Self.type($0)), kind: .direct)
+    }
+    #expect(types.validate().errors.count == 10_000)
     #expect(Self.graph(10_000).elementaryCycles().isEmpty)
     #expect(Self.pairs(10_000).elementaryCycles(limit: 20_000).count == 5_000)
     #expect(Self.ring(10_000).elementaryCycles().count == 1)

@@ -88,6 +88,35 @@ import Testing
   }
 }
 
+/// What was probably meant by keys that are missing.
+@Suite struct NearMissSearchTests {
+  private class Base {}
+  private final class Derived: Base { override init() {} }
+
+  @Test func searchForManyKeys_findsWhatOneForEachFinds() {
+    let app = Container()
+    for number in 0..<9 { app.register(Int.self, qualifier: Named("\(number)")) { _ in number } }
+    app.register(Double?.self) { _ in 1 }
+    app.register(Derived.self) { _ in Derived() }
+    app.registerMany(UInt.self) { _ in 1 }
+    let child = app.child(name: "child")
+    child.register(Int.self, qualifier: "3") { _ in 3 }
+    let sibling = app.child(name: "sibling")
+    sibling.register(String.self) { _ in "" }
+
+    let keys = [
+      BindingKey(Int.self), BindingKey(Int.self, qualifier: "x"), BindingKey(Double.self),
+      BindingKey(Base.self), BindingKey(UInt.self), BindingKey(String.self), BindingKey(Float.self),
+    ]
+    let search = _NearMissSearch(child)
+    let found = (keys + keys).map { search.of($0).map(\.text) }
+    #expect(found == (keys + keys).map { child._nearMisses(of: $0).map(\.text) })
+    // Five are shown of the ten, and how many more there are.
+    #expect(found.map(\.count) == [6, 6, 1, 1, 1, 1, 0, 6, 6, 1, 1, 1, 1, 0])
+    #expect(found[0].last == "5 more")
+  }
+}
+
 @Suite struct CaptiveTests {
   final class Request { init() {} }
   final class A { init(b: B) {} }
@@ -265,6 +294,28 @@ import Testing
       container.validate(ValidationOptions(entryPoints: [BindingKey([any Shape].self)])).isEmpty)
     #expect(
       container.validate(ValidationOptions(entryPoints: [])).map(\.id) == [.unused, .unused])
+  }
+
+  @Test func entryPoints_mayBeAnyFormOfRequest() {
+    let container = container()
+    container.install {
+      contribute(Int.self, dependencies: []) { _ in 1 }
+      contribute(Int.self, key: "a", dependencies: []) { _ in 2 }
+    }
+    func unused(_ keys: BindingKey...) -> [String] {
+      container.validate(ValidationOptions(entryPoints: keys)).map(\.headline)
+    }
+    #expect(
+      unused(
+        BindingKey(Lazy<User>.self), BindingKey(Optional<Other>.self), BindingKey(Set<Int>.self),
+        BindingKey([String: Lazy<Int>].self)
+      ).isEmpty)
+    // What is contributed does not answer for a single one.
+    #expect(
+      unused(BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self), BindingKey([String: Int].self))
+        == [
+          "Nothing asks for [Int], which has contributions", "Nothing asks for Other",
+        ])
   }
 
   @Test func issue_saysSo_whenAClosureMayAskForIt() {

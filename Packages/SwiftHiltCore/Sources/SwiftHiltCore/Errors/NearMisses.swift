@@ -28,6 +28,7 @@ public final class _NearMissSearch {
   private lazy var byOptional = indexes { key in
     key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
   }
+  private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
   private lazy var counts = bindings.reduce(into: [BindingKey: Int]()) {
     $0[$1.key, default: 0] += 1
   }
@@ -142,10 +143,10 @@ public final class _NearMissSearch {
     }
     let isAsked = _openExistential(type, do: isAsked)
     var found: [Int] = []
-    for (index, binding) in bindings.enumerated() where binding.key.qualifier == nil {
+    for index in unqualified {
+      if budget == 0 || found.count == 3 { break }
       budget -= 1
-      if budget < 0 || found.count == 3 { break }
-      if isAsked(binding) { found.append(index) }
+      if isAsked(bindings[index]) { found.append(index) }
     }
     return found
   }

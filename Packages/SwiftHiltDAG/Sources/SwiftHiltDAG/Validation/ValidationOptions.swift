@@ -5,7 +5,8 @@ public struct ValidationOptions: Sendable {
   /// The severity of each kind of issue; one without a severity is left out.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
-  /// The keys that the program itself resolves; what none of them needs is unused.
+  /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`); what
+  /// none of them needs is unused.
   ///
   /// With `nil` nobody knows what the program resolves, and only what is plainly left over is
   /// reported: a binding or contribution that declares that it needs nothing, that no declared
