@@ -312,7 +312,9 @@ import Testing
       ).isEmpty)
     // What is contributed does not answer for a single one.
     #expect(
-      unused(BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self), BindingKey([String: Int].self))
+      unused(
+        BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self),
+        BindingKey([String: Int].self))
         == [
           "Nothing asks for [Int], which has contributions", "Nothing asks for Other",
         ])
