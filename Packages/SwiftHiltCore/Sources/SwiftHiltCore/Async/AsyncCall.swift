@@ -19,8 +19,9 @@ final class AsyncCall: @unchecked Sendable {
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// Whether the synchronous part needs a thread of its own.
-  var needsThread = false
+  /// Whether the synchronous part has a thread of its own: from when a factory had to run, or when
+  /// there is something to take, which an attempt that is given up may have handed on.
+  private(set) var needsThread = false
 
   /// What was visited while the call was prepared.
   var seen: Set<Warmed> = []
@@ -60,7 +61,13 @@ final class AsyncCall: @unchecked Sendable {
     return supplies[key, default: []].count < needed[key]!
   }
 
-  func supply(_ box: ValueBox, for key: Key) { supplies[key, default: []].append(box) }
+  func supply(_ box: ValueBox, for key: Key) {
+    supplies[key, default: []].append(box)
+    needsThread = true
+  }
+
+  /// Gives the synchronous part a thread of its own.
+  func giveThread() { needsThread = true }
 
   /// Takes an instance that was built for one request.
   func take(_ key: Key) -> ValueBox? {

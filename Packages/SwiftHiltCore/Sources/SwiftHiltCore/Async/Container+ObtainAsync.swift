@@ -37,7 +37,7 @@ extension Container {
     let part = SynchronousPart(container: self, request: request, call: call)
     if !call.needsThread {
       do { return try part.run()?.read(T.self) } catch Interruption.factory {
-        call.needsThread = true
+        call.giveThread()
       }
     }
     return try await OwnThread.run { try part.run() }?.read(T.self)

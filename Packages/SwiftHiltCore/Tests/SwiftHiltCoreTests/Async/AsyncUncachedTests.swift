@@ -105,6 +105,20 @@ private final class Both: Sendable {
     #expect(code { _ = try container.tryResolveMany(Token.self) } == "RequiresAsync")
   }
 
+  @Test func transientElement_isTakenOnce_beforeASynchronousOneIsBuilt() async throws {
+    let (container, order) = (Container(), Journal())
+    container.registerManyAsync(Token.self, lifetime: .transient) { _ in
+      order.note("async")
+      return Token(1)
+    }
+    container.registerMany(Token.self) { _ in
+      order.note("sync")
+      return Token(2)
+    }
+    #expect(try await container.resolveAsync([Token].self).map(\.number) == [1, 2])
+    #expect(order.entries == ["async", "sync"])
+  }
+
   @Test func failureOfATransient_reachesTheRequest_andTheNextTriesAgain() async throws {
     struct Broken: Error {}
     let (container, tries) = (Container(), Counter())

@@ -6,6 +6,7 @@ extension ModelWorld {
   ///
   /// - Returns: What differs, or `nil`.
   func step() -> String? {
+    waitForDropped()
     let index = random.below(pairs.count)
     let pair = pairs[index]
     let key = randomKey()

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltCore
 
 /// The real container and the reference side by side: each operation is applied to both, and their
@@ -19,6 +20,7 @@ final class ModelWorld {
   private(set) var pairs: [Pair] = []
   private(set) var trace: [String] = []
   private var deferred: [Deferred] = []
+  private var dropped: Weak<Container>?
   private var held: [(real: Any, reference: Any)] = []
   let (realLedger, referenceLedger) = (Ledger(), Ledger())
 
@@ -179,11 +181,18 @@ final class ModelWorld {
     return compare(end, "closed")
   }
 
+  /// Waits until the container that was dropped last is gone: a task that has ended, and told so, may
+  /// hold it for a moment longer.
+  func waitForDropped() {
+    for _ in 0..<1_000 where dropped?.isAlive == true { Thread.sleep(forTimeInterval: 0.001) }
+    dropped = nil
+  }
+
   /// Lets go of a container that has no children.
   func drop(_ index: Int) {
     let reference = pairs[index].reference
     guard reference.children.isEmpty, pairs.count > 1 else { return }
-    pairs.remove(at: index)
+    dropped = Weak(pairs.remove(at: index).real)
     // The parent of a fork is known to the fork alone.
     var container: ReferenceContainer? = reference
     while let here = container, here.children.isEmpty,
