@@ -22,7 +22,8 @@ extension Container {
 /// > Concurrency: For one thread. Bindings are those of the moment of each first look.
 public final class _NearMissSearch {
   private let container: Container
-  private let bindings: [Visible]
+  // Contributions have bindings too, which answer for no key.
+  private lazy var bindings = container.visibleBindings().filter { $0.owner.isInTable($0.cell) }
   private lazy var byType = indexes { $0.type }
   /// The bindings of `T?` and the like, by `T`.
   private lazy var byOptional = indexes { key in
@@ -38,14 +39,11 @@ public final class _NearMissSearch {
   private var conforming: [ObjectIdentifier: [Int]] = [:]
   /// How many more bindings are compared with a type: of ten thousand missing types not each one
   /// can be compared with ten thousand bindings.
-  private var budget: Int
+  private lazy var budget = 32_768 + 2 * bindings.count
 
   /// Creates a search of a container's bindings and its ancestors'.
   public init(_ container: Container) {
     self.container = container
-    // Contributions have bindings too, which answer for no key.
-    bindings = container.visibleBindings().filter { $0.owner.isInTable($0.cell) }
-    budget = 32_768 + 2 * bindings.count
   }
 
   /// The texts of what was probably meant by a key, best guess first.
