@@ -12,5 +12,9 @@ for mode in 5 6 main; do
 done
 if [ "${HILT_RELEASE:-yes}" = yes ]; then
   echo "release, static"
-  HILT_MODE=6 swift run -c release --static-swift-stdlib "$@" App
+  export HILT_MODE=6
+  static=--static-swift-stdlib
+  [ "$(uname)" = Darwin ] && static=
+  swift build -c release $static "$@"
+  "$(swift build -c release $static --show-bin-path)/App"
 fi

@@ -67,11 +67,13 @@ final class RandomWorld {
   /// What each container has already: one binding for a key, one entry for a map's key.
   private var taken: Set<String> = []
 
-  private static let types: [any Buildable.Type] = [
-    Made<Int>.self, Made<Int8>.self, Made<Int16>.self, Made<Int32>.self, Made<UInt>.self,
-    Made<Int>.self, Made<Int8>.self, Made<Int16>.self, Made<Int32>.self, Made<UInt>.self,
-    MyLazy<Made<Int>>.self, Box<[Made<Int>]>.self, Made<Int8>?.self, [Made<Int16>].self,
-  ]
+  private static var types: [any Buildable.Type] {
+    [
+      Made<Int>.self, Made<Int8>.self, Made<Int16>.self, Made<Int32>.self, Made<UInt>.self,
+      Made<Int>.self, Made<Int8>.self, Made<Int16>.self, Made<Int32>.self, Made<UInt>.self,
+      MyLazy<Made<Int>>.self, Box<[Made<Int>]>.self, Made<Int8>?.self, [Made<Int16>].self,
+    ]
+  }
   private static let scopes: [ScopeName] = ["app", "session", "request"]
 
   init(seed: UInt64, isEager: Bool = false) {
