@@ -70,7 +70,8 @@ static char *keep(hilt_store *store, size_t bytes) {
   return (char *)b + HILT_TABLE_ALIGN;
 }
 
-hilt_cell *hilt_cell_create(hilt_store *store, uintptr_t key, size_t value_bytes) {
+hilt_cell *hilt_cell_create(
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t state) {
   size_t bytes = (sizeof(hilt_cell) + value_bytes + 63) & ~(size_t)63;
   if ((size_t)(store->arena_end - store->arena) < bytes) {
     size_t chunk = bytes > 16384 ? bytes : (store->occupied < 64 ? 2048 : 32768);
@@ -82,6 +83,8 @@ hilt_cell *hilt_cell_create(hilt_store *store, uintptr_t key, size_t value_bytes
   store->arena += bytes;
   memset(cell, 0, sizeof(hilt_cell));
   cell->key = key;
+  cell->qualifier = qualifier;
+  cell->state = state;
   cell->next = store->cells;
   __atomic_store_n(&store->cells, cell, __ATOMIC_RELEASE);
   return cell;
@@ -129,8 +132,7 @@ hilt_cell *hilt_claim_foreign(
   // A plain key's hash is its own: growing needs no other.
   if (!hilt_is_closed(store) && (store->occupied + 1) * 4 <= slot_count(store) * 3 &&
       (store->occupied == occupied || hilt_find_in(store->table, key, hash) == NULL)) {
-    cell = hilt_cell_create(store, key, value_bytes);
-    cell->state = claim;
+    cell = hilt_cell_create(store, key, value_bytes, 0, claim);
     place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);
     __atomic_store_n(&store->occupied, store->occupied + 1, __ATOMIC_RELEASE);
   }

@@ -53,7 +53,10 @@ static inline uintptr_t hilt_store_number(hilt_store *store) {
 void hilt_store_destroy(hilt_store *store);
 
 // Makes an empty cell with room for a value of so many bytes. Under the lock.
-hilt_cell *hilt_cell_create(hilt_store *store, uintptr_t key, size_t value_bytes);
+//
+// It is whole when it is there to be found: others walk through a store's cells without the lock.
+hilt_cell *hilt_cell_create(
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t state);
 
 // Makes a cell for an instance of another container's binding, and claims it. Null when the key has
 // a cell already, or the store is closed.

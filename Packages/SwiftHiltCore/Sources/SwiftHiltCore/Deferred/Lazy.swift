@@ -87,9 +87,7 @@ enum LazyCell {
     let cell = memory.assumingMemoryBound(to: hilt_cell.self)
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
     cell.pointee.key = key.word
-    if let box = key.qualifier.box {
-      cell.pointee.qualifier = UInt(bitPattern: Unmanaged.passRetained(box).toOpaque())
-    }
+    cell.pointee.qualifier = key.qualifier.box.retainedWord()
     return cell
   }
 

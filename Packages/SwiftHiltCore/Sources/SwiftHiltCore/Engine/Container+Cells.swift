@@ -26,11 +26,8 @@ extension Container {
       if store.pointee.occupied == occupied {
         defer { hilt_unlock(store) }
         if hilt_is_closed(store) { return nil }
-        let cell = hilt_cell_create(store, key.word, Cell.room(for: type))!
-        cell.pointee.state = state
-        if let box {
-          cell.pointee.qualifier = UInt(bitPattern: Unmanaged.passRetained(box).toOpaque())
-        }
+        let cell = hilt_cell_create(
+          store, key.word, Cell.room(for: type), box.retainedWord(), state)!
         hilt_insert(store, cell, key.hash, hashOfCell)
         return (cell, true)
       }

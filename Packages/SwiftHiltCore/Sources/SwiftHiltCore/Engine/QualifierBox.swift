@@ -112,3 +112,11 @@ enum NameHash {
     return product ^ (product >> 29)
   }
 }
+
+extension QualifierBox? {
+  /// What a cell keeps of it, retained; 0 for no qualifier.
+  @inline(__always)
+  func retainedWord() -> UInt {
+    map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+  }
+}

@@ -150,14 +150,10 @@ extension Container {
 
   private func makeElementCell(_ type: Any.Type, _ qualifier: QualifierValue) -> Cell {
     let key = KeyWord(type, qualifier: qualifier)
-    let box = qualifier.box
     hilt_lock(store)
     defer { hilt_unlock(store) }
-    let cell = hilt_cell_create(store, key.word, Cell.room(for: type))!
-    if let box {
-      cell.pointee.qualifier = UInt(bitPattern: Unmanaged.passRetained(box).toOpaque())
-    }
-    return cell
+    return hilt_cell_create(
+      store, key.word, Cell.room(for: type), qualifier.box.retainedWord(), Phase.empty)!
   }
 
   /// The lists of a key, ancestors' first.

@@ -32,7 +32,8 @@ import Testing
       print("seeds from HILT_MODEL_SEED=\(first)")
       let (inTime, differences) = await onThread {
         let found = Locked<[String]>([])
-        let inTime = onThreads(4) { index in
+        // Asynchronous steps wait for the pool, which all other tests share.
+        let inTime = onThreads(4, seconds: 300) { index in
           let seed = first &+ UInt64(index) &* 0x1_0001
           if let difference = Self.difference(seed, operations: 1_000) {
             found.change { $0.append(difference) }

@@ -3,9 +3,11 @@ import Foundation
 
 /// Runs a closure on so many threads of its own at once, and waits for all of them.
 ///
-/// - Returns: Whether all had ended after thirty seconds: `false` means that some hang.
+/// - Returns: Whether all had ended after so many seconds: `false` means that some hang.
 @discardableResult
-func onThreads(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) -> Bool {
+func onThreads(
+  _ count: Int, seconds: Double = 30, _ body: @escaping @Sendable (_ index: Int) -> Void
+) -> Bool {
   let (start, done) = (Gate(), DispatchGroup())
   for index in 0..<count {
     done.enter()
@@ -18,7 +20,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void)
     thread.start()
   }
   start.open()
-  return done.wait(timeout: .now() + 30) == .success
+  return done.wait(timeout: .now() + seconds) == .success
 }
 
 /// Starts a thread; the result waits for its end and says whether it came within thirty seconds.
