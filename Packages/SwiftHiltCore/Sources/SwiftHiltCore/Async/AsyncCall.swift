@@ -110,7 +110,6 @@ extension AsyncCall {
     defer { (thread.pointee.impatient, thread.pointee.call) = before }
     return try withExtendedLifetime(self) { try body() }
   }
-
 }
 
 extension Container {

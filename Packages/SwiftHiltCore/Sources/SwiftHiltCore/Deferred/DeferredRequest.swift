@@ -64,6 +64,7 @@ extension DeferredRequest {
       KeyWord([K: Value].self, tag: KeyTag.contributions, qualifier: qualifier))
     var result: [K: Self] = [:]
     for (mapKey, entry, owner) in try container.winners(lists, key) {
+      // The contributions to `[K: Value]` were registered with keys of this very type.
       result[mapKey.base as! K] = Self(element(entry, of: owner, in: container, qualifier, edge))
     }
     return result

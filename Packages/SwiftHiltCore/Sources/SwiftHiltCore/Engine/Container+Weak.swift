@@ -22,6 +22,7 @@ extension Container {
     let box = slot.container.ifRare { $0.weak[slot.cell] } ?? nil
     if let object = box?.object {
       func open<T>(_ type: T.Type) {
+        // The object was boxed from a value of the request's type.
         out.assumingMemoryBound(to: T.self).initialize(to: object as! T)
       }
       _openExistential(request.type, do: open)

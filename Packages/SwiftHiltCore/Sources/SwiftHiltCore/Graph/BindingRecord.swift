@@ -129,11 +129,6 @@ extension Container {
     return result
   }
 
-  /// What the user of an unbound key probably meant, best guess first.
-  public func _nearMisses(of key: BindingKey) -> [(text: String, help: String)] {
-    _NearMissSearch(self).of(key)
-  }
-
   private func ownRecords(_ mapEntries: inout [MapEntry: Int]) -> [BindingRecord] {
     var contributions: [ContributionID: Contribution] = [:]
     for cell in ownCells() where cell.isContributionList {

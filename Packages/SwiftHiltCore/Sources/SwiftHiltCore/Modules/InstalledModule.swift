@@ -11,6 +11,7 @@ final class InstalledModule {
   /// it, in nanoseconds.
   private static let lookAgainNanoseconds: UInt64 = 20_000_000
 
+  // Unsafe only to the checker: read and written under the wait lock; the condition is made once.
   nonisolated(unsafe) private static var waiting: [CallThread: InstalledModule] = [:]
   nonisolated(unsafe) private static let ended = hilt_condition_create()
 

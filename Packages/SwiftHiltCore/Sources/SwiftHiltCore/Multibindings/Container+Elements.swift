@@ -15,6 +15,7 @@ extension Container {
     try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
+      // `deferred` is `T` itself, whose elements are `[Self]`.
       return try deferred.elements(in: self, qualifier, edge) as! [T]
     }
     let key = BindingKey([T].self, qualifier: qualifier.qualifier)
@@ -55,6 +56,7 @@ extension Container {
     try refuseWhenClosed(key)
     let lists = lists(KeyWord([K: V].self, tag: KeyTag.contributions, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
+      // `deferred` is `V` itself, whose entries are `[K: Self]`.
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
     return try aggregate(lists, key, edge) { thread in

@@ -147,13 +147,6 @@ extension String {
   }
 }
 
-extension String.UTF8View {
-  /// Whether the bytes end with those of a text.
-  func hasSuffix(_ text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
-}
-
 extension FixedWidthInteger {
   /// Reads decimal digits, and nothing else.
   fileprivate init?(digits: some Collection<UInt8>) {

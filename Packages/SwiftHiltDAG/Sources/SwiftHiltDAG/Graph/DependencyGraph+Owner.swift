@@ -57,13 +57,8 @@ extension DependencyGraph.Owner: Comparable {
   /// Orders outer containers before inner ones, then by name.
   public static func < (a: Self, b: Self) -> Bool {
     if a.depth != b.depth { return a.depth < b.depth }
-    if a.exactName != b.exactName { return precedes(a.exactName, b.exactName) }
-    return precedes(a.exactScope, b.exactScope)
-  }
-
-  private static func precedes(_ a: ExactText?, _ b: ExactText?) -> Bool {
-    guard let b else { return false }
-    return a.map { $0 < b } ?? true
+    if a.exactName != b.exactName { return ExactText.precedes(a.exactName, b.exactName) }
+    return ExactText.precedes(a.exactScope, b.exactScope)
   }
 }
 

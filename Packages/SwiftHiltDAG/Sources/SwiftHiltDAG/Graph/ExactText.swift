@@ -15,3 +15,18 @@ struct ExactText: Hashable, Comparable, Sendable {
     return a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }
 }
+
+extension String.UTF8View {
+  /// Whether the bytes end with those of a text.
+  func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
+
+extension Comparable {
+  /// Orders nothing before everything else.
+  static func precedes(_ a: Self?, _ b: Self?) -> Bool {
+    guard let b else { return false }
+    return a.map { $0 < b } ?? true
+  }
+}

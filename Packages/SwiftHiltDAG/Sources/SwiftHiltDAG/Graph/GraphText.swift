@@ -30,9 +30,7 @@ enum GraphText {
     }
     // The value is the user's text; only the name of its type may hold an address.
     let value = "(\(qualifier))"
-    guard text.utf8.count >= value.utf8.count,
-      text.utf8.suffix(value.utf8.count).elementsEqual(value.utf8)
-    else { return text }
+    guard text.utf8.hasSuffix(value) else { return text }
     let type = String(decoding: text.utf8.dropLast(value.utf8.count), as: UTF8.self)
     return stable(type) + value
   }

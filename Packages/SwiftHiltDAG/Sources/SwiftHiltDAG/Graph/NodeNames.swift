@@ -126,17 +126,12 @@ private struct NodeRank: Comparable {
   }
 
   static func < (a: NodeRank, b: NodeRank) -> Bool {
-    if a.owner != b.owner { return precedes(a.owner, b.owner) }
+    if a.owner != b.owner { return DependencyGraph.Owner.precedes(a.owner, b.owner) }
     if a.part != b.part { return a.part < b.part }
-    if a.collection != b.collection { return precedes(a.collection, b.collection) }
+    if a.collection != b.collection { return KeySpelling.precedes(a.collection, b.collection) }
     if a.collectionNumber != b.collectionNumber { return a.collectionNumber < b.collectionNumber }
     if a.key != b.key { return a.key < b.key }
     return a.number != b.number ? a.number < b.number : a.occurrence < b.occurrence
-  }
-
-  private static func precedes<T: Comparable>(_ a: T?, _ b: T?) -> Bool {
-    guard let b else { return false }
-    return a.map { $0 < b } ?? true
   }
 }
 

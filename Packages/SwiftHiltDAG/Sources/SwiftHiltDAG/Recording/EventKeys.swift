@@ -20,7 +20,7 @@ struct EventKeys {
     case .absent:
       key = numbers.take(event.key)
       collection = nil
-      isEmptyCollection = event.callSite == nil && event.key.type is any ManyType.Type
+      isEmptyCollection = event.callSite == nil && event.key.isCollection
     case .didBuild, .didFail:
       key = numbers.find(event.key)
       collection = nil
@@ -33,8 +33,12 @@ struct EventKeys {
   }
 }
 
-private protocol ManyType {}
-
-extension Array: ManyType {}
-
-extension Dictionary: ManyType {}
+extension BindingKey {
+  /// Whether contributions answer for the key.
+  fileprivate var isCollection: Bool {
+    switch _requestStep {
+    case .collection, .deferredElements: return true
+    case .unbound, .resolver, .optional, .deferred: return false
+    }
+  }
+}

@@ -83,11 +83,7 @@ struct Recording {
     guard !nodes.isEmpty else { return nil }
     var builder = DependencyGraph.Builder()
     let places = nodes.map { builder.add($0) }
-    builder.spans = spans.sorted { $0.startNanoseconds < $1.startNanoseconds }.map { span in
-      var span = span
-      span.node = places[span.node]
-      return span
-    }
+    builder.spans = spans.map { $0.moved(to: places[$0.node]) }
     builder.dropped = dropped
     for edge in edges {
       let target = Int(edge.target)

@@ -45,6 +45,7 @@ public struct WeakInjected<Value> {
       first = value
       return WeakReference(value)
     }
+    // The reference was made from a `Value`.
     return withExtendedLifetime(first) { reference.object.map { $0 as! Value } }
   }
 }
