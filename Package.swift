@@ -1,10 +1,14 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.1
 import CompilerPluginSupport
 import PackageDescription
 
 // Every layer is a target of this package, over the sources of its own package under Packages/, so
-// that SwiftHilt can be depended on by URL and version. Its twin Package@swift-6.1.swift differs in
-// the traits alone; `Tools/check manifests` compares both with the layers' own manifests.
+// that SwiftHilt can be depended on by URL and version. `Tools/check manifests` compares the two.
+//
+// One trait, on by default, gates every dependency: `traits: []` fetches nothing but SwiftHilt.
+
+/// The trait, which defines its own name in every target.
+let trait = "Macros"
 
 /// One layer: a target and a product of one name, and its tests.
 struct Layer {
@@ -15,14 +19,13 @@ struct Layer {
 }
 
 func swiftSyntax(_ product: String) -> Target.Dependency {
-  .product(name: product, package: "swift-syntax")
+  .product(name: product, package: "swift-syntax", condition: .when(traits: [trait]))
 }
 
 func issueReporting(_ product: String) -> Target.Dependency {
-  .product(name: product, package: "xctest-dynamic-overlay")
+  .product(
+    name: product, package: "xctest-dynamic-overlay", condition: .when(traits: [trait]))
 }
-
-let settings: [SwiftSetting] = [.define("Macros"), .define("Testing")]
 
 let layers: [Layer] = [
   Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"]),
@@ -43,6 +46,13 @@ let package = Package(
   name: "SwiftHilt",
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6)],
   products: (layers.map(\.name) + ["SwiftHilt"]).map { .library(name: $0, targets: [$0]) },
+  traits: [
+    .default(enabledTraits: [trait]),
+    .trait(
+      name: trait,
+      description:
+        "The macros (swift-syntax), and test failures at the caller's line (IssueReporting)."),
+  ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -51,24 +61,24 @@ let package = Package(
     [
       .target(
         name: layer.name, dependencies: layer.uses,
-        path: "Packages/\(layer.name)/Sources/\(layer.name)", swiftSettings: settings),
+        path: "Packages/\(layer.name)/Sources/\(layer.name)"),
       .testTarget(
         name: "\(layer.name)Tests",
         dependencies: [.target(name: layer.name)] + layer.testsUse,
-        path: "Packages/\(layer.name)/Tests/\(layer.name)Tests", exclude: layer.testsExclude,
-        swiftSettings: settings),
+        path: "Packages/\(layer.name)/Tests/\(layer.name)Tests", exclude: layer.testsExclude),
     ]
   } + [
     .target(name: "CSwiftHilt", path: "Packages/SwiftHiltCore/Sources/CSwiftHilt"),
     .macro(
       name: "SwiftHiltMacrosPlugin",
       dependencies: [swiftSyntax("SwiftSyntaxMacros"), swiftSyntax("SwiftCompilerPlugin")],
-      path: "Packages/SwiftHiltMacros/Sources/SwiftHiltMacrosPlugin", swiftSettings: settings),
+      path: "Packages/SwiftHiltMacros/Sources/SwiftHiltMacrosPlugin"),
     .target(
       name: "SwiftHilt",
       dependencies: ["SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltMacros"],
-      path: "Packages/SwiftHilt/Sources/SwiftHilt", swiftSettings: settings),
+      path: "Packages/SwiftHilt/Sources/SwiftHilt"),
     .testTarget(
       name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],
-      path: "Tests/SwiftHiltTests", swiftSettings: settings),
-  ])
+      path: "Tests/SwiftHiltTests"),
+  ],
+  swiftLanguageModes: [.v6])

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Checks that the manifests agree: the root's two, and each layer's own.
+"""Checks that the manifests agree: the root's, and each layer's own, both ways.
 
-A target is compared by name, kind, path, excluded files and the names of its dependencies. The twin
-of the root manifest may have traits, and nothing else that the base lacks.
+A target is compared by name, kind, path, excluded files, settings and the names of its
+dependencies; a layer also by its platforms, tools version, language modes, products, and the
+versions of what it fetches. The root's trait is a plain definition in a layer's own manifest.
 """
 
 import json
 import pathlib
-import shutil
 import subprocess
 import sys
-import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+TRAIT = "Macros"
 
 
 def dump(folder):
@@ -24,13 +24,6 @@ def dump(folder):
     return json.loads(run.stdout)
 
 
-def dump_base():
-    """The root manifest for older tools: alone in a folder, so that its twin is not taken."""
-    with tempfile.TemporaryDirectory() as folder:
-        shutil.copy(ROOT / "Package.swift", folder)
-        return dump(folder)
-
-
 def names(dependencies):
     found = set()
     for dependency in dependencies:
@@ -40,57 +33,92 @@ def names(dependencies):
     return sorted(found)
 
 
+def settings(target):
+    """What a target is compiled with, but for the trait."""
+    return sorted(
+        json.dumps(setting["kind"], sort_keys=True)
+        for setting in target.get("settings", [])
+        if setting["kind"] != {"define": {"_0": TRAIT}}
+    )
+
+
 def targets(package, prefix=""):
     return {
         target["name"]: {
             "type": target["type"],
             "path": prefix + (target.get("path") or ""),
             "exclude": sorted(target.get("exclude", [])),
+            "settings": settings(target),
             "dependencies": names(target["dependencies"]),
         }
         for target in package["targets"]
     }
 
 
-def urls(package):
-    return sorted(
-        source["identity"]
+def fetched(package):
+    return {
+        source["identity"]: source["requirement"]
         for dependency in package["dependencies"]
         for source in dependency.get("sourceControl", [])
-    )
+    }
 
 
-def compare(what, a, b, differences):
-    for name in sorted(a):
-        if name not in b:
-            differences.append(f"{what}: {name} is missing")
-        elif a[name] != b[name]:
-            for field in a[name]:
-                if a[name][field] != b[name][field]:
-                    differences.append(
-                        f"{what}: {name}.{field}: {a[name][field]} against {b[name][field]}"
-                    )
+def products(package):
+    return {
+        product["name"]: (product["type"], sorted(product["targets"]))
+        for product in package["products"]
+    }
+
+
+def compare(where, own, root, differences):
+    for name in sorted(set(own) | set(root)):
+        if name not in root:
+            differences.append(f"{where}: {name} is missing at the root")
+        elif name not in own:
+            differences.append(f"{where}: {name} is at the root alone")
+        elif own[name] != root[name]:
+            differences.append(f"{where}: {name}: {own[name]} against the root's {root[name]}")
 
 
 def main():
-    base, twin = dump_base(), dump(ROOT)
-    differences = []
-    compare("Package.swift against its twin", targets(base), targets(twin), differences)
-    compare("the twin against Package.swift", targets(twin), targets(base), differences)
-    for field in ("platforms", "products"):
-        if base[field] != twin[field]:
-            differences.append(f"the root manifests differ in {field}")
-    if urls(base) != urls(twin):
-        differences.append(f"the root manifests fetch {urls(base)} against {urls(twin)}")
+    root, differences = dump(ROOT), []
+    if [trait["name"] for trait in root["traits"]] != ["default", TRAIT]:
+        differences.append(f"the root has other traits than {TRAIT}, or it is not on by default")
+    for manifest in ROOT.glob("Package@swift-*.swift"):
+        differences.append(f"{manifest.name}: the root has one manifest")
     layers = sorted(path.parent for path in (ROOT / "Packages").glob("*/Package.swift"))
+    used = set()
     for layer in layers:
-        own = targets(dump(layer), f"Packages/{layer.name}/")
-        compare(f"Packages/{layer.name} against the root", own, targets(twin), differences)
+        own, where = dump(layer), f"Packages/{layer.name}"
+        below = {
+            name: target
+            for name, target in targets(root).items()
+            if target["path"].startswith(f"{where}/")
+        }
+        compare(where, targets(own, f"{where}/"), below, differences)
+        compare(
+            f"{where}, products", products(own),
+            {name: product for name, product in products(root).items() if name == layer.name},
+            differences,
+        )
+        used |= set(fetched(own))
+        compare(
+            f"{where}, fetched packages", fetched(own),
+            {name: range for name, range in fetched(root).items() if name in fetched(own)},
+            differences,
+        )
+        for field in ("platforms", "toolsVersion", "swiftLanguageVersions"):
+            if own.get(field) != root.get(field):
+                differences.append(
+                    f"{where}: {field}: {own.get(field)} against the root's {root.get(field)}"
+                )
+    for name in sorted(set(fetched(root)) - used):
+        differences.append(f"the root fetches {name}, which no layer uses")
     for difference in differences:
         print(difference)
     if differences:
         sys.exit(1)
-    print(f"the manifests agree: the root's two and {len(layers)} layers'")
+    print(f"the manifests agree: the root's and {len(layers)} layers'")
 
 
 main()

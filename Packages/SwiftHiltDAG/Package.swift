@@ -1,4 +1,4 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
@@ -12,4 +12,5 @@ let package = Package(
     .testTarget(
       name: "SwiftHiltDAGTests", dependencies: ["SwiftHiltDAG"], path: "Tests/SwiftHiltDAGTests",
       exclude: ["Fixtures"]),
-  ])
+  ],
+  swiftLanguageModes: [.v6])

@@ -1,4 +1,4 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.1
 import CompilerPluginSupport
 import PackageDescription
 
@@ -39,5 +39,5 @@ let package = Package(
       path: "Tests/SwiftHiltMacrosTests",
       swiftSettings: macrosOn
     ),
-  ]
-)
+  ],
+  swiftLanguageModes: [.v6])

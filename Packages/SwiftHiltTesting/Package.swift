@@ -1,7 +1,7 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.1
 import PackageDescription
 
-let testingOn: [SwiftSetting] = [.define("Testing")]
+let macrosOn: [SwiftSetting] = [.define("Macros")]
 
 let package = Package(
   name: "SwiftHiltTesting",
@@ -21,9 +21,10 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
-      path: "Sources/SwiftHiltTesting", swiftSettings: testingOn),
+      path: "Sources/SwiftHiltTesting", swiftSettings: macrosOn),
     .testTarget(
       name: "SwiftHiltTestingTests",
       dependencies: ["SwiftHiltTesting", "SwiftHiltCore", "SwiftHiltWrappers"],
-      path: "Tests/SwiftHiltTestingTests", swiftSettings: testingOn),
-  ])
+      path: "Tests/SwiftHiltTestingTests", swiftSettings: macrosOn),
+  ],
+  swiftLanguageModes: [.v6])

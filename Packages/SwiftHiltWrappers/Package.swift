@@ -1,4 +1,4 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
@@ -17,4 +17,5 @@ let package = Package(
         "SwiftHiltWrappers", .product(name: "SwiftHiltCore", package: "SwiftHiltCore"),
       ],
       path: "Tests/SwiftHiltWrappersTests"),
-  ])
+  ],
+  swiftLanguageModes: [.v6])

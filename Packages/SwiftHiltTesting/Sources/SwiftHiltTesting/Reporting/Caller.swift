@@ -1,4 +1,4 @@
-#if Testing
+#if Macros
   import IssueReporting
 #endif
 #if canImport(Testing)
@@ -32,7 +32,7 @@ struct Caller: Sendable {
   /// callback) fails the run without naming the test: IssueReporting would take it for XCTest's,
   /// where nobody hears it.
   func fail(_ message: String) {
-    #if Testing
+    #if Macros
       if !isInSwiftTesting || Caller.runsInSwiftTesting {
         return reportIssue(
           message, fileID: fileID, filePath: filePath, line: line, column: column)
