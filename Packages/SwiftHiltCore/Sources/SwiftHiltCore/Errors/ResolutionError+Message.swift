@@ -5,11 +5,7 @@ extension ResolutionError: CustomStringConvertible {
     if failure.path.count > 1 || failure.path.contains(where: { $0.callSite != nil }) {
       lines.append("  path:    \(Failure.spelledPath(failure.path))")
     }
-    for note in failure.notes {
-      let label = "\(note.label):".padded(to: 9)
-      lines.append("  \(label)\(note.text)")
-    }
-    return lines.joined(separator: "\n")
+    return (lines + failure.notes.map(\.line)).joined(separator: "\n")
   }
 }
 
@@ -33,12 +29,6 @@ extension ResolutionError.Failure {
   }
 }
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}
-
 /// Stops the program with an error's whole text.
 ///
 /// - Parameter asked: What was asked for when a factory failed with an error of its own.
@@ -46,6 +36,8 @@ extension String {
 func stop(_ error: any Error, _ asked: @autoclosure () -> PathElement? = nil) -> Never {
   switch error {
   case let error as ResolutionError:
+    fatalError("\n\(error.description)\n")
+  case let error as _Refusal:
     fatalError("\n\(error.description)\n")
   case let error as AggregateError:
     fatalError("\n[SwiftHilt/SeveralErrors] \(error.description)\n")

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// What a process can be told by: its environment and its program.
+struct ProcessTraits {
+  let variable: (String) -> String?
+  let program: String
+
+  /// Those of this process.
+  static var current: ProcessTraits {
+    ProcessTraits(
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      program: CommandLine.arguments.first ?? "")
+  }
+
+  /// What the process was started for.
+  ///
+  /// - Throws: The text of a variable that names no context.
+  func runContext() throws -> RunContext {
+    let told = "SWIFTHILT_RUN_CONTEXT"
+    if let name = variable(told), !name.isEmpty {
+      if let context = RunContext(rawValue: name) { return context }
+      let names = RunContext.allCases.map(\.rawValue).joined(separator: ", ")
+      throw _Refusal(
+        "RunContext", "\(told) is \(name), which is no run context",
+        help: "set it to one of \(names)")
+    }
+    if variable("XCODE_RUNNING_FOR_PREVIEWS") == "1" { return .preview }
+    return runsTests ? .test : .app
+  }
+
+  /// Xcode tells its test processes by variables; SwiftPM runs a product whose name ends in
+  /// `.xctest`, itself or by a helper. Other arguments say nothing: they are the program's own.
+  private var runsTests: Bool {
+    let variables = [
+      "XCTestConfigurationFilePath", "XCTestBundlePath", "XCTestSessionIdentifier",
+    ]
+    if variables.contains(where: { variable($0) != nil }) { return true }
+    let path = program.split(separator: "/")
+    return path.contains { $0.hasSuffix(".xctest") }
+      || path.last == "xctest" || path.last == "swiftpm-testing-helper"
+  }
+}

@@ -1,0 +1,69 @@
+/// What the program was started for: the app itself, a test, a preview or a UI test.
+///
+/// ```swift
+/// container.install {
+///   switch RunContext.current {
+///   case .app: provide(Api.self) { _ in RealApi() }
+///   case .test, .preview, .uiTest: provide(Api.self) { _ in CannedApi() }
+///   }
+/// }
+/// ```
+///
+/// Unit tests and previews are found out. The app that a UI test starts is a process like any other,
+/// so its test says it:
+///
+/// ```swift
+/// let app = XCUIApplication()
+/// app.launchEnvironment["SWIFTHILT_RUN_CONTEXT"] = "uiTest"
+/// app.launch()
+/// ```
+///
+/// The variable wins over what was found out, whichever context it names.
+public enum RunContext: String, CaseIterable, Sendable {
+  /// The program itself, in debug or release.
+  case app
+
+  /// A process that runs tests, of XCTest or of Swift Testing.
+  case test
+
+  /// A preview of Xcode.
+  case preview
+
+  /// The program, started by a UI test.
+  case uiTest
+}
+
+extension RunContext {
+  /// The context of this process, or the one that ``with(_:_:)-(_,()->R)`` set for the task.
+  ///
+  /// > Concurrency: Safe from any thread. The process is looked at once.
+  ///
+  /// - Precondition: The variable `SWIFTHILT_RUN_CONTEXT` names a context, if it is set: `app`,
+  ///   `test`, `preview` or `uiTest`.
+  public static var current: RunContext { chosen ?? ofProcess }
+
+  /// Runs a closure in another context: to test what an app installs in each.
+  ///
+  /// Tasks that the closure starts inherit the context, except detached ones.
+  public static func with<R>(_ context: RunContext, _ body: () throws -> R) rethrows -> R {
+    try $chosen.withValue(context, operation: body)
+  }
+
+  /// Runs an asynchronous closure in another context, on the caller's actor.
+  public static func with<R>(
+    _ context: RunContext, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await $chosen.withValue(context, operation: body, isolation: isolation)
+  }
+
+  @TaskLocal private static var chosen: RunContext?
+
+  private static let ofProcess: RunContext = {
+    do {
+      return try ProcessTraits.current.runContext()
+    } catch {
+      _stop(error)
+    }
+  }()
+}
