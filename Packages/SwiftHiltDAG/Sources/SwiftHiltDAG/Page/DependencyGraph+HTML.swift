@@ -28,15 +28,15 @@ extension DependencyGraph {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(Self.htmlText(options.title))</title>
     <style>
-    \(PageStyle.text)
+    \(PageAssets.style)
     </style>
     </head>
     <body>
-    \(PageMarkup.body)
+    \(PageAssets.body)
     <script type="application/json" id="data">\(PageData(self, options).json())</script>
     <script>
     'use strict';
-    \(PageScripts.text)
+    \(PageAssets.script)
     </script>
     </body>
     </html>
@@ -57,13 +57,4 @@ extension DependencyGraph {
     }
     return result
   }
-}
-
-/// The page's scripts, in the order they need.
-enum PageScripts {
-  static let text = [
-    PageModelScript.text, PageLayersScript.text, PagePlacesScript.text, PageBandsScript.text,
-    PageStateScript.text, PageDrawScript.text, PageFarScript.text, PagePanelScript.text,
-    PageControlsScript.text, PageInputScript.text,
-  ].joined(separator: "\n")
 }
