@@ -2,33 +2,98 @@
 ///
 /// There is one for the process. A test's own one is carried by its scope, and thus by its task.
 final class DefaultContainer: @unchecked Sendable {
-  // @unchecked Sendable because the lock guards `stored`.
+  // @unchecked Sendable because the lock guards what may change.
   private let lock = Lock()
-  private var stored: Container?
+  private var state: State
+  /// Where `DI.setUp` was called, if it was.
+  private var setUpSite: CallSite?
+  /// Whether the container was handed in, and not made here.
+  private var isGiven: Bool
 
-  init(_ container: Container? = nil) {
-    stored = container
+  private enum State {
+    case unasked(DefaultSetUp?)
+    case settingUp(DefaultSetUp)
+    case ready(Container)
+
+    var container: Container? {
+      guard case .ready(let container) = self else { return nil }
+      return container
+    }
   }
 
-  /// The container; made when it is first asked for.
+  init(_ container: Container? = nil) {
+    state = container.map { .ready($0) } ?? .unasked(nil)
+    isGiven = container != nil
+  }
+
+  /// The container; made and set up when it is first asked for.
   var container: Container {
     get {
-      lock.withLock {
-        if let stored { return stored }
-        let made = Container(name: "default")
-        stored = made
-        return made
-      }
+      lock.withLock { state.container } ?? made()
     }
     set {
       // The old container is let go outside the lock: its instances' `deinit` may be anything.
-      let old = lock.withLock { () -> Container? in
-        let old = stored
-        stored = newValue
+      let old = lock.withLock { () -> State in
+        let old = state
+        (state, isGiven) = (.ready(newValue), true)
         return old
       }
       withExtendedLifetime(old) {}
     }
+  }
+
+  /// Makes the container, or waits until another thread has made it.
+  @inline(never)
+  private func made() -> Container {
+    while true {
+      switch lock.withLock(claim) {
+      case .ready(let container): return container
+      case .settingUp(let setUp): setUp.wait()
+      case .unasked(let setUp):
+        let made = setUp?.run() ?? Container(name: "default")
+        lock.withLock { finish(setUp, made) }
+        setUp?.end()
+      }
+    }
+  }
+
+  /// Claims the set-up for the caller.
+  ///
+  /// - Returns: The state before.
+  private func claim() -> State {
+    let old = state
+    if case .unasked(let setUp?) = old { state = .settingUp(setUp) }
+    return old
+  }
+
+  /// Makes a container the default one, unless another one has become that meanwhile.
+  private func finish(_ setUp: DefaultSetUp?, _ made: Container) {
+    switch state {
+    case .unasked: if setUp == nil { state = .ready(made) }
+    case .settingUp(let current): if current === setUp { state = .ready(made) }
+    case .ready: break
+    }
+  }
+
+  /// Remembers how the container is set up when it is first asked for. A container that a test's
+  /// scope brought is set up at once.
+  ///
+  /// - Throws: The text of a set-up that comes too late, or for the second time.
+  func setUp(_ setUp: DefaultSetUp) throws {
+    let old = try lock.withLock { () throws -> Container? in
+      if let first = setUpSite { throw setUp.isSecond(after: first) }
+      if self !== DefaultContainer.ofProcess, case .ready(let container) = state {
+        setUpSite = setUp.site
+        return container
+      }
+      guard case .unasked = state else { throw setUp.isLate(given: isGiven) }
+      (state, setUpSite) = (.unasked(setUp), setUp.site)
+      return nil
+    }
+    guard let old else { return }
+    let new = setUp.run(on: old)
+    if new !== old { container = new }
+    setUp.end()
   }
 
   /// The one of the process.

@@ -35,7 +35,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Runs a short closure with the lock held.
-  func withLock<R>(_ body: () -> R) -> R {
+  func withLock<R>(_ body: () throws -> R) rethrows -> R {
     #if canImport(Darwin)
       os_unfair_lock_lock(primitive)
       defer { os_unfair_lock_unlock(primitive) }
@@ -43,6 +43,6 @@ final class Lock: @unchecked Sendable {
       pthread_mutex_lock(primitive)
       defer { pthread_mutex_unlock(primitive) }
     #endif
-    return body()
+    return try body()
   }
 }

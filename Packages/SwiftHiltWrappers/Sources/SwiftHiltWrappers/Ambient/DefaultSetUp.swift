@@ -1,0 +1,62 @@
+/// What `DI.setUp` was given: how the default container is made.
+final class DefaultSetUp: Sendable {
+  /// Where `DI.setUp` was called.
+  let site: CallSite
+
+  private let make: @Sendable (Container) -> Container
+  private let ended = Gate()
+
+  init(_ site: CallSite, _ make: @escaping @Sendable (Container) -> Container) {
+    self.site = site
+    self.make = make
+  }
+
+  /// Makes the container: what the closure leaves as the default one.
+  ///
+  /// Meanwhile the container is the default one for the closure alone, so that it may use `register`,
+  /// `install` and `useContainer`. Whatever was ambient around the first request is not so inside.
+  func run(on container: Container = Container(name: "default")) -> Container {
+    let defaults = DefaultContainer(container)
+    return Injection.scope(nil, defaults) {
+      let made = make(container)
+      return made === container ? defaults.container : made
+    }
+  }
+
+  /// Lets those go on who wait.
+  func end() { ended.open() }
+
+  /// Waits until the thread that runs the set-up has ended it.
+  func wait() {
+    ended.wait(
+      telling: """
+        [SwiftHilt/LongWait] Waiting for the default container for more than 5 seconds
+
+          setup:   at \(site), on another thread
+          help:    let its closure not wait for a thread that asks for the default container
+        """)
+  }
+}
+
+extension DefaultSetUp {
+  /// The error of a set-up after another one.
+  func isSecond(after first: CallSite) -> any Error {
+    _Refusal(
+      "SetUp", "The default container is set up twice",
+      notes: [
+        .init(label: "first", text: "at \(first)"), .init(label: "second", text: "at \(site)"),
+      ],
+      help: "put both into one DI.setUp, at the start of the program")
+  }
+
+  /// The error of a set-up that nobody would run.
+  func isLate(given: Bool) -> any Error {
+    let reason = given ? "another container was made the default one" : "it was first asked for"
+    return _Refusal(
+      "SetUp", "The default container is set up after \(reason)",
+      notes: [.init(label: "setup", text: "at \(site)")],
+      help: given
+        ? "set up that container instead, or call DI.setUp and not useContainer"
+        : "call DI.setUp at the start of the program, before anything registers or resolves")
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import SwiftHiltWrappers
+import Testing
+
+/// What the process's default container holds is a matter of the whole process: each of these
+/// questions is asked in one of its own.
+@Suite struct SetUpTests {
+  @Test func closure_runsOnce_whenTheDefaultIsFirstAskedFor() async {
+    await #expect(processExitsWith: .success) {
+      let runs = Counter()
+      DI.setUp { container in
+        runs.increment()
+        container.register(Service.self) { _ in Service("set up") }
+      }
+      precondition(runs.value == 0)
+      precondition(answering == "set up")
+      precondition(DI.shared.name == "default")
+      _ = DI.shared
+      precondition(runs.value == 1)
+    }
+  }
+
+  @Test func closure_mayMakeTheContainer() async {
+    await #expect(processExitsWith: .success) {
+      DI.setUp { Container.named("app") }
+      precondition(answering == "app" && DI.shared.name == "app")
+    }
+  }
+
+  @Test func insideTheClosure_theContainerIsTheDefault() async {
+    await #expect(processExitsWith: .success) {
+      DI.setUp { container in
+        precondition(DI.shared === container && Injection.current === container)
+        install { provide(Service.self) { _ in Service("installed") } }
+        register(Int.self) { _ in 1 }
+      }
+      precondition(answering == "installed" && resolve(Int.self) == 1)
+    }
+  }
+
+  @Test func useContainer_insideTheClosure_isTheDefaultAfterwards() async {
+    await #expect(processExitsWith: .success) {
+      DI.setUp { _ in useContainer(.named("app")) }
+      precondition(answering == "app")
+    }
+  }
+
+  @Test func closure_doesNotSeeTheResolverOfWhoAsks() async {
+    await #expect(processExitsWith: .success) {
+      DI.setUp { container in
+        precondition(Injection.current === container)
+        container.register(Service.self) { _ in Service("set up") }
+      }
+      let other = Container.named("other")
+      Injection.with(other) {
+        precondition(DI.shared.resolve(Service.self).origin == "set up")
+        precondition(answering == "other")
+      }
+    }
+  }
+
+  @Test func closure_runsOnce_whenThreadsRace() async {
+    await #expect(processExitsWith: .success) {
+      let (runs, seen) = (Counter(), Shared<Set<ObjectIdentifier>>([]))
+      DI.setUp { container in
+        runs.increment()
+        Thread.sleep(forTimeInterval: 0.05)
+        container.register(Service.self) { _ in Service("set up") }
+      }
+      onThreads(8) { _ in
+        precondition(answering == "set up")
+        let shared = ObjectIdentifier(DI.shared)
+        seen.change { $0.insert(shared) }
+      }
+      precondition(runs.value == 1 && seen.value.count == 1)
+    }
+  }
+
+  @Test func containerThatWasSwappedMeanwhile_stays() async {
+    await #expect(processExitsWith: .success) {
+      let (entered, swapped) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      DI.setUp { container in
+        entered.signal()
+        swapped.wait()
+        container.register(Service.self) { _ in Service("set up") }
+      }
+      onThreads(2) { index in
+        if index == 0 { return precondition(answering == "later") }
+        entered.wait()
+        useContainer(.named("later"))
+        swapped.signal()
+      }
+      precondition(answering == "later")
+    }
+  }
+
+  @Test func testsOwnContainer_isSetUpAtOnce() {
+    let container = Container(name: "test")
+    Injection._withDefault(container) {
+      DI.setUp { $0.register(Service.self) { _ in Service("set up") } }
+      #expect(DI.shared === container)
+      #expect(answering == "set up")
+    }
+    Injection._withDefault(container) {
+      DI.setUp { Container.named("app") }
+      #expect(answering == "app")
+    }
+  }
+}
+
+@Suite struct SetUpMessageTests {
+  @Test func secondSetUp_namesBothPlaces() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      DI.setUp(file: "Shop/App.swift", line: 12) { _ in }
+      DI.setUp(file: "Shop/Login.swift", line: 30) { Container() }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/SetUp] The default container is set up twice
+
+          first:   at App.swift:12
+          second:  at Login.swift:30
+          help:    put both into one DI.setUp, at the start of the program
+        """)
+  }
+
+  @Test func secondSetUp_isRefused_alsoAfterTheFirstRan() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      DI.setUp(file: "Shop/App.swift", line: 12) { _ in }
+      _ = DI.shared
+      DI.setUp(file: "Shop/Login.swift", line: 30) { _ in }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/SetUp] The default container is set up twice
+
+          first:   at App.swift:12
+          second:  at Login.swift:30
+          help:    put both into one DI.setUp, at the start of the program
+        """)
+  }
+
+  @Test func lateSetUp_isRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      register(Int.self) { _ in 1 }
+      DI.setUp(file: "Shop/App.swift", line: 12) { _ in }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/SetUp] The default container is set up after it was first asked for
+
+          setup:   at App.swift:12
+          help:    call DI.setUp at the start of the program, before anything registers or resolves
+        """)
+  }
+
+  @Test func setUpAfterUseContainer_isRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      useContainer(Container())
+      DI.setUp(file: "Shop/App.swift", line: 12) { _ in }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/SetUp] The default container is set up after another container was made the default one
+
+          setup:   at App.swift:12
+          help:    set up that container instead, or call DI.setUp and not useContainer
+        """)
+  }
+
+  @Test func closureThatWaitsForWhoAsks_isToldAfterFiveSeconds() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      DI.setUp(file: "Shop/App.swift", line: 12) { _ in Thread.sleep(forTimeInterval: 5.5) }
+      onThreads(2) { _ in _ = DI.shared }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/LongWait] Waiting for the default container for more than 5 seconds
+
+          setup:   at App.swift:12, on another thread
+          help:    let its closure not wait for a thread that asks for the default container
+        """)
+  }
+}
