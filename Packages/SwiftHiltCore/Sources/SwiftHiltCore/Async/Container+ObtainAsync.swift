@@ -79,6 +79,11 @@ extension Container {
         }
         let isCurrent =
           slot.source == nil || hilt_versions(slot.cell) & 0xFFFF_FFFF == slot.source!.version
+        guard isCurrent || slot.isForeign else {
+          // The instance is that of a newer binding than the look-up found: it stays.
+          hilt_state_set(slot.cell, state)
+          continue
+        }
         let value = slot.cell.value(of: request.type)
         let box = ValueBox(request.type, at: value, copying: isCurrent)
         if let versions = slot.versions { hilt_versions_set(slot.cell, versions) }

@@ -79,8 +79,8 @@ extension Container {
       return (rare.inner, rare.closers)
     }
     for cell in ownCells() where !cell.isContributionList {
-      let bound = heldBinding(cell) ?? rare?.1[cell]
       let state = cell.lockState()
+      let bound = cell.lockedBinding ?? rare?.1[cell]
       // The origin changes under the state lock.
       let binding = bound ?? cell.origin?.binding
       let value = takeValue(of: cell, state)

@@ -23,7 +23,6 @@ extension Container {
     refuseChange(
       BindingKey(Container.self), at: StaticSite(file, line).callSite, to: "clear its cache")
     for cell in ownCells() where !cell.isContributionList {
-      if heldBinding(cell)?.isReadyMade == true { continue }
       evict(cell)
     }
   }

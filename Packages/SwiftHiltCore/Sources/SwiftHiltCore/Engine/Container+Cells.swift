@@ -47,8 +47,14 @@ extension Container {
 
   /// Empties a cell; whoever builds for it at this moment finds its claim gone, and who resolves
   /// asynchronously sees by the epoch that something is gone.
+  ///
+  /// An instance that was handed in stays.
   func evict(_ cell: Cell) {
     let state = cell.lockState()
+    if cell.lockedBinding?.isReadyMade == true {
+      hilt_state_set(cell, state)
+      return
+    }
     _ = hilt_epoch_next(store)
     switch state & Phase.mask {
     case Phase.ready, Phase.creating:
@@ -62,5 +68,15 @@ extension Container {
     default:
       hilt_state_set(cell, state)
     }
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == hilt_cell {
+  /// The binding of the moment. Under the state lock, which whoever replaces it takes.
+  var lockedBinding: Binding? {
+    guard pointee.key & 3 == KeyTag.binding, pointee.binding & 1 == 0,
+      let pointer = UnsafeRawPointer(bitPattern: pointee.binding)
+    else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
   }
 }

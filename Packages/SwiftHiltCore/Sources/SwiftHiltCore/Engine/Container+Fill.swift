@@ -29,6 +29,11 @@ extension Container {
           if hilt_is_observed(store) { noteHit(request, found, slot, thread) }
           return true
         }
+        guard slot.isForeign else {
+          // The instance is that of a newer binding than the look-up found: it stays.
+          hilt_state_set(slot.cell, state)
+          return false
+        }
         let old = (takeValue(of: slot.cell, state), slot.container.takeKept(of: slot.cell))
         hilt_state_set(slot.cell, Phase.empty | state & Phase.flags)
         withExtendedLifetime(old) {}

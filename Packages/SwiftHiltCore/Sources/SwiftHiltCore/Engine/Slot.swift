@@ -69,6 +69,11 @@ extension Container {
   ///   whose memory was used again: it may be too small.
   private func setOrigin(_ cell: Cell, _ found: Found, _ request: Request) -> Bool {
     let state = cell.lockState()
+    if state & Phase.mask == Phase.closed {
+      // Closed is final: who goes on finds that.
+      hilt_state_set(cell, state)
+      return true
+    }
     if let origin = cell.origin, origin.binding === found.binding || origin.type != request.type {
       // A claim that the lock ended is put back: nothing was changed.
       hilt_state_set(cell, state)
