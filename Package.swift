@@ -31,6 +31,7 @@ let layers: [Layer] = [
   Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"]),
   Layer(name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"], testsUse: ["SwiftHiltCore"]),
   Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"], testsExclude: ["Fixtures"]),
+  Layer(name: "SwiftHiltLifecycle", uses: ["SwiftHiltCore"]),
   Layer(
     name: "SwiftHiltTesting",
     uses: [

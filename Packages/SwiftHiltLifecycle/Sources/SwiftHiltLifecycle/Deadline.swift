@@ -1,0 +1,75 @@
+/// Runs some work, and waits for it no longer than a limit.
+///
+/// When the time is over the work is cancelled and no longer waited for: nothing can end a call that
+/// ignores that. Cancelling the caller cancels the work, and still waits for it.
+///
+/// - Parameters:
+///   - seconds: The limit; infinite for none.
+///   - work: What to do.
+///   - late: Called with the result of work that ended when nobody waited any more.
+/// - Throws: What the work throws; ``LifecycleTimeout``.
+func within(
+  seconds: Double, _ work: @escaping @Sendable () async throws -> Void,
+  late: @escaping @Sendable (Result<Void, any Error>) async -> Void = { _ in }
+) async throws {
+  let race = Race()
+  let working = Task(operation: work)
+  let timer = Task {
+    guard let nanoseconds = nanoseconds(seconds) else { return }
+    do { try await Task.sleep(nanoseconds: nanoseconds) } catch { return }
+    if race.end(.failure(LifecycleTimeout(seconds: seconds))) { working.cancel() }
+  }
+  Task {
+    let result = await working.result
+    timer.cancel()
+    if !race.end(result) { await late(result) }
+  }
+  try await withTaskCancellationHandler {
+    try await race.wait()
+  } onCancel: {
+    working.cancel()
+  }
+}
+
+/// The nanoseconds of a limit; `nil` for one that never ends.
+private func nanoseconds(_ seconds: Double) -> UInt64? {
+  guard seconds.isFinite, seconds < 1e9 else { return nil }
+  return UInt64(max(seconds, 0) * 1_000_000_000)
+}
+
+/// The first of several results.
+private final class Race: Sendable {
+  private enum State {
+    case open
+    case awaited(CheckedContinuation<Void, any Error>)
+    case over(Result<Void, any Error>)
+  }
+
+  private let state = Locked(State.open)
+
+  /// Ends the race, unless it is over.
+  func end(_ result: Result<Void, any Error>) -> Bool {
+    let (isFirst, waiter) = state.withLock {
+      state -> (Bool, CheckedContinuation<Void, any Error>?) in
+      defer { if case .over = state {} else { state = .over(result) } }
+      switch state {
+      case .open: return (true, nil)
+      case .awaited(let waiter): return (true, waiter)
+      case .over: return (false, nil)
+      }
+    }
+    waiter?.resume(with: result)
+    return isFirst
+  }
+
+  func wait() async throws {
+    try await withCheckedThrowingContinuation { waiter in
+      let result = state.withLock { state -> Result<Void, any Error>? in
+        if case .over(let result) = state { return result }
+        state = .awaited(waiter)
+        return nil
+      }
+      if let result { waiter.resume(with: result) }
+    }
+  }
+}

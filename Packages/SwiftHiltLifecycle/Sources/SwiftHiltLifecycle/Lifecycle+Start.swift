@@ -1,0 +1,126 @@
+import SwiftHiltCore
+
+extension Lifecycle {
+  /// Builds the services, and starts them in the order of their dependencies.
+  ///
+  /// When one fails or takes too long, those before it are stopped, last first. The container stays
+  /// open, and the lifecycle may be started again. Cancelling the task cancels the start under way
+  /// and does the same.
+  ///
+  /// - Throws: ``LifecycleError`` with the cause and what failed while the rest was stopped;
+  ///   `CancellationError` when the task was cancelled and nothing else failed; what building a
+  ///   service throws.
+  public func start() async throws {
+    guard case .idle = phase else { throw notStartable() }
+    // Not a child task: a cancelled one could not stop what it had started.
+    let task = Task { try await self.startAll() }
+    phase = .starting(task)
+    stopRequest.whenMade { task.cancel() }
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func notStartable() -> LifecycleError {
+    let state: String
+    switch phase {
+    case .idle, .starting: state = "is starting already"
+    case .started: state = "is started already"
+    case .stopping, .stopped: state = "has ended: make a new container and a new lifecycle"
+    }
+    return LifecycleError(
+      reason: .notStartable, failures: [], headline: "the lifecycle of \(container) \(state)")
+  }
+
+  private func startAll() async throws {
+    do {
+      for managed in try await plan() {
+        try Task.checkCancellation()
+        try await start(managed)
+      }
+      try Task.checkCancellation()
+      phase = .started
+    } catch {
+      let failures = await stopAll()
+      phase = .idle
+      try fail(error, failures)
+    }
+  }
+
+  /// The services in the order of starting.
+  private func plan() async throws -> [ManagedService] {
+    let services = try await ManagedService.all(in: container, limits: limits)
+    let order = ServiceOrder(container, watch.summary())
+    let unknown = services.count > 1 ? order.unknown(under: services) : []
+    if !unknown.isEmpty {
+      throw LifecycleError(
+        reason: .orderUnknown, failures: [],
+        headline: """
+          the order of the services of \(container) cannot be known
+          built before the lifecycle was made, by closures that declare nothing: \
+          \(unknown.map(\.description).joined(separator: ", "))
+          help: make the lifecycle before anything is resolved, or declare `dependencies:`
+          """)
+    }
+    return order.sorted(services)
+  }
+
+  private func start(_ managed: ManagedService) async throws {
+    tell(.starting, managed.key)
+    let began = monotonicNanoseconds()
+    let service = managed.service
+    do {
+      try await within(seconds: managed.limits.startSeconds) {
+        try await service.start()
+      } late: { result in
+        if case .success = result { await self.stopLate(managed) }
+      }
+    } catch is CancellationError where Task.isCancelled {
+      throw CancellationError()
+    } catch {
+      let failure = ServiceFailure(key: managed.key, step: .start, error: error)
+      tell(.failed(failure), managed.key, since: began)
+      throw failure
+    }
+    tell(.started, managed.key, since: began)
+    running.append(RunningService(managed: managed, watch: watching(managed)))
+  }
+
+  private nonisolated func watching(_ managed: ManagedService) -> Task<Void, Never> {
+    let (service, key) = (managed.service, managed.key)
+    let (stopRequest, report) = (stopRequest, report)
+    return Task {
+      do {
+        try await service.run()
+      } catch {
+        if Task.isCancelled { return }
+        let failure = ServiceFailure(key: key, step: .run, error: error)
+        report(LifecycleEvent(kind: .failed(failure), key: key, elapsedNanoseconds: 0))
+        stopRequest.make(because: failure)
+      }
+    }
+  }
+
+  /// Stops a service that nobody waits for any more.
+  private func stopLate(_ managed: ManagedService) async {
+    tell(.startedLate, managed.key)
+    _ = await stop(managed)
+  }
+
+  /// Throws what stood in the way, with what failed afterwards.
+  private func fail(_ error: any Error, _ failures: [ServiceFailure]) throws -> Never {
+    switch error {
+    case let failure as ServiceFailure:
+      throw LifecycleError(
+        reason: .startFailed, failures: [failure] + failures,
+        headline: "\(failure.key?.description ?? "a service") did not start")
+    case is CancellationError where !failures.isEmpty:
+      throw LifecycleError(
+        reason: .stopFailed, failures: failures, headline: "the start was cancelled")
+    default:
+      throw error
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SwiftHiltCore
+
+extension Lifecycle {
+  /// Stops the services, last first, and closes the container.
+  ///
+  /// Each is stopped even when others fail. A start under way is cancelled first. Cancelling the
+  /// task ends nothing early: only the limits do. Stopping again gives the same result.
+  ///
+  /// - Throws: ``LifecycleError`` with every failure, after all is done.
+  public func stop() async throws {
+    stopRequest.make()
+    while case .starting(let task) = phase {
+      _ = await task.result
+    }
+    let failures: [ServiceFailure]
+    switch phase {
+    case .stopped(let known): failures = known
+    case .stopping(let task): failures = await task.value
+    case .idle, .starting, .started:
+      let task = Task { await self.stopAndClose() }
+      phase = .stopping(task)
+      failures = await task.value
+    }
+    guard !failures.isEmpty else { return }
+    throw LifecycleError(
+      reason: .stopFailed, failures: failures,
+      headline: "stopping the services of \(container) failed")
+  }
+
+  private func stopAndClose() async -> [ServiceFailure] {
+    var failures = await stopAll()
+    Lifecycle.end(watch, container)
+    do {
+      try await container.close()
+    } catch {
+      failures.append(ServiceFailure(key: nil, step: .close, error: error))
+    }
+    phase = .stopped(failures)
+    return failures
+  }
+
+  /// Stops what is started, last first.
+  func stopAll() async -> [ServiceFailure] {
+    var failures: [ServiceFailure] = []
+    while let last = running.popLast() {
+      // Its task is cancelled afterwards: a server goes on with its requests until it has stopped.
+      if let failure = await stop(last.managed) { failures.append(failure) }
+      last.watch.cancel()
+    }
+    return failures
+  }
+
+  func stop(_ managed: ManagedService) async -> ServiceFailure? {
+    tell(.stopping, managed.key)
+    let began = monotonicNanoseconds()
+    let service = managed.service
+    do {
+      // In a task of its own: a start that was cancelled is rolled back all the same.
+      try await Task {
+        try await within(seconds: managed.limits.stopSeconds) { try await service.stop() }
+      }.value
+    } catch {
+      let failure = ServiceFailure(key: managed.key, step: .stop, error: error)
+      tell(.failed(failure), managed.key, since: began)
+      return failure
+    }
+    tell(.stopped, managed.key, since: began)
+    return nil
+  }
+}

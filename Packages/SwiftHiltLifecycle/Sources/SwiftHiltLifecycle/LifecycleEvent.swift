@@ -1,0 +1,43 @@
+import SwiftHiltCore
+
+/// A step of a lifecycle, for logs.
+public struct LifecycleEvent: Sendable, CustomStringConvertible {
+  /// What happened.
+  public enum Kind: Sendable {
+    /// `start()` is about to be called.
+    case starting
+    /// `start()` has returned.
+    case started
+    /// `stop()` is about to be called.
+    case stopping
+    /// `stop()` has returned.
+    case stopped
+    /// A step has failed, or took longer than its limit.
+    case failed(ServiceFailure)
+    /// A `start()` whose time was over has returned after all; it is stopped now.
+    case startedLate
+  }
+
+  /// What happened.
+  public let kind: Kind
+
+  /// The service's key.
+  public let key: BindingKey
+
+  /// How long the step took, in nanoseconds; zero where one begins.
+  public let elapsedNanoseconds: UInt64
+
+  /// One line: `started Database in 12 ms`.
+  public var description: String {
+    switch kind {
+    case .starting: return "starting \(key)"
+    case .started: return "started \(key) in \(milliseconds) ms"
+    case .stopping: return "stopping \(key)"
+    case .stopped: return "stopped \(key) in \(milliseconds) ms"
+    case .failed(let failure): return "\(failure)"
+    case .startedLate: return "\(key) started after its time was over, and is stopped"
+    }
+  }
+
+  private var milliseconds: UInt64 { elapsedNanoseconds / 1_000_000 }
+}

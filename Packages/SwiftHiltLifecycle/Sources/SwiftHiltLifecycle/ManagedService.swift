@@ -1,0 +1,38 @@
+import SwiftHiltCore
+
+/// A service that a lifecycle starts and stops.
+struct ManagedService: Sendable {
+  /// The keys that it was marked under: several where they share one instance.
+  var keys: [BindingKey]
+  let service: any LifecycleService
+  let limits: LifecycleLimits
+
+  var key: BindingKey { keys[0] }
+
+  /// The services that were marked in a container itself, each instance once.
+  static func all(in container: Container, limits: LifecycleLimits) async throws
+    -> [ManagedService]
+  {
+    var services: [ManagedService] = []
+    var indexes: [ObjectIdentifier: Int] = [:]
+    for entry in try await container.resolveAsync([ServiceEntry].self)
+    where entry.container == ObjectIdentifier(container) {
+      let service = try await entry.resolve(container)
+      if let index = indexes[ObjectIdentifier(service)] {
+        services[index].keys.append(entry.key)
+      } else {
+        indexes[ObjectIdentifier(service)] = services.count
+        services.append(
+          ManagedService(
+            keys: [entry.key], service: service, limits: entry.limits ?? limits))
+      }
+    }
+    return services
+  }
+}
+
+/// A service that was started, and the task that watches it.
+struct RunningService: Sendable {
+  let managed: ManagedService
+  let watch: Task<Void, Never>
+}

@@ -1,0 +1,50 @@
+import SwiftHiltCore
+
+/// Makes a registration that marks a binding as a service of its container.
+///
+/// The binding itself is registered as usual, here or in an ancestor. A ``Lifecycle`` of this very
+/// container starts and stops it.
+///
+/// - Parameters:
+///   - type: The bound type.
+///   - qualifier: The binding's qualifier.
+///   - limits: How long the service may take; `nil` for the lifecycle's own limits.
+public func service<T: LifecycleService>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
+  file: StaticString = #fileID, line: UInt = #line
+) -> Registration {
+  service(type, qualifier: qualifier, limits: limits, file: file, line: line) { $0 }
+}
+
+/// Makes a registration that marks a binding of a protocol as a service of its container.
+///
+/// ```swift
+/// service((any TaskStore).self) { $0 }  // where `protocol TaskStore: LifecycleService`
+/// ```
+///
+/// - Parameter asService: Gives the service that an instance is.
+public func service<T>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  as asService: @escaping @Sendable (T) -> any LifecycleService
+) -> Registration {
+  let key = BindingKey(type, qualifier: qualifier)
+  return contribute(
+    ServiceEntry.self, dependencies: [Dependency(type, qualifier: qualifier)], file: file,
+    line: line
+  ) { resolver in
+    ServiceEntry(key: key, limits: limits, container: ObjectIdentifier(resolver)) { container in
+      asService(try await container.resolveAsync(type, qualifier: qualifier))
+    }
+  }
+}
+
+/// What `service` contributes: a binding's key, and what the lifecycle needs to know of it.
+struct ServiceEntry: Sendable {
+  let key: BindingKey
+  let limits: LifecycleLimits?
+  /// The container that the service was marked in.
+  let container: ObjectIdentifier
+  /// Builds the instance, or finds it: on the main actor where its factory belongs there.
+  let resolve: @Sendable (Container) async throws -> any LifecycleService
+}

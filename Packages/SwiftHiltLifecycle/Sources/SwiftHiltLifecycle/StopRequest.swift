@@ -1,0 +1,48 @@
+/// Says once that a lifecycle is to stop, and perhaps why.
+final class StopRequest: Sendable {
+  private struct State {
+    var isMade = false
+    var failure: ServiceFailure?
+    var waiters: [@Sendable () -> Void] = []
+  }
+
+  private let state = Locked(State())
+
+  /// Whether it was made.
+  var isMade: Bool { state.withLock { $0.isMade } }
+
+  /// The failure that made it, where one did.
+  var failure: ServiceFailure? { state.withLock { $0.failure } }
+
+  /// Makes the request; only the first counts.
+  func make(because failure: ServiceFailure? = nil) {
+    let waiters = state.withLock { state -> [@Sendable () -> Void] in
+      if state.isMade { return [] }
+      state.isMade = true
+      state.failure = failure
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter() }
+  }
+
+  /// Calls a closure when the request is made, or at once where it was.
+  func whenMade(_ waiter: @escaping @Sendable () -> Void) {
+    let isMade = state.withLock { state -> Bool in
+      if !state.isMade { state.waiters.append(waiter) }
+      return state.isMade
+    }
+    if isMade { waiter() }
+  }
+
+  /// Waits until the request is made; cancelling the task makes it.
+  func wait() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        whenMade { continuation.resume() }
+      }
+    } onCancel: {
+      make()
+    }
+  }
+}

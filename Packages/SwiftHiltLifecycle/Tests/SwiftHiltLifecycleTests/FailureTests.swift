@@ -1,0 +1,147 @@
+import SwiftHiltLifecycle
+import Testing
+
+@Suite struct FailureTests {
+  let journal = Journal()
+
+  /// Database, then Queue, then Server, each with a behaviour of its own.
+  func container(
+    database: Behaviour = Behaviour(), queue: Behaviour = Behaviour(),
+    server: Behaviour = Behaviour(), limits: LifecycleLimits? = nil
+  ) -> Container {
+    let container = Container(name: "app")
+    container.install {
+      service(Server.self, limits: limits)
+      service(Queue.self, limits: limits)
+      service(Database.self, limits: limits)
+      provide(Server.self) { [journal] r in
+        _ = try r.tryResolve(Queue.self)
+        return Server(journal, server)
+      }
+      provide(Queue.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Queue(journal, queue)
+      }
+      provide(Database.self) { [journal] _ in Database(journal, database) }
+    }
+    return container
+  }
+
+  @Test func failedStart_stopsWhatHadStarted_lastFirst() async {
+    let container = container(server: Behaviour(start: { throw Broken("address in use") }))
+    let lifecycle = Lifecycle(container)
+
+    let text = await lifecycleError { try await lifecycle.start() }
+
+    #expect(
+      text == """
+        [SwiftHilt/StartFailed] Server did not start
+          start of Server failed: address in use
+        """)
+    #expect(await journal.lines == ["+Database", "+Queue", "+Server", "-Queue", "-Database"])
+    #expect(await lifecycle.startedServices.isEmpty)
+    #expect(!container.isClosed)
+  }
+
+  @Test func failuresOfTheRollback_areKept() async {
+    let container = container(
+      database: Behaviour(stop: { throw Broken("disk gone") }),
+      queue: Behaviour(stop: { throw Broken("still full") }),
+      server: Behaviour(start: { throw Broken("address in use") }))
+
+    let text = await lifecycleError { try await Lifecycle(container).start() }
+
+    #expect(
+      text == """
+        [SwiftHilt/StartFailed] Server did not start
+          start of Server failed: address in use
+          stop of Queue failed: still full
+          stop of Database failed: disk gone
+        """)
+  }
+
+  @Test func failedStart_canBeTriedAgain() async throws {
+    let attempts = Journal()
+    let container = container(
+      server: Behaviour(start: {
+        await attempts.note("")
+        if await attempts.lines.count == 1 { throw Broken("not yet") }
+      }))
+    let lifecycle = Lifecycle(container)
+
+    _ = await lifecycleError { try await lifecycle.start() }
+    try await lifecycle.start()
+
+    #expect(await lifecycle.startedServices.map(\.description) == ["Database", "Queue", "Server"])
+  }
+
+  @Test func everyServiceIsStopped_whenSomeFail_andTheContainerIsClosed() async {
+    let container = container(
+      database: Behaviour(stop: { throw Broken("disk gone") }),
+      server: Behaviour(stop: { throw Broken("clients stay") }))
+    container.register(Int.self, onClose: { _ in throw Broken("not closed") }) { _ in 1 }
+    _ = container.resolve(Int.self)
+    let lifecycle = Lifecycle(container)
+
+    let text = await lifecycleError {
+      try await lifecycle.start()
+      try await lifecycle.stop()
+    }
+    let again = await lifecycleError { try await lifecycle.stop() }
+
+    #expect(
+      text == """
+        [SwiftHilt/StopFailed] stopping the services of \(container) failed
+          stop of Server failed: clients stay
+          stop of Database failed: disk gone
+          close of the container failed: 1 error:
+        not closed
+        """)
+    #expect(again == text)
+    #expect(
+      await journal.lines == ["+Database", "+Queue", "+Server", "-Server", "-Queue", "-Database"])
+    #expect(container.isClosed)
+  }
+
+  @Test func serviceThatCannotBeBuilt_failsTheStart_withItsOwnError() async {
+    let container = Container()
+    container.install {
+      service(Database.self)
+      provide(Database.self) { _ in throw Broken("no such file") }
+    }
+
+    await #expect(throws: Broken.self) { try await Lifecycle(container).start() }
+  }
+
+  @Test func unboundService_failsTheStart_withItsKey() async {
+    let container = Container()
+    container.install(service(Database.self))
+
+    do {
+      try await Lifecycle(container).start()
+      Issue.record("it started")
+    } catch let error as ResolutionError {
+      #expect(error.code == "NotFound")
+      #expect(error.key == BindingKey(Database.self))
+    } catch {
+      Issue.record("another error: \(error)")
+    }
+  }
+
+  @Test func secondStart_isRefused() async throws {
+    let lifecycle = Lifecycle(container())
+    try await lifecycle.start()
+
+    let text = await lifecycleError { try await lifecycle.start() }
+    try await lifecycle.stop()
+    let late = await lifecycleError { try await lifecycle.start() }
+
+    #expect(
+      text == "[SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) is started already")
+    #expect(
+      late == """
+        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) has ended: make a new \
+        container and a new lifecycle
+        """)
+  }
+}

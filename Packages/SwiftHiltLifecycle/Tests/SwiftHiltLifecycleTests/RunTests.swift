@@ -1,0 +1,218 @@
+import Foundation
+import SwiftHiltLifecycle
+import Testing
+
+@Suite struct RunTests {
+  let journal = Journal()
+
+  func container(server: Behaviour = Behaviour()) -> Container {
+    let container = Container(name: "app")
+    container.install {
+      service(Server.self)
+      service(Database.self)
+      provide(Server.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Server(journal, server)
+      }
+      provide(Database.self, onClose: { [journal] _ in Task { await journal.note("closed") } }) {
+        [journal] _ in Database(journal)
+      }
+    }
+    return container
+  }
+
+  func waitUntil(_ line: String) async {
+    while await !journal.lines.contains(line) { await Task.yield() }
+  }
+
+  @Test func requestedStop_stopsInReverse_andClosesTheContainer() async throws {
+    let container = container()
+    let lifecycle = Lifecycle(container)
+    let run = Task { try await lifecycle.run() }
+    await waitUntil("+Server")
+
+    lifecycle.requestStop()
+    try await run.value
+    await waitUntil("closed")
+
+    #expect(await journal.lines == ["+Database", "+Server", "-Server", "-Database", "closed"])
+    #expect(container.isClosed)
+  }
+
+  @Test func cancelledRun_stopsAllTheSame() async {
+    let container = container(
+      server: Behaviour(stop: { try await Task.sleep(nanoseconds: 20_000_000) }))
+    let lifecycle = Lifecycle(container)
+    let run = Task { try await lifecycle.run() }
+    await waitUntil("+Server")
+
+    run.cancel()
+
+    await #expect(throws: CancellationError.self) { try await run.value }
+    #expect(
+      await journal.lines.filter { $0 != "closed" }
+        == ["+Database", "+Server", "-Server", "-Database"])
+    #expect(container.isClosed)
+  }
+
+  @Test func stopRequestedWhileStarting_endsTheStart() async throws {
+    let lifecycle = Lifecycle(
+      container(server: Behaviour(start: { try await Task.sleep(nanoseconds: 60_000_000_000) })))
+    let run = Task { try await lifecycle.run() }
+    await waitUntil("+Server")
+
+    lifecycle.requestStop()
+    try await run.value
+
+    #expect(
+      await journal.lines.filter { $0 != "closed" } == ["+Database", "+Server", "-Database"])
+  }
+
+  @Test func cancelledStart_stopsWhatHadStarted() async {
+    let lifecycle = Lifecycle(
+      container(server: Behaviour(start: { try await Task.sleep(nanoseconds: 60_000_000_000) })))
+    let start = Task { try await lifecycle.start() }
+    await waitUntil("+Server")
+
+    start.cancel()
+
+    await #expect(throws: CancellationError.self) { try await start.value }
+    #expect(await journal.lines == ["+Database", "+Server", "-Database"])
+  }
+
+  @Test func stopBesideStart_waitsForTheRollback() async throws {
+    let container = container(
+      server: Behaviour(start: { try await Task.sleep(nanoseconds: 60_000_000_000) }))
+    let lifecycle = Lifecycle(container)
+    let start = Task { try await lifecycle.start() }
+    await waitUntil("+Server")
+
+    async let first: Void = lifecycle.stop()
+    async let second: Void = lifecycle.stop()
+    _ = try await (first, second)
+
+    await #expect(throws: CancellationError.self) { try await start.value }
+    #expect(
+      await journal.lines.filter { $0 != "closed" } == ["+Database", "+Server", "-Database"])
+    #expect(container.isClosed)
+  }
+
+  @Test func serviceThatFailsWhileItWorks_stopsEverything() async {
+    let container = container(
+      server: Behaviour(run: { throw Broken("socket lost") }, stop: { throw Broken("no socket") }))
+
+    let text = await lifecycleError { try await Lifecycle(container).run() }
+
+    #expect(
+      text == """
+        [SwiftHilt/ServiceFailed] Server failed
+          run of Server failed: socket lost
+          stop of Server failed: no socket
+        """)
+    #expect(
+      await journal.lines.filter { $0 != "closed" }
+        == ["+Database", "+Server", "-Server", "-Database"])
+    #expect(container.isClosed)
+  }
+
+  @Test func watch_isCancelledOnceTheServiceHasStopped() async throws {
+    let container = container(
+      server: Behaviour(run: { [journal] in
+        do {
+          try await Task.sleep(nanoseconds: 60_000_000_000)
+        } catch {
+          await journal.note("watch ended")
+          throw error
+        }
+      }))
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+    await waitUntil("watch ended")
+
+    let lines = await journal.lines
+    #expect(lines.firstIndex(of: "-Server")! < lines.firstIndex(of: "watch ended")!)
+  }
+
+  @Test func failedStart_closesTheContainer_andThrowsTheCause() async {
+    let container = container(server: Behaviour(start: { throw Broken("address in use") }))
+
+    let text = await lifecycleError { try await Lifecycle(container).run() }
+
+    #expect(
+      text == """
+        [SwiftHilt/StartFailed] Server did not start
+          start of Server failed: address in use
+        """)
+    #expect(container.isClosed)
+  }
+
+  @Test func events_tellEachStep() async throws {
+    let texts = Texts()
+    let lifecycle = Lifecycle(container()) { texts.append($0) }
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+
+    #expect(
+      texts.all == [
+        "starting Database", "started Database", "starting Server", "started Server",
+        "stopping Server", "stopped Server", "stopping Database", "stopped Database",
+      ])
+  }
+
+  @Test func stop_withoutAStart_closesTheContainer() async throws {
+    let container = container()
+
+    try await Lifecycle(container).stop()
+
+    #expect(container.isClosed)
+    #expect(await journal.lines.isEmpty)
+  }
+
+  @Test func lifecycle_isNotKeptByItsContainer() async {
+    let container = container()
+    weak var kept: Lifecycle?
+    do {
+      let lifecycle = Lifecycle(container)
+      kept = lifecycle
+    }
+    #expect(kept == nil)
+  }
+
+  @Test @MainActor func mainActorService_startsAndStopsThere() async throws {
+    let container = Container()
+    container.install {
+      service(Screen.self)
+      provide(Screen.self, mainActor: { @MainActor _ in Screen() })
+    }
+    _ = container.resolve(Screen.self)
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+  }
+}
+
+@MainActor private final class Screen: LifecycleService {
+  func start() async throws { MainActor.assertIsolated() }
+  func stop() async throws { MainActor.assertIsolated() }
+}
+
+/// Event texts without their times.
+private final class Texts: @unchecked Sendable {
+  // @unchecked Sendable because one step is told at a time, in one test.
+  private(set) var all: [String] = []
+
+  func append(_ event: LifecycleEvent) {
+    let text = "\(event)"
+    all.append(text.components(before: " in "))
+  }
+}
+
+extension String {
+  fileprivate func components(before mark: String) -> String {
+    range(of: mark).map { String(self[..<$0.lowerBound]) } ?? self
+  }
+}

@@ -1,0 +1,231 @@
+import SwiftHiltLifecycle
+import Testing
+
+@Suite struct StartOrderTests {
+  let journal = Journal()
+
+  @Test func services_startInOrderOfDependencies_whateverTheOrderOfRegistration() async throws {
+    let container = Container(name: "app")
+    container.install {
+      service(Server.self)
+      service(Queue.self)
+      service(Database.self)
+      provide(Server.self) { [journal] r in
+        // Through a key that is no service.
+        _ = try r.tryResolve(Repository.self)
+        return Server(journal)
+      }
+      provide(Repository.self) { r in Repository(database: try r.tryResolve()) }
+      provide(Queue.self) { [journal] _ in Queue(journal) }
+      provide(Database.self) { [journal] _ in Database(journal) }
+    }
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+
+    #expect(
+      await journal.lines == ["+Queue", "+Database", "+Server", "-Server", "-Database", "-Queue"])
+  }
+
+  @Test func order_isFromDeclarations_whenInstancesAreThereAlready() async throws {
+    let container = Container()
+    container.register(Journal.self, instance: journal)
+    container.install {
+      service(Server.self)
+      service(Database.self)
+      provide(
+        Server.self, dependencies: [Dependency(Journal.self), Dependency(Database.self)]
+      ) { r in
+        _ = try r.tryResolve(Database.self)
+        return Server(try r.tryResolve())
+      }
+      provide(Database.self, dependencies: [Dependency(Journal.self)]) { r in
+        Database(try r.tryResolve())
+      }
+    }
+    _ = container.resolve(Server.self)
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+
+    #expect(await journal.lines == ["+Database", "+Server"])
+  }
+
+  @Test func start_throws_whenOpaqueInstancesWereThereBefore() async throws {
+    let container = Container(name: "app")
+    container.install {
+      service(Server.self)
+      service(Database.self)
+      provide(Server.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Server(journal)
+      }
+      provide(Database.self) { [journal] _ in Database(journal) }
+    }
+    _ = container.resolve(Server.self)
+    let lifecycle = Lifecycle(container)
+
+    let text = await lifecycleError { try await lifecycle.start() }
+
+    #expect(
+      text == """
+        [SwiftHilt/OrderUnknown] the order of the services of \(container) cannot be known
+        built before the lifecycle was made, by closures that declare nothing: Database, Server
+        help: make the lifecycle before anything is resolved, or declare `dependencies:`
+        """)
+    #expect(await journal.lines.isEmpty)
+  }
+
+  @Test func oneService_needsNoOrder() async throws {
+    let container = Container()
+    container.install {
+      service(Database.self)
+      provide(Database.self) { [journal] _ in Database(journal) }
+    }
+    _ = container.resolve(Database.self)
+
+    try await Lifecycle(container).start()
+
+    #expect(await journal.lines == ["+Database"])
+  }
+
+  @Test func oneInstanceUnderTwoKeys_startsOnce() async throws {
+    let container = Container()
+    container.install {
+      service(Database.self)
+      service(Database.self, qualifier: Named("main"))
+      provide(Database.self) { [journal] _ in Database(journal) }
+      alias(Database.self, qualifier: Named("main"), to: Database.self) { $0 }
+    }
+
+    try await Lifecycle(container).start()
+
+    #expect(await journal.lines == ["+Database"])
+  }
+
+  @Test func child_startsItsOwnServices_notThoseOfItsParent() async throws {
+    let parent = Container()
+    parent.install {
+      service(Database.self)
+      provide(Database.self) { [journal] _ in Database(journal) }
+    }
+    let child = parent.child()
+    child.install {
+      service(Queue.self)
+      provide(Queue.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Queue(journal)
+      }
+    }
+
+    let lifecycle = Lifecycle(child)
+    try await lifecycle.start()
+    try await lifecycle.stop()
+
+    #expect(await journal.lines == ["+Queue", "-Queue"])
+    #expect(!parent.isClosed)
+  }
+
+  @Test func lazyDependencyInACircle_startsAfterWhatNeedsItDirectly() async throws {
+    let container = Container()
+    container.install {
+      service(Database.self)
+      service(Queue.self)
+      provide(Database.self, dependencies: [Dependency(Queue.self)]) { [journal] r in
+        _ = try r.tryResolve(Queue.self)
+        return Database(journal)
+      }
+      provide(Queue.self, dependencies: [Dependency(Lazy<Database>.self)]) { [journal] r in
+        _ = try r.tryResolve(Lazy<Database>.self)
+        return Queue(journal)
+      }
+    }
+
+    try await Lifecycle(container).start()
+
+    #expect(await journal.lines == ["+Queue", "+Database"])
+  }
+
+  @Test func asynchronousService_isBuiltAndStarted() async throws {
+    let container = Container()
+    container.install {
+      service(Server.self)
+      service(Database.self)
+      provide(Server.self, dependencies: [Dependency(Database.self)]) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Server(journal)
+      }
+      provideAsync(Database.self) { [journal] _ in
+        await Task.yield()
+        return Database(journal)
+      }
+    }
+
+    try await Lifecycle(container).start()
+
+    #expect(await journal.lines == ["+Database", "+Server"])
+  }
+
+  @Test func serviceBoundToAProtocol_isFoundByItsKey() async throws {
+    let container = Container()
+    container.install {
+      service((any Store).self) { $0 }
+      provide((any Store).self) { [journal] _ in FileStore(journal) }
+    }
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+
+    #expect(await lifecycle.startedServices.map(\.description) == ["Store"])
+    #expect(await journal.lines == ["+FileStore"])
+  }
+
+  @Test func chainOfManyServices_startsFromItsEnd() async throws {
+    let container = Container()
+    let count = 300
+    for index in 0..<count {
+      let qualifier = Named("\(index)")
+      container.install(service(Step.self, qualifier: qualifier))
+      container.register(Step.self, qualifier: qualifier) { [journal] r in
+        if index + 1 < count {
+          _ = try r.tryResolve(Step.self, qualifier: Named("\(index + 1)"))
+        }
+        return Step(index, journal)
+      }
+    }
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+
+    let numbers = (0..<count).map { "\($0)" }
+    #expect(await journal.lines == numbers.reversed() + numbers.map { "-\($0)" })
+  }
+
+  @Test func noServices_startAndStop() async throws {
+    let container = Container()
+    let lifecycle = Lifecycle(container)
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+
+    #expect(container.isClosed)
+  }
+}
+
+private protocol Store: LifecycleService {}
+private final class FileStore: Probe, Store, @unchecked Sendable {}
+
+private final class Step: LifecycleService {
+  let index: Int
+  let journal: Journal
+
+  init(_ index: Int, _ journal: Journal) {
+    self.index = index
+    self.journal = journal
+  }
+
+  func start() async throws { await journal.note("\(index)") }
+  func stop() async throws { await journal.note("-\(index)") }
+}

@@ -1,0 +1,124 @@
+import SwiftHiltLifecycle
+import Testing
+
+@Suite struct TimeLimitTests {
+  let journal = Journal()
+  let short = LifecycleLimits(startSeconds: 0.05, stopSeconds: 0.05)
+
+  @Test func startThatTakesTooLong_isCancelled_andWhatHadStartedIsStopped() async {
+    let container = Container()
+    container.install {
+      service(Database.self)
+      service(Server.self, limits: short)
+      provide(Database.self) { [journal] _ in Database(journal) }
+      provide(Server.self) { [journal] _ in
+        Server(
+          journal,
+          Behaviour(start: {
+            do {
+              try await Task.sleep(nanoseconds: 60_000_000_000)
+            } catch {
+              await journal.note("cancelled")
+              throw error
+            }
+          }))
+      }
+    }
+
+    let text = await lifecycleError { try await Lifecycle(container).start() }
+
+    #expect(
+      text == """
+        [SwiftHilt/StartFailed] Server did not start
+          start of Server failed: it took longer than 0.05 s
+        """)
+    #expect(
+      await journal.lines.filter { $0 != "cancelled" } == ["+Database", "+Server", "-Database"])
+    while await !journal.lines.contains("cancelled") { await Task.yield() }
+  }
+
+  @Test func startThatIgnoresItsLimit_isStoppedOnceItReturns() async {
+    let gate = Gate()
+    let container = Container()
+    container.install {
+      service(Server.self, limits: short)
+      provide(Server.self) { [journal] _ in
+        Server(journal, Behaviour(start: { await gate.wait() }))
+      }
+    }
+    let events = Journal()
+    let lifecycle = Lifecycle(container) { event in
+      if case .startedLate = event.kind { Task { await events.note("\(event)") } }
+    }
+
+    let text = await lifecycleError { try await lifecycle.start() }
+    #expect(await journal.lines == ["+Server"])
+    await gate.open()
+
+    #expect(text.hasPrefix("[SwiftHilt/StartFailed]"))
+    while await journal.lines.count < 2 { await Task.yield() }
+    while await events.lines.isEmpty { await Task.yield() }
+    #expect(await journal.lines == ["+Server", "-Server"])
+    #expect(await events.lines == ["Server started after its time was over, and is stopped"])
+  }
+
+  @Test func stopThatTakesTooLong_doesNotKeepTheOthersFromStopping() async throws {
+    let gate = Gate()
+    let container = Container(name: "app")
+    container.install {
+      service(Database.self)
+      service(Server.self, limits: short)
+      provide(Database.self) { [journal] _ in Database(journal) }
+      provide(Server.self) { [journal] _ in
+        Server(journal, Behaviour(stop: { await gate.wait() }))
+      }
+    }
+    let lifecycle = Lifecycle(container)
+    try await lifecycle.start()
+
+    let text = await lifecycleError { try await lifecycle.stop() }
+    await gate.open()
+
+    #expect(
+      text == """
+        [SwiftHilt/StopFailed] stopping the services of \(container) failed
+          stop of Server failed: it took longer than 0.05 s
+        """)
+    #expect(await journal.lines == ["+Database", "+Server", "-Server", "-Database"])
+    #expect(container.isClosed)
+  }
+
+  @Test func noLimit_waitsForAsLongAsItTakes() async throws {
+    let container = Container()
+    container.install {
+      service(
+        Server.self, limits: LifecycleLimits(startSeconds: .infinity, stopSeconds: .infinity))
+      provide(Server.self) { [journal] _ in
+        Server(journal, Behaviour(start: { try await Task.sleep(nanoseconds: 100_000_000) }))
+      }
+    }
+    let lifecycle = Lifecycle(container, limits: short)
+
+    try await lifecycle.start()
+    try await lifecycle.stop()
+
+    #expect(await journal.lines == ["+Server", "-Server"])
+  }
+}
+
+/// Lets those who wait go on once it is open, cancelled or not.
+actor Gate {
+  private var isOpen = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    if isOpen { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}
