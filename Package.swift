@@ -32,6 +32,7 @@ let layers: [Layer] = [
   Layer(name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"], testsUse: ["SwiftHiltCore"]),
   Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"], testsExclude: ["Fixtures"]),
   Layer(name: "SwiftHiltLifecycle", uses: ["SwiftHiltCore"]),
+  Layer(name: "SwiftHiltUI", uses: ["SwiftHiltCore", "SwiftHiltWrappers"]),
   Layer(
     name: "SwiftHiltTesting",
     uses: [
@@ -76,7 +77,9 @@ let package = Package(
       path: "Packages/SwiftHiltMacros/Sources/SwiftHiltMacrosPlugin"),
     .target(
       name: "SwiftHilt",
-      dependencies: ["SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltMacros"],
+      dependencies: [
+        "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltUI", "SwiftHiltMacros",
+      ],
       path: "Packages/SwiftHilt/Sources/SwiftHilt"),
     .testTarget(
       name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],

@@ -82,7 +82,7 @@ def compare(where, own, root, differences):
 
 def main():
     root, differences = dump(ROOT), []
-    if [trait["name"] for trait in root["traits"]] != ["default", TRAIT]:
+    if {trait["name"] for trait in root["traits"]} != {"default", TRAIT}:
         differences.append(f"the root has other traits than {TRAIT}, or it is not on by default")
     for manifest in ROOT.glob("Package@swift-*.swift"):
         differences.append(f"{manifest.name}: the root has one manifest")

@@ -3,6 +3,7 @@
 
 @_exported import SwiftHiltCore
 @_exported import SwiftHiltDAG
+@_exported import SwiftHiltUI
 @_exported import SwiftHiltWrappers
 
 #if Macros

@@ -1,0 +1,29 @@
+/// An instance that a view keeps for as long as it has one identity.
+///
+/// It is resolved when the view first reads it, and anew when the view has got another container.
+@MainActor
+final class KeptInstance<Value> {
+  private var value: Value?
+
+  /// Where the value came from; not kept alive, since the environment does that.
+  private weak var origin: Container?
+
+  nonisolated init() {}
+
+  /// The value of a view in a container.
+  ///
+  /// - Parameters:
+  ///   - qualifier: The qualifier of the request.
+  ///   - place: The container of the moment.
+  ///   - renewed: Called with a value that was just resolved.
+  func value(
+    _ qualifier: (any Qualifier)?, in place: ViewContainer, renewed: (Value) -> Void = { _ in }
+  ) -> Value {
+    if let value, origin === place.container { return value }
+    let new = place.resolve(Value.self, qualifier)
+    value = new
+    origin = place.container
+    renewed(new)
+    return new
+  }
+}

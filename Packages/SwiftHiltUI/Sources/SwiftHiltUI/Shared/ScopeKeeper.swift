@@ -1,0 +1,40 @@
+/// A container of a view's own: made when the view is first shown, closed after the view is gone.
+@MainActor
+final class ScopeKeeper {
+  private var own: Container?
+  private var parent: Container?
+
+  nonisolated init() {}
+
+  /// The view's container below another, the same at each call.
+  ///
+  /// - Parameters:
+  ///   - parent: The container around the view. When it is another one than before, the view's
+  ///     container is closed, and a new one made.
+  ///   - make: Makes the view's container.
+  func container(below parent: Container, _ make: (Container) -> Container) -> Container {
+    if let own, self.parent === parent { return own }
+    let old = own
+    let new = make(parent)
+    own = new
+    self.parent = parent
+    if let old { closeSoon(old) }
+    return new
+  }
+
+  deinit {
+    if let own { closeSoon(own) }
+  }
+}
+
+/// Closes a container whose view is gone, on the main actor: instances may be disposed of there
+/// alone, and some need to wait.
+func closeSoon(_ container: Container) {
+  Task { @MainActor in
+    do {
+      try await container.close()
+    } catch {
+      warn("[SwiftHilt/Closed] closing \(container), whose view is gone, failed: \(error)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The container that answers for a view, and why it is that one.
+struct ViewContainer {
+  let container: Container
+
+  /// Whether the view's environment has none, so that the default container answers.
+  let isDefault: Bool
+
+  /// Takes the container of a view's environment, or else the default one.
+  init(environment container: Container?) {
+    self.container = container ?? DI.shared
+    isDefault = container == nil
+  }
+}
+
+extension ViewContainer {
+  /// Resolves a key for a view that cannot throw.
+  ///
+  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of a
+  ///   `ResolutionError`, which says which container answered.
+  @MainActor
+  func resolve<Value>(_ type: Value.Type, _ qualifier: (any Qualifier)?) -> Value {
+    do {
+      return try container.tryResolve(type, qualifier: qualifier)
+    } catch {
+      _stop(explained(error))
+    }
+  }
+
+  /// An error with lines that say which container answered. A factory's own error stays as it is.
+  func explained(_ error: any Error) -> any Error {
+    guard let error = error as? ResolutionError else { return error }
+    let explained = error._adding(.init(label: "view", text: explanation))
+    guard isDefault, RunContext.current == .preview else { return explained }
+    return explained._adding(
+      .init(
+        label: "preview",
+        text: "a preview has no app around it: give its view a container, .diPreview { ... }"))
+  }
+
+  private var explanation: String {
+    isDefault
+      ? "the default container answered: no .diContainer(_:) is above the view, "
+        + "or the view was asked before it was shown, in its init"
+      : "\(container) answered, the nearest of the view's environment"
+  }
+}

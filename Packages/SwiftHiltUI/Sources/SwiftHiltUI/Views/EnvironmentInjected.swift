@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// A view's property whose value comes from the container of its environment.
+  ///
+  /// ```swift
+  /// struct ContentView: View {
+  ///   @EnvironmentInjected var useCase: GetUserUseCase
+  ///   @EnvironmentInjected(qualifier: "base") var baseURL: URL
+  ///
+  ///   var body: some View { Text(useCase("123").name) }
+  /// }
+  /// ```
+  ///
+  /// It is resolved when `body` first reads it, and kept for as long as the view has one identity:
+  /// a `.transient` instance too. A view that gets another container asks that one. Where no
+  /// `.diContainer(_:)` is above the view, the default container answers, `DI.shared`.
+  ///
+  /// A view does not follow changes of the value. For an `ObservableObject` use ``InjectedObject``;
+  /// an `@Observable` class is followed here too, and ``InjectedModel`` gives bindings to it.
+  ///
+  /// > Concurrency: Read on the main actor, so that `@MainActor` types can be built.
+  @propertyWrapper
+  public struct EnvironmentInjected<Value>: DynamicProperty {
+    @Environment(\.nearestContainer) private var container
+    @State private var kept = KeptInstance<Value>()
+    private let qualifier: (any Qualifier)?
+
+    /// Injects the type of the property.
+    public init() {
+      qualifier = nil
+    }
+
+    /// Injects a type, which need not be repeated at the property, with a qualifier.
+    public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil) {
+      self.qualifier = qualifier
+    }
+
+    /// The value, resolved when it is first read.
+    ///
+    /// - Precondition: The type is bound, and the view is shown: in an `init` it has no environment
+    ///   yet. Otherwise the program stops with the text of a `ResolutionError`, which says which
+    ///   container answered.
+    @MainActor public var wrappedValue: Value {
+      kept.value(qualifier, in: ViewContainer(environment: container))
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// A view's `@Observable` view model, which comes from the container of its environment.
+  ///
+  /// ```swift
+  /// struct EditorView: View {
+  ///   @InjectedModel var model: EditorModel
+  ///
+  ///   var body: some View { TextField("Title", text: $model.title) }
+  /// }
+  /// ```
+  ///
+  /// It is found and kept as by ``EnvironmentInjected``: one model for one identity of the view,
+  /// shared with other views as the binding's lifetime says.
+  ///
+  /// > Concurrency: Read on the main actor.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  @propertyWrapper
+  public struct InjectedModel<Model: AnyObject & Observable>: DynamicProperty {
+    private let injected: EnvironmentInjected<Model>
+
+    /// Injects the type of the property.
+    public init() {
+      injected = EnvironmentInjected()
+    }
+
+    /// Injects a type, which need not be repeated at the property, with a qualifier.
+    public init(_ type: Model.Type = Model.self, qualifier: (any Qualifier)? = nil) {
+      injected = EnvironmentInjected(type, qualifier: qualifier)
+    }
+
+    /// The model, resolved when it is first read.
+    ///
+    /// - Precondition: As for ``EnvironmentInjected``.
+    @MainActor public var wrappedValue: Model { injected.wrappedValue }
+
+    /// Bindings to the model's properties: `$model.title`.
+    @MainActor public var projectedValue: Bindable<Model> { Bindable(wrappedValue) }
+  }
+#endif

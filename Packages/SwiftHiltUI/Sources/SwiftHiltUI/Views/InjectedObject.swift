@@ -1,0 +1,66 @@
+#if canImport(SwiftUI) && canImport(Combine)
+  import Combine
+  import SwiftUI
+
+  /// A view's `ObservableObject`, which comes from the container of its environment; the view
+  /// follows its changes.
+  ///
+  /// ```swift
+  /// struct HomeView: View {
+  ///   @InjectedObject var model: HomeViewModel
+  ///
+  ///   var body: some View { TextField("Name", text: $model.name) }
+  /// }
+  /// ```
+  ///
+  /// It is found and kept as by ``EnvironmentInjected``: one object for one identity of the view,
+  /// shared with other views as the binding's lifetime says.
+  ///
+  /// > Concurrency: Read on the main actor.
+  @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+  @propertyWrapper
+  public struct InjectedObject<Object: ObservableObject>: DynamicProperty {
+    @Environment(\.nearestContainer) private var container
+    @StateObject private var relay = ObjectRelay<Object>()
+    private let qualifier: (any Qualifier)?
+
+    /// Injects the type of the property.
+    public init() {
+      qualifier = nil
+    }
+
+    /// Injects a type, which need not be repeated at the property, with a qualifier.
+    public init(_ type: Object.Type = Object.self, qualifier: (any Qualifier)? = nil) {
+      self.qualifier = qualifier
+    }
+
+    /// The object, resolved when it is first read.
+    ///
+    /// - Precondition: As for ``EnvironmentInjected``.
+    @MainActor public var wrappedValue: Object {
+      relay.object(qualifier, in: ViewContainer(environment: container))
+    }
+
+    /// Bindings to the object's properties: `$model.name`.
+    @MainActor public var projectedValue: ObservedObject<Object>.Wrapper {
+      ObservedObject(wrappedValue: wrappedValue).projectedValue
+    }
+  }
+
+  /// Stands for an object that is known only when the view has its environment: it tells the view
+  /// of the object's changes.
+  final class ObjectRelay<Object: ObservableObject>: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+    private let kept = KeptInstance<Object>()
+    private var subscription: AnyCancellable?
+
+    @MainActor
+    func object(_ qualifier: (any Qualifier)?, in place: ViewContainer) -> Object {
+      kept.value(qualifier, in: place) { object in
+        subscription = object.objectWillChange.sink { [objectWillChange] _ in
+          objectWillChange.send()
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Gives a view and all that is in it a container of their own, below the one around them.
+    ///
+    /// ```swift
+    /// CheckoutView().diScope(scope: "checkout") { $0.register(Cart.self) { _ in Cart() } }
+    /// ```
+    ///
+    /// The container is made when the view is first shown, and lives as long as the view: as long
+    /// as a `@State` of it would. After that it is closed, so what it caches is disposed of. A view
+    /// that gets another container around it, or another identity by `.id(_:)`, gets a new one.
+    ///
+    /// - Parameters:
+    ///   - name: A name for messages and graphs.
+    ///   - scope: The scope that the container stands for: `.scope(name)` instances live in it.
+    ///   - configure: Registers what only this view has; called once for each container.
+    public func diScope(
+      name: String? = nil, scope: ScopeName? = nil,
+      _ configure: @escaping @MainActor (Container) -> Void = { _ in }
+    ) -> some View {
+      modifier(
+        OwnContainer { parent in
+          let child = parent.child(name: name, scope: scope)
+          configure(child)
+          return child
+        })
+    }
+
+    /// Gives a preview's view a container of its own, which no other preview sees.
+    ///
+    /// ```swift
+    /// #Preview("No tasks") {
+    ///   TaskListView().diPreview { $0.register(TaskRepository.self) { _ in FakeRepository([]) } }
+    /// }
+    ///
+    /// #Preview("Two tasks") {
+    ///   TaskListView().diPreview(of: appContainer()) { c in
+    ///     c.register(TaskRepository.self) { _ in FakeRepository(["Tea", "Milk"]) }
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// The previews of a file share a process, and so its default container; the global functions
+    /// see that one.
+    ///
+    /// - Parameters:
+    ///   - base: The app's container, of which the preview gets a fork: the same bindings, with
+    ///     instances of its own, built with the fakes. An empty container when omitted.
+    ///   - fakes: Registers what the preview has instead; called once.
+    public func diPreview(
+      of base: @autoclosure @escaping @MainActor () -> Container? = nil,
+      _ fakes: @escaping @MainActor (Container) -> Void
+    ) -> some View {
+      modifier(
+        OwnContainer { _ in
+          let own = base()?.fork(name: "preview") ?? Container(name: "preview")
+          fakes(own)
+          return own
+        })
+    }
+  }
+
+  /// Gives a view a container that lives as long as it.
+  struct OwnContainer: ViewModifier {
+    let make: @MainActor (Container) -> Container
+
+    @Environment(\.nearestContainer) private var container
+    @State private var keeper = ScopeKeeper()
+
+    init(_ make: @escaping @MainActor (Container) -> Container) {
+      self.make = make
+    }
+
+    func body(content: Content) -> some View {
+      content.environment(
+        \.nearestContainer, keeper.container(below: container ?? DI.shared, make))
+    }
+  }
+#endif

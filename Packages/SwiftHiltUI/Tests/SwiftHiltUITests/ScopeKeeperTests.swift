@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SwiftHiltUI
+
+@MainActor @Suite struct ScopeKeeperTests {
+  private let app = Container(name: "app")
+
+  @Test func container_isMadeOnce_whileTheParentIsTheSame() {
+    let keeper = ScopeKeeper()
+    var made = 0
+
+    let containers = (0..<3).map { _ in
+      keeper.container(below: app) {
+        made += 1
+        return $0.child()
+      }
+    }
+
+    #expect(made == 1)
+    #expect(containers.allSatisfy { $0 === containers[0] && $0.parent === app })
+  }
+
+  @Test func container_isClosed_whenTheKeeperIsGone() async {
+    let disposed = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+      let keeper = ScopeKeeper()
+      let child = keeper.container(below: app) { $0.child() }
+      child.register(ScreenModel.self, lifetime: .scoped) { @MainActor _ in
+        ScreenModel { done.resume(returning: true) }
+      }
+      _ = child.resolve(ScreenModel.self)
+      #expect(!child.isClosed)
+    }
+
+    #expect(disposed)
+  }
+
+  @Test func container_isClosed_whenAnotherTakesItsPlace() async {
+    let keeper = ScopeKeeper()
+    let other = Container(name: "other")
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      let first = keeper.container(below: app) { $0.child() }
+      first.register(Model.self, lifetime: .scoped) { _ in Model { done.resume() } }
+      _ = first.resolve(Model.self)
+      let second = keeper.container(below: other) { $0.child() }
+      #expect(second.parent === other)
+    }
+
+    #expect(!keeper.container(below: other) { $0.child() }.isClosed)
+  }
+
+  @Test func attachedContainer_isClosed_whenItWasMadeForItsObject() async {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      let child = app.child()
+      child.register(Model.self) { _ in Model { done.resume() } }
+      _ = child.resolve(Model.self)
+      _ = AttachedContainer(child, isScoped: true)
+    }
+  }
+
+  @Test func attachedContainer_staysOpen_whenItWasHandedIn() async {
+    _ = AttachedContainer(app)
+    // The close would be a task of the main actor, and come before what is enqueued there now.
+    await Task { @MainActor in }.value
+
+    #expect(!app.isClosed)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SwiftHiltUI
+
+@Suite struct ViewMessageTests {
+  @Test func missingBinding_saysThatTheEnvironmentAnswered() {
+    let message = text(ViewContainer(environment: Container(name: "app")))
+
+    #expect(
+      message == """
+        [SwiftHilt/NotFound] No binding for Int in app
+
+          help:    register Int in this container or an ancestor
+          view:    Container(app) answered, the nearest of the view's environment
+        """)
+  }
+
+  @Test func missingContainer_saysThatTheDefaultAnswered() {
+    let message = Injection._withDefault(Container(name: "default")) {
+      text(ViewContainer(environment: nil))
+    }
+
+    #expect(
+      message == """
+        [SwiftHilt/NotFound] No binding for Int in default
+
+          help:    register Int in this container or an ancestor
+          view:    the default container answered: no .diContainer(_:) is above the view, or the \
+        view was asked before it was shown, in its init
+        """)
+  }
+
+  @Test func missingContainer_saysWhatToDo_inAPreview() {
+    let message = RunContext.with(.preview) {
+      Injection._withDefault(Container(name: "default")) { text(ViewContainer(environment: nil)) }
+    }
+
+    #expect(
+      message == """
+        [SwiftHilt/NotFound] No binding for Int in default
+
+          help:    register Int in this container or an ancestor
+          view:    the default container answered: no .diContainer(_:) is above the view, or the \
+        view was asked before it was shown, in its init
+          preview: a preview has no app around it: give its view a container, .diPreview { ... }
+        """)
+  }
+
+  @Test func factorysOwnError_staysAsItIs() {
+    let container = Container()
+    container.register(Int.self) { _ in throw Unlucky() }
+
+    let place = ViewContainer(environment: container)
+
+    #expect(throws: Unlucky.self) {
+      do { _ = try place.container.tryResolve(Int.self) } catch { throw place.explained(error) }
+    }
+  }
+
+  /// The text for an unbound `Int`.
+  private func text(_ place: ViewContainer) -> String {
+    do {
+      return "\(try place.container.tryResolve(Int.self))"
+    } catch {
+      return "\(place.explained(error))"
+    }
+  }
+}
