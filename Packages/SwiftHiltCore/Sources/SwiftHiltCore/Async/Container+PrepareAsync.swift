@@ -42,8 +42,8 @@ extension Container {
       var base = request
       base.isElement = true
       try await prepare(base, from: above, call, graph)
-    } else if let dependencies = binding.extras?.dependencies {
-      try await prepare(dependencies(), of: request, found, call, graph)
+    } else if let dependencies = binding.dependencies() {
+      try await prepare(dependencies, of: request, found, call, graph)
     }
     return true
   }

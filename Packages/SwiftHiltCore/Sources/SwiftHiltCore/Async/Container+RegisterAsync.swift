@@ -18,36 +18,7 @@ extension Container {
   public func registerAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-  ) -> Self {
-    add(
-      provideAsync(
-        type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-        file: file, line: line, factory))
-    return self
-  }
-
-  /// Binds a type to an asynchronous factory under a name.
-  @discardableResult
-  @_disfavoredOverload
-  public func registerAsync<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-  ) -> Self {
-    registerAsync(
-      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
-      onClose: onClose, file: file, line: line, factory)
-  }
-
-  /// Binds a type to an asynchronous factory that declares what it asks for.
-  @discardableResult
-  public func registerAsync<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency],
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
@@ -57,21 +28,6 @@ extension Container {
         dependencies: dependencies(), file: file, line: line, factory))
     return self
   }
-
-  /// Binds a type under a name to an asynchronous factory that declares what it asks for.
-  @discardableResult
-  @_disfavoredOverload
-  public func registerAsync<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency],
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-  ) -> Self {
-    registerAsync(
-      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
-      onClose: onClose, dependencies: dependencies(), file: file, line: line, factory)
-  }
 }
 
 /// Makes a registration that binds a type to an asynchronous factory; see
@@ -79,72 +35,30 @@ extension Container {
 public func provideAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
-  asynchronous(
-    type, qualifier, lifetime, override, onClose, nil, StaticSite(file, line), factory)
-}
-
-/// Makes a registration that binds a type to an asynchronous factory under a name.
-@_disfavoredOverload
-public func provideAsync<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  asynchronous(
-    type, qualifier, lifetime, override, onClose, nil, StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory declares what it asks for.
-public func provideAsync<T>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  asynchronous(
-    type, qualifier, lifetime, override, onClose, dependencies, StaticSite(file, line), factory)
-}
-
-/// Makes a registration under a name whose asynchronous factory declares what it asks for.
-@_disfavoredOverload
-public func provideAsync<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  asynchronous(
-    type, qualifier, lifetime, override, onClose, dependencies, StaticSite(file, line), factory)
-}
-
-private func asynchronous<T>(
-  _ type: T.Type, _ qualifier: (any Qualifier)?, _ lifetime: Lifetime, _ override: Bool,
-  _ onClose: ((T) throws -> Void)?, _ dependencies: (() -> [Dependency])?, _ site: StaticSite,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  let binding = asyncBinding(
-    type, lifetime, override ? .override : [], onClose, dependencies, site, factory)
+  let binding = Binding.asynchronous(
+    factory, lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
+    onClose: onClose, site: StaticSite(file, line))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
-/// The binding of an asynchronous factory.
-func asyncBinding<T>(
-  _ type: T.Type, _ lifetime: Lifetime, _ flags: Binding.Flags,
-  _ onClose: ((T) throws -> Void)?, _ dependencies: (() -> [Dependency])?, _ site: StaticSite,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Binding {
-  let extras = BindingExtras(dependencies: dependencies)
-  if let onClose { extras.setOnClose(onClose) }
-  extras.makeAsync = { resolver in ValueBox(moving: try await factory(resolver)) }
-  return Binding(
-    lifetime: lifetime, flags: flags.union(.asynchronous), extras: extras, site: site,
-    factory: .none)
+extension Binding {
+  /// The binding of an asynchronous factory.
+  static func asynchronous<T>(
+    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T, lifetime: Lifetime,
+    flags: Flags = [], dependencies: @escaping () -> [Dependency]?,
+    onClose: ((T) throws -> Void)?, site: StaticSite
+  ) -> Binding {
+    let extras = BindingExtras()
+    if let onClose { extras.setOnClose(onClose) }
+    extras.makeAsync = { resolver in ValueBox(moving: try await factory(resolver)) }
+    return Binding(
+      lifetime: lifetime, flags: flags.union(.asynchronous), dependencies: dependencies,
+      extras: extras, site: site, factory: .none)
+  }
 }
 
 extension ValueBox {

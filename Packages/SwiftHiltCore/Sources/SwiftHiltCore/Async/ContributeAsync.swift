@@ -16,29 +16,14 @@ extension Container {
   public func registerManyAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     onClose: ((T) throws -> Void)? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
     add(
       contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file,
-        line: line, factory))
-    return self
-  }
-
-  /// Contributes an element, made by an asynchronous factory, under a name.
-  @discardableResult
-  @_disfavoredOverload
-  public func registerManyAsync<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-  ) -> Self {
-    add(
-      contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file,
-        line: line, factory))
+        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose,
+        dependencies: dependencies(), file: file, line: line, factory))
     return self
   }
 
@@ -47,29 +32,14 @@ extension Container {
   public func registerManyAsync<T, K: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     key: K, onClose: ((T) throws -> Void)? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
     add(
       contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
-        line: line, factory))
-    return self
-  }
-
-  /// Contributes an entry, made by an asynchronous factory, under a name.
-  @discardableResult
-  @_disfavoredOverload
-  public func registerManyAsync<T, K: Hashable>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    key: K, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-  ) -> Self {
-    add(
-      contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
-        line: line, factory))
+        type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose,
+        dependencies: dependencies(), file: file, line: line, factory))
     return self
   }
 }
@@ -79,54 +49,15 @@ extension Container {
 public func contributeAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
-  contribution(
-    type, type, qualifier, lifetime, onClose, nil, nil,
-    StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory contributes an element under a name.
-@_disfavoredOverload
-public func contributeAsync<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  contribution(
-    type, type, qualifier, lifetime, onClose, nil, nil,
-    StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory contributes an element, and declares what it
-/// asks for.
-public func contributeAsync<T>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  contribution(
-    type, type, qualifier, lifetime, onClose, nil, dependencies,
-    StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory contributes an element under a name, and declares
-/// what it asks for.
-@_disfavoredOverload
-public func contributeAsync<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  contribution(
-    type, type, qualifier, lifetime, onClose, nil, dependencies,
-    StaticSite(file, line), factory)
+  let binding = Binding.asynchronous(
+    factory, lifetime: lifetime, dependencies: dependencies, onClose: onClose,
+    site: StaticSite(file, line))
+  binding.extras!.valueType = type
+  return .contribution(to: type, qualifier: qualifier, binding)
 }
 
 /// Makes a registration whose asynchronous factory contributes an entry to `[K: T]`.
@@ -135,63 +66,14 @@ public func contributeAsync<T>(
 public func contributeAsync<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
-  contribution(
-    type, [K: T].self, qualifier, lifetime, onClose, key, nil,
-    StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory contributes an entry under a name.
-@_disfavoredOverload
-public func contributeAsync<T, K: Hashable>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  contribution(
-    type, [K: T].self, qualifier, lifetime, onClose, key, nil,
-    StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory contributes an entry, and declares what it asks
-/// for.
-public func contributeAsync<T, K: Hashable>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  contribution(
-    type, [K: T].self, qualifier, lifetime, onClose, key, dependencies,
-    StaticSite(file, line), factory)
-}
-
-/// Makes a registration whose asynchronous factory contributes an entry under a name, and declares
-/// what it asks for.
-@_disfavoredOverload
-public func contributeAsync<T, K: Hashable>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  contribution(
-    type, [K: T].self, qualifier, lifetime, onClose, key, dependencies,
-    StaticSite(file, line), factory)
-}
-
-private func contribution<T>(
-  _ type: T.Type, _ collection: Any.Type, _ qualifier: (any Qualifier)?, _ lifetime: Lifetime,
-  _ onClose: ((T) throws -> Void)?, _ key: AnyHashable?, _ dependencies: (() -> [Dependency])?,
-  _ site: StaticSite, _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> Registration {
-  let binding = asyncBinding(type, lifetime, [], onClose, dependencies, site, factory)
-  binding.extras!.mapKey = key
+  let binding = Binding.asynchronous(
+    factory, lifetime: lifetime, dependencies: dependencies, onClose: onClose,
+    site: StaticSite(file, line))
   binding.extras!.valueType = type
-  return Registration(collection, QualifierValue(qualifier), .contribute(binding, count: 1))
+  binding.extras!.mapKey = key
+  return .contribution(to: [K: T].self, qualifier: qualifier, binding)
 }

@@ -22,11 +22,6 @@ extension AsyncResolver {
     try await _liveContainer().instanceAsync(of: type, .none)
   }
 
-  /// Returns the instance bound to a type under a name, waiting for asynchronous factories.
-  public func resolveAsync<T>(_ type: T.Type = T.self, qualifier: Named) async throws -> T {
-    try await _liveContainer().instanceAsync(of: type, .named(qualifier.name))
-  }
-
   /// Returns the instance bound to a type with a qualifier, waiting for asynchronous factories.
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?

@@ -1,91 +1,58 @@
-#if compiler(>=6.0)
-  extension Container {
-    /// Closes this container and its descendants, and disposes of what they cached, waiting where an
-    /// instance needs it.
-    ///
-    /// > Concurrency: Stays on the caller's actor, so that what conforms to ``Disposable`` or
-    /// > ``AsyncDisposable`` on that actor alone is disposed of too: close such a container there.
-    ///
-    /// - Parameter isolation: The actor to dispose on: the caller's.
-    /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
-    public func close(isolation: isolated (any Actor)? = #isolation) async throws {
-      var errors: [any Error] = []
-      for disposal in takeDisposals() { await disposal.run(&errors, isolation: isolation) }
-      if !errors.isEmpty { throw AggregateError(errors) }
-    }
-
-    /// Runs an asynchronous closure with a child, and closes the child at the end, also when the
-    /// closure throws or its task is cancelled.
-    ///
-    /// > Concurrency: Stays on the caller's actor.
-    ///
-    /// - Throws: The closure's error; when it threw none, the errors of the close.
-    public func withChild<R>(
-      scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
-      _ body: (Container) async throws -> R
-    ) async throws -> R {
-      let child = child(name: name, scope: scope)
-      let result: R
-      do {
-        result = try await body(child)
-      } catch {
-        try? await child.close(isolation: isolation)
-        throw error
-      }
-      try await child.close(isolation: isolation)
-      return result
-    }
+extension Container {
+  /// Closes this container and its descendants, and disposes of what they cached, waiting where an
+  /// instance needs it.
+  ///
+  /// > Concurrency: Stays on the caller's actor, so that what conforms to ``Disposable`` or
+  /// > ``AsyncDisposable`` on that actor alone is disposed of too: close such a container there.
+  ///
+  /// - Parameter isolation: The actor to dispose on: the caller's.
+  /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
+  public func close(isolation: isolated (any Actor)? = #isolation) async throws {
+    var errors: [any Error] = []
+    for disposal in takeDisposals() { await disposal.run(&errors, isolation: isolation) }
+    if !errors.isEmpty { throw AggregateError(errors) }
   }
 
-  extension Disposal {
-    /// Runs everything, on an actor.
-    fileprivate func run(
-      _ errors: inout [any Error], isolation: isolated (any Actor)?
-    ) async {
-      tell(&errors)
-      guard disposes else { return }
-      do {
-        if let found = value.boxed as? any AsyncDisposable {
-          // Unsafe only to the checker: the instance is out of the container, and nobody else's here.
-          nonisolated(unsafe) let disposable = found
-          try await disposable.dispose()
-        } else if let disposable = value.boxed as? any Disposable {
-          try disposable.dispose()
-        }
-      } catch {
-        errors.append(error)
-      }
+  /// Runs an asynchronous closure with a child, and closes the child at the end, also when the
+  /// closure throws or its task is cancelled.
+  ///
+  /// > Concurrency: Stays on the caller's actor.
+  ///
+  /// - Throws: The closure's error; when it threw none, the errors of the close.
+  public func withChild<R>(
+    scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ body: (Container) async throws -> R
+  ) async throws -> R {
+    let child = child(name: name, scope: scope)
+    let result: R
+    do {
+      result = try await body(child)
+    } catch {
+      try? await child.close(isolation: isolation)
+      throw error
     }
+    try await child.close(isolation: isolation)
+    return result
   }
-#else
-  extension Container {
-    /// Closes this container and its descendants, and disposes of what they cached, waiting where an
-    /// instance needs it.
-    ///
-    /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
-    public func close() async throws {
-      var errors: [any Error] = []
-      for disposal in takeDisposals() { await disposal.run(&errors) }
-      if !errors.isEmpty { throw AggregateError(errors) }
-    }
+}
 
-    /// Runs an asynchronous closure with a child, and closes the child at the end, also when the
-    /// closure throws or its task is cancelled.
-    ///
-    /// - Throws: The closure's error; when it threw none, the errors of the close.
-    public func withChild<R>(
-      scope: ScopeName? = nil, name: String? = nil, _ body: (Container) async throws -> R
-    ) async throws -> R {
-      let child = child(name: name, scope: scope)
-      let result: R
-      do {
-        result = try await body(child)
-      } catch {
-        try? await child.close()
-        throw error
+extension Disposal {
+  /// Runs everything, on an actor.
+  fileprivate func run(
+    _ errors: inout [any Error], isolation: isolated (any Actor)?
+  ) async {
+    tell(&errors)
+    guard disposes else { return }
+    do {
+      if let found = value.boxed as? any AsyncDisposable {
+        // Unsafe only to the checker: the instance is out of the container, and nobody else's here.
+        nonisolated(unsafe) let disposable = found
+        try await disposable.dispose()
+      } else if let disposable = value.boxed as? any Disposable {
+        try disposable.dispose()
       }
-      try await child.close()
-      return result
+    } catch {
+      errors.append(error)
     }
   }
-#endif
+}

@@ -32,20 +32,6 @@ extension Container {
         file: file, line: line, to: initializer))
     return self
   }
-
-  /// Binds a type under a name to an initialiser or function.
-  @discardableResult
-  @_disfavoredOverload
-  public func bind<T, each D>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping (repeat each D) throws -> T
-  ) -> Self {
-    bind(
-      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
-      onClose: onClose, file: file, line: line, to: initializer)
-  }
 }
 
 /// Makes a registration that binds a type to an initialiser or function, whose parameters are its
@@ -56,14 +42,14 @@ public func provide<T, each D>(
   file: StaticString = #fileID, line: UInt = #line,
   to initializer: @escaping (repeat each D) throws -> T
 ) -> Registration {
-  let extras = BindingExtras(dependencies: {
-    var dependencies: [Dependency] = []
-    repeat dependencies.append(Dependency((each D).self))
-    return dependencies
-  })
-  if let onClose { extras.setOnClose(onClose) }
   let binding = Binding(
-    lifetime: lifetime, flags: override ? [.forwarding, .override] : .forwarding, extras: extras,
+    lifetime: lifetime, flags: override ? [.forwarding, .override] : .forwarding,
+    dependencies: {
+      var dependencies: [Dependency] = []
+      repeat dependencies.append(Dependency((each D).self))
+      return dependencies
+    },
+    extras: BindingExtras.holding(onClose),
     site: StaticSite(file, line),
     factory: RawFactory { resolver in
       if hilt_is_impatient(currentThread()) {
@@ -72,17 +58,4 @@ public func provide<T, each D>(
       return try initializer(repeat try resolver.tryResolve((each D).self))
     })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
-}
-
-/// Makes a registration that binds a type under a name to an initialiser or function.
-@_disfavoredOverload
-public func provide<T, each D>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  to initializer: @escaping (repeat each D) throws -> T
-) -> Registration {
-  provide(
-    type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
-    onClose: onClose, file: file, line: line, to: initializer)
 }

@@ -22,13 +22,4 @@ extension Container {
       callSite: StaticSite(file, line).callSite)
     withRare { $0.expected.append(expectation) }
   }
-
-  /// Declares a key of a name that a child of a scope will supply.
-  @_disfavoredOverload
-  public func expect<T>(
-    _ type: T.Type, qualifier: Named, in scope: ScopeName,
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
-    expect(type, qualifier: qualifier as any Qualifier, in: scope, file: file, line: line)
-  }
 }

@@ -7,11 +7,6 @@ extension Container {
     isBound(KeyWord(type, qualifier: QualifierValue(qualifier)))
   }
 
-  /// Whether a binding of exactly this key exists here or in an ancestor.
-  public func isRegistered<T>(_ type: T.Type, qualifier: Named) -> Bool {
-    isBound(KeyWord(type, qualifier: .named(qualifier.name)))
-  }
-
   func isBound(_ key: KeyWord) -> Bool {
     let thread = currentThread()
     var next: Store? = store

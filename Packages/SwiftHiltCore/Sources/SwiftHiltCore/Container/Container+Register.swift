@@ -18,6 +18,8 @@ extension Container {
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
+  ///   - dependencies: What the factory asks for, so that the graph is known before anything is
+  ///     built; evaluated only when a graph is asked for. `nil` when that is not known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - factory: Makes an instance. It receives the container that will own it: the registering
@@ -28,68 +30,17 @@ extension Container {
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     factory: @escaping Factory<T>
   ) -> Self {
-    var extras: BindingExtras?
-    // Not `map`: unspecialised, that asks the runtime for the type of the optional closure.
-    if let onClose { extras = BindingExtras(onClose: onClose) }
-    let binding = Binding(
-      lifetime: lifetime, flags: override ? .override : [], extras: extras,
-      site: StaticSite(file, line),
-      factory: RawFactory(checked(factory, qualifier)))
-    bind(type, QualifierValue(qualifier), binding)
+    bind(
+      type, QualifierValue(qualifier),
+      Binding(
+        lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
+        extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
+        factory: RawFactory(checked(factory, qualifier))))
     return self
-  }
-
-  /// Binds a type to a factory under a name; see ``register(_:qualifier:lifetime:override:onClose:file:line:factory:)-swift.method``.
-  @discardableResult
-  @_disfavoredOverload
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    factory: @escaping Factory<T>
-  ) -> Self {
-    register(
-      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
-      onClose: onClose, file: file, line: line, factory: factory)
-  }
-
-  /// Binds a type to a factory that declares what it asks for, so that the graph is known before
-  /// anything is built.
-  ///
-  /// - Parameter dependencies: The edges; evaluated only when a graph is asked for.
-  @discardableResult
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency],
-    file: StaticString = #fileID, line: UInt = #line,
-    factory: @escaping Factory<T>
-  ) -> Self {
-    let extras = BindingExtras(dependencies: dependencies)
-    if let onClose { extras.setOnClose(onClose) }
-    let binding = Binding(
-      lifetime: lifetime, flags: override ? .override : [], extras: extras,
-      site: StaticSite(file, line), factory: RawFactory(checked(factory, qualifier)))
-    bind(type, QualifierValue(qualifier), binding)
-    return self
-  }
-
-  /// Binds a type under a name to a factory that declares what it asks for.
-  @discardableResult
-  @_disfavoredOverload
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency],
-    file: StaticString = #fileID, line: UInt = #line,
-    factory: @escaping Factory<T>
-  ) -> Self {
-    register(
-      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, override: override,
-      onClose: onClose, dependencies: dependencies(), file: file, line: line, factory: factory)
   }
 
   /// Binds a type to a ready-made instance, which the container never drops or disposes of.
@@ -112,18 +63,6 @@ extension Container {
     return self
   }
 
-  /// Binds a type to a ready-made instance under a name.
-  @discardableResult
-  @_disfavoredOverload
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, instance: T
-  ) -> Self {
-    register(
-      type, qualifier: qualifier as any Qualifier, override: override, file: file, line: line,
-      instance: instance)
-  }
-
   /// Removes this container's binding of a key, and its decorators. Ancestors' bindings and
   /// contributions stay.
   public func unregister<T>(
@@ -136,20 +75,16 @@ extension Container {
     // A cell without a binding caches an instance of an ancestor's, which stays.
     if let cell = findCell(key, in: store), heldBinding(cell) != nil { replace(cell, with: nil) }
   }
-
-  /// Removes this container's binding of a type under a name.
-  @_disfavoredOverload
-  public func unregister<T>(
-    _ type: T.Type, qualifier: Named, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    unregister(type, qualifier: qualifier as any Qualifier, file: file, line: line)
-  }
 }
 
 extension BindingExtras {
-  convenience init<T>(onClose: @escaping (T) throws -> Void) {
-    self.init()
-    setOnClose(onClose)
+  /// Extras for what is called at a close, or none.
+  static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
+    // Not `map`: unspecialised, that asks the runtime for the type of the optional closure.
+    guard let onClose else { return nil }
+    let extras = BindingExtras()
+    extras.setOnClose(onClose)
+    return extras
   }
 
   func setOnClose<T>(_ body: @escaping (T) throws -> Void) {

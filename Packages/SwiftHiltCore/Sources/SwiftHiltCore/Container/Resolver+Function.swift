@@ -1,28 +1,4 @@
 extension Resolver {
-  /// Returns a function that makes a new request for a type under a name each time it is called.
-  public func resolve<T>(_ type: (() -> T).Type, qualifier: Named) -> () -> T {
-    resolve(type, qualifier: qualifier as any Qualifier)
-  }
-
-  /// Returns a function that makes a new request for a type under a name each time it is called,
-  /// or throws when that key is unbound.
-  public func tryResolve<T>(_ type: (() -> T).Type, qualifier: Named) throws -> () -> T {
-    try tryResolve(type, qualifier: qualifier as any Qualifier)
-  }
-
-  /// Returns a sendable function that makes a new request for a type under a name each time it is
-  /// called.
-  public func resolve<T>(_ type: (@Sendable () -> T).Type, qualifier: Named) -> @Sendable () -> T {
-    resolve(type, qualifier: qualifier as any Qualifier)
-  }
-
-  /// Returns a sendable function that makes a new request for a type under a name each time it is
-  /// called, or throws when that key is unbound.
-  public func tryResolve<T>(
-    _ type: (@Sendable () -> T).Type, qualifier: Named
-  ) throws -> @Sendable () -> T {
-    try tryResolve(type, qualifier: qualifier as any Qualifier)
-  }
 
   /// Returns a function that makes a new request for a type each time it is called.
   ///

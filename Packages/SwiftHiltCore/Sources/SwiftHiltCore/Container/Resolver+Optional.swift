@@ -4,11 +4,6 @@ extension Resolver {
   @_alwaysEmitIntoClient @inline(__always)
   public func optional<T>() -> T? { optional(T.self) }
 
-  /// Returns the instance bound to a type under a name, or `nil` when that key is unbound.
-  public func optional<T>(_ type: T.Type = T.self, qualifier: Named) -> T? {
-    orStop { try tryOptional(type, qualifier: qualifier) }
-  }
-
   /// Returns the instance bound to a type with a qualifier, or `nil` when that key is unbound.
   public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
     orStop { try tryOptional(type, qualifier: qualifier) }
@@ -20,11 +15,6 @@ extension Resolver {
   ///   error as it is.
   public func tryOptional<T>(_ type: T.Type = T.self) throws -> T? {
     try _liveContainer().quickOptional(type)
-  }
-
-  /// Returns the instance bound to a type under a name, `nil` when that key is unbound, or throws.
-  public func tryOptional<T>(_ type: T.Type = T.self, qualifier: Named) throws -> T? {
-    try _liveContainer().absentOrValue(type, .named(qualifier.name))
   }
 
   /// Returns the instance bound to a type with a qualifier, `nil` when that key is unbound, or

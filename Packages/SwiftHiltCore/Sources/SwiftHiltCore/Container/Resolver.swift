@@ -23,15 +23,6 @@ public protocol Resolver: AnyObject, Sendable {
   @_disfavoredOverload
   func resolve<T>(_ type: T.Type) -> T
 
-  /// Returns the instance bound to a type under a name; a string literal will do.
-  ///
-  /// - Parameters:
-  ///   - type: The type to resolve.
-  ///   - qualifier: The name the binding was registered with.
-  /// - Precondition: As for ``resolve(_:)``.
-  @_disfavoredOverload
-  func resolve<T>(_ type: T.Type, qualifier: Named) -> T
-
   /// Returns the instance bound to a type, or throws what stands in the way.
   ///
   /// - Parameter type: The type to resolve.
@@ -39,10 +30,6 @@ public protocol Resolver: AnyObject, Sendable {
   ///   factory's own error as it is.
   @_disfavoredOverload
   func tryResolve<T>(_ type: T.Type) throws -> T
-
-  /// Returns the instance bound to a type under a name, or throws what stands in the way.
-  @_disfavoredOverload
-  func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T
 
   /// Returns the instance bound to a type, or `nil` when the key itself is unbound.
   ///
@@ -65,10 +52,6 @@ extension Resolver {
   @_alwaysEmitIntoClient @inline(__always)
   public func resolve<T>() -> T { resolve(T.self) }
 
-  /// Returns the instance bound to the type that the context asks for, under a name.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func resolve<T>(qualifier: Named) -> T { resolve(T.self, qualifier: qualifier) }
-
   /// Returns the instance bound to a type with a qualifier, or to the plain type for `nil`.
   ///
   /// - Precondition: As for ``resolve(_:)``.
@@ -82,18 +65,13 @@ extension Resolver {
   @_alwaysEmitIntoClient @inline(__always)
   public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
 
-  /// Returns the instance bound to the type that the context asks for under a name, or throws.
-  @_alwaysEmitIntoClient @inline(__always)
-  public func tryResolve<T>(qualifier: Named) throws -> T {
-    try tryResolve(T.self, qualifier: qualifier)
-  }
-
   /// Returns the instance bound to a type with a qualifier, or throws what stands in the way.
   public func tryResolve<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
   ) throws -> T {
     let container = try _liveContainer()
     guard let qualifier else { return try container.tryResolve(type) }
+    if let name = qualifier.asName { return try container.quick(type, named: name) }
     return try container.quick(type, QualifierValue(qualifier))
   }
 }

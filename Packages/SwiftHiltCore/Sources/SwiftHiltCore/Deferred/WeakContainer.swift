@@ -34,17 +34,8 @@ final class WeakResolver: AsyncResolver {
     orStop { try tryResolve(type) }
   }
 
-  func resolve<T>(_ type: T.Type, qualifier: Named) -> T {
-    orStop { try tryResolve(type, qualifier: qualifier) }
-  }
-
   func tryResolve<T>(_ type: T.Type) throws -> T {
     try container.live(for: BindingKey(type)).tryResolve(type)
-  }
-
-  func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T {
-    try container.live(for: BindingKey(type, qualifier: qualifier))
-      .tryResolve(type, qualifier: qualifier)
   }
 
   func optional<T>(_ type: T.Type) -> T? {

@@ -29,6 +29,9 @@ final class Binding {
 
   /// First of all, where ``TypedBinding`` looks for it.
   private let factory: RawFactory
+  /// What the factory asks for, or `nil` when its registration does not say; evaluated only when a
+  /// graph or an asynchronous resolve asks.
+  let dependencies: () -> [Dependency]?
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
   private let line: UInt32
@@ -41,10 +44,12 @@ final class Binding {
   let isPlain: Bool
 
   init(
-    lifetime: Lifetime, flags: Flags = [], extras: BindingExtras? = nil, site: StaticSite,
-    factory: RawFactory
+    lifetime: Lifetime, flags: Flags = [],
+    dependencies: @escaping () -> [Dependency]? = { nil }, extras: BindingExtras? = nil,
+    site: StaticSite, factory: RawFactory
   ) {
     self.factory = factory
+    self.dependencies = dependencies
     self.flags = flags
     isPlainTransient = lifetime == .transient && !flags.contains(.asynchronous)
     isPlain = flags.isDisjoint(with: [.asynchronous, .instance]) && extras?.onClose == nil
@@ -72,6 +77,7 @@ final class Binding {
     _ other: Binding, kind: Kind, flags: Flags, extras: BindingExtras?, factory: RawFactory
   ) {
     self.factory = factory
+    dependencies = other.dependencies
     self.extras = extras
     self.kind = kind
     self.flags = flags
@@ -136,7 +142,6 @@ struct StaticSite {
 /// What few bindings have. Filled before the binding is shared, then only read.
 final class BindingExtras {
   var scope: ScopeName?
-  var dependencies: (() -> [Dependency])?
   var decorators: [Decorator] = []
   /// The binding as it was registered, when decorators came to it later.
   var undecorated: Binding?
@@ -152,14 +157,9 @@ final class BindingExtras {
 
   init() {}
 
-  init(dependencies: (() -> [Dependency])?) {
-    self.dependencies = dependencies
-  }
-
   func copy() -> BindingExtras {
     let copy = BindingExtras()
     copy.scope = scope
-    copy.dependencies = dependencies
     copy.decorators = decorators
     copy.undecorated = undecorated
     copy.onClose = onClose

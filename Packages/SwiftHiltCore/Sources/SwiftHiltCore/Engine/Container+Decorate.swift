@@ -28,16 +28,6 @@ extension Container {
     return self
   }
 
-  /// Wraps what the binding of a name makes.
-  @discardableResult
-  @_disfavoredOverload
-  public func decorate<T>(
-    _ type: T.Type = T.self, qualifier: Named, file: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping (any Resolver, T) throws -> T
-  ) -> Self {
-    decorate(type, qualifier: qualifier as any Qualifier, file: file, line: line, body)
-  }
-
   func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
     let bindingKey = BindingKey(anyType: type, qualifier: qualifier.qualifier)
     refuseChange(bindingKey, at: decorator.site.callSite)

@@ -16,21 +16,6 @@ extension Container {
     try quick(type)
   }
 
-  /// Returns the instance bound to a type under a name; see ``Resolver/resolve(_:qualifier:)``.
-  @_disfavoredOverload
-  public func resolve<T>(_ type: T.Type, qualifier: Named) -> T {
-    do { return try quick(type, named: qualifier.name) } catch {
-      stop(error, asked(type, qualifier))
-    }
-  }
-
-  /// Returns the instance bound to a type under a name, or throws; see
-  /// ``Resolver/tryResolve(_:qualifier:)``.
-  @_disfavoredOverload
-  public func tryResolve<T>(_ type: T.Type, qualifier: Named) throws -> T {
-    try quick(type, named: qualifier.name)
-  }
-
   /// Returns the instance bound to a type, or `nil`; see ``Resolver/optional(_:)``.
   @inlinable @inline(__always)
   public func optional<T>(_ type: T.Type) -> T? {
@@ -60,7 +45,7 @@ extension Container {
   }
 
   @inline(__always)
-  private func quick<T>(_ type: T.Type, named name: String) throws -> T {
+  func quick<T>(_ type: T.Type, named name: String) throws -> T {
     try take(type) {
       find(KeyWord.address(of: type) | KeyTag.qualified, named: name)
     } slow: {

@@ -24,7 +24,7 @@ final class QualifierBox {
   /// The box of a qualifier, whatever it is.
   @inline(never)
   static func of(_ qualifier: any Qualifier) -> QualifierBox {
-    if let name = qualifier as? Named { return QualifierBox(name: name.name) }
+    if let name = qualifier.asName { return QualifierBox(name: name) }
     return QualifierBox(qualifier)
   }
 

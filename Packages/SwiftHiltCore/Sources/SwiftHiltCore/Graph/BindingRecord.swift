@@ -169,7 +169,7 @@ extension Container {
     return BindingRecord(
       kind: kind, key: visible.key, lifetime: isAlias ? nil : binding.lifetime,
       callSite: binding.callSite, container: id,
-      dependencies: isInstance ? [] : binding.extras?.dependencies?(),
+      dependencies: isInstance ? [] : binding.dependencies(),
       isOverride: binding.flags.contains(.override),
       isAsync: binding.flags.contains(.asynchronous), isInstance: isInstance,
       decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [],

@@ -1,48 +1,37 @@
 import CSwiftHilt
 
-#if compiler(>=6.1)
-  /// A function that makes an instance of a type.
-  ///
-  /// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
-  /// code. One bound to the main actor runs there only, and one bound to another actor not at all:
-  /// such types go through `registerAsync`. Elsewhere it is
-  /// ``ResolutionError/wrongIsolation(_:)``, never a data race.
-  public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
-#else
-  /// A function that makes an instance of a type.
-  public typealias Factory<T> = (any Resolver) throws -> T
-#endif
+/// A function that makes an instance of a type.
+///
+/// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
+/// code. One bound to the main actor runs there only, and one bound to another actor not at all:
+/// such types go through `registerAsync`. Elsewhere it is
+/// ``ResolutionError/wrongIsolation(_:)``, never a data race.
+public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
 /// A factory that may be called from anywhere: its isolation is checked when it runs.
 func checked<T>(
   _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)? = nil
 ) -> (any Resolver) throws -> T {
-  #if compiler(>=6.1)
-    // Both structures have the layout of the function in them; see below.
-    let make = unsafeBitCast(Isolated(factory: factory), to: Plain<T>.self).factory
-    guard let isolation = factory.isolation else { return make }
-    let isMain = isolation === MainActor.shared
-    let actor = isMain ? "MainActor" : "\(type(of: isolation))"
-    return { resolver in
-      guard isMain, hilt_is_main_actor() else {
-        throw ResolutionError.wrongIsolation(BindingKey(T.self, qualifier: qualifier), actor: actor)
-      }
-      return try make(resolver)
+  // Both structures have the layout of the function in them; see below.
+  let make = unsafeBitCast(Isolated(factory: factory), to: Plain<T>.self).factory
+  guard let isolation = factory.isolation else { return make }
+  let isMain = isolation === MainActor.shared
+  let actor = isMain ? "MainActor" : "\(type(of: isolation))"
+  return { resolver in
+    guard isMain, hilt_is_main_actor() else {
+      throw ResolutionError.wrongIsolation(BindingKey(T.self, qualifier: qualifier), actor: actor)
     }
-  #else
-    return factory
-  #endif
+    return try make(resolver)
+  }
 }
 
-#if compiler(>=6.1)
-  // A function with its isolation erased and one without isolation have one representation: the
-  // isolation is part of the context. One-field structures keep the compiler from wrapping them.
+// A function with its isolation erased and one without isolation have one representation: the
+// isolation is part of the context. One-field structures keep the compiler from wrapping them.
 
-  private struct Isolated<T> {
-    let factory: @isolated(any) (any Resolver) throws -> T
-  }
+private struct Isolated<T> {
+  let factory: @isolated(any) (any Resolver) throws -> T
+}
 
-  private struct Plain<T> {
-    let factory: (any Resolver) throws -> T
-  }
-#endif
+private struct Plain<T> {
+  let factory: (any Resolver) throws -> T
+}

@@ -14,22 +14,12 @@ public struct BindingKey: Sendable {
 
   /// Creates the key of a type and a qualifier.
   public init<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) {
-    identity = .type(type, qualifier: qualifier)
-  }
-
-  /// Creates the key of a type and a name.
-  public init<T>(_ type: T.Type, qualifier: Named) {
-    identity = .type(type, qualifier: qualifier)
+    self.init(anyType: type, qualifier: qualifier)
   }
 
   /// Creates the key of a type known at run time only.
   public init(anyType type: Any.Type, qualifier: (any Qualifier)? = nil) {
-    identity = .type(type, qualifier: qualifier)
-  }
-
-  /// Creates the key of a type known at run time only and a name.
-  public init(anyType type: Any.Type, qualifier: Named) {
-    identity = .type(type, qualifier: qualifier)
+    identity = .type(type, qualifier: qualifier?.canonical)
   }
 
   /// Creates a key from its spelling, as read back from an exported graph.

@@ -33,11 +33,6 @@ public struct Dependency: Hashable, Sendable {
     self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares that a factory asks for a type under a name.
-  public init<T>(_ type: T.Type, qualifier: Named, hasDefault: Bool = false) {
-    self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
-  }
-
   /// Declares that a factory asks for a function that makes a type.
   public init<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
@@ -45,20 +40,10 @@ public struct Dependency: Hashable, Sendable {
     self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares that a factory asks for a function that makes a type, under a name.
-  public init<T>(_ type: (() -> T).Type, qualifier: Named, hasDefault: Bool = false) {
-    self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
-  }
-
   /// Declares that a factory asks for a sendable function that makes a type.
   public init<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {
-    self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
-  }
-
-  /// Declares that a factory asks for a sendable function that makes a type, under a name.
-  public init<T>(_ type: (@Sendable () -> T).Type, qualifier: Named, hasDefault: Bool = false) {
     self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
   }
 

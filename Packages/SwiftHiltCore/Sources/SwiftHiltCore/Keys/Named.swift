@@ -36,3 +36,29 @@ extension Named: CustomStringConvertible {
   /// The name itself.
   public var description: String { name }
 }
+
+/// A string is a qualifier, and means ``Named``: `qualifier: "prod"` and `qualifier: Named("prod")`
+/// are the same.
+extension String: Qualifier {}
+
+extension Qualifier {
+  /// The name, for a ``Named`` and for a string; `nil` for a qualifier of another type.
+  @inline(__always)
+  var asName: String? {
+    // A cast asks the runtime; a type that is the other's has the other's layout.
+    if Self.self == String.self { return read(as: String.self) }
+    if Self.self == Named.self { return read(as: Named.self).name }
+    return nil
+  }
+
+  private func read<Q>(as type: Q.Type) -> Q {
+    withUnsafePointer(to: self) {
+      UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee
+    }
+  }
+
+  /// The qualifier that keys hold: ``Named`` for a string, otherwise this one.
+  var canonical: any Qualifier {
+    Self.self == String.self ? Named(read(as: String.self)) : self
+  }
+}

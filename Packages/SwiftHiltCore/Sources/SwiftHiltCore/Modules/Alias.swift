@@ -24,13 +24,14 @@ public func alias<T, Target>(
   targetQualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
 ) -> Registration {
-  let extras = BindingExtras(dependencies: {
-    [Dependency(spelled: target, qualifier: targetQualifier, hasDefault: false)]
-  })
+  let extras = BindingExtras()
   extras.target = BindingKey(target, qualifier: targetQualifier)
   let binding = Binding(
     lifetime: .transient,
     flags: override ? [.alias, .forwarding, .override] : [.alias, .forwarding],
+    dependencies: {
+      [Dependency(spelled: target, qualifier: targetQualifier, hasDefault: false)]
+    },
     extras: extras, site: StaticSite(file, line),
     factory: RawFactory { resolver in
       guard hilt_is_impatient(currentThread()) else {
@@ -39,46 +40,6 @@ public func alias<T, Target>(
       return try view(resolver.argument(target, QualifierValue(targetQualifier)))
     })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
-}
-
-// Each qualifier may be a name, and so a string literal.
-
-/// Makes an alias under a name.
-@_disfavoredOverload
-public func alias<T, Target>(
-  _ type: T.Type, qualifier: Named, to target: Target.Type,
-  targetQualifier: (any Qualifier)? = nil, override: Bool = false,
-  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
-) -> Registration {
-  alias(
-    type, qualifier: qualifier as any Qualifier, to: target,
-    targetQualifier: targetQualifier, override: override, file: file, line: line, view)
-}
-
-/// Makes an alias of a name's binding.
-@_disfavoredOverload
-public func alias<T, Target>(
-  _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
-  targetQualifier: Named, override: Bool = false,
-  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
-) -> Registration {
-  alias(
-    type, qualifier: qualifier, to: target,
-    targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
-    view)
-}
-
-/// Makes an alias under a name, of a name's binding.
-@_disfavoredOverload
-public func alias<T, Target>(
-  _ type: T.Type, qualifier: Named, to target: Target.Type,
-  targetQualifier: Named, override: Bool = false,
-  file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
-) -> Registration {
-  alias(
-    type, qualifier: qualifier as any Qualifier, to: target,
-    targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
-    view)
 }
 
 extension Container {
@@ -94,46 +55,5 @@ extension Container {
         type, qualifier: qualifier, to: target, targetQualifier: targetQualifier,
         override: override, file: file, line: line, view))
     return self
-  }
-
-  /// Answers for a type under a name.
-  @discardableResult
-  @_disfavoredOverload
-  public func alias<T, Target>(
-    _ type: T.Type, qualifier: Named, to target: Target.Type,
-    targetQualifier: (any Qualifier)? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
-  ) -> Self {
-    alias(
-      type, qualifier: qualifier as any Qualifier, to: target,
-      targetQualifier: targetQualifier, override: override, file: file, line: line, view)
-  }
-
-  /// Answers for a type with a name's binding.
-  @discardableResult
-  @_disfavoredOverload
-  public func alias<T, Target>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
-    targetQualifier: Named, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
-  ) -> Self {
-    alias(
-      type, qualifier: qualifier, to: target,
-      targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
-      view)
-  }
-
-  /// Answers for a type under a name, with a name's binding.
-  @discardableResult
-  @_disfavoredOverload
-  public func alias<T, Target>(
-    _ type: T.Type, qualifier: Named, to target: Target.Type,
-    targetQualifier: Named, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
-  ) -> Self {
-    alias(
-      type, qualifier: qualifier as any Qualifier, to: target,
-      targetQualifier: targetQualifier as any Qualifier, override: override, file: file, line: line,
-      view)
   }
 }

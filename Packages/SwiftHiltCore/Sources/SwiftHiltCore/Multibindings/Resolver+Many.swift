@@ -10,11 +10,6 @@ extension Resolver {
     do { return try tryResolveMany(type) } catch { stopUnresolved(error) }
   }
 
-  /// Returns the contributions to a type under a name.
-  public func resolveMany<T>(_ type: T.Type = T.self, qualifier: Named) -> [T] {
-    orStop { try _liveContainer().elements(type, .named(qualifier.name)) }
-  }
-
   /// Returns the contributions to a type with a qualifier.
   public func resolveMany<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> [T] {
     orStop { try _liveContainer().elements(type, QualifierValue(qualifier)) }
@@ -31,11 +26,6 @@ extension Resolver {
     }
   }
 
-  /// Returns the contributions to a type under a name, or throws what stands in the way.
-  public func tryResolveMany<T>(_ type: T.Type = T.self, qualifier: Named) throws -> [T] {
-    try _liveContainer().elements(type, .named(qualifier.name))
-  }
-
   /// Returns the contributions to a type with a qualifier, or throws what stands in the way.
   public func tryResolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
@@ -50,21 +40,9 @@ extension Resolver {
     Set(resolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the contributions to a type under a name as a set.
-  public func resolveSet<T: Hashable>(_ type: T.Type = T.self, qualifier: Named) -> Set<T> {
-    Set(resolveMany(type, qualifier: qualifier))
-  }
-
   /// Returns the contributions to a type as a set, or throws what stands in the way.
   public func tryResolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
-  ) throws -> Set<T> {
-    Set(try tryResolveMany(type, qualifier: qualifier))
-  }
-
-  /// Returns the contributions to a type under a name as a set, or throws what stands in the way.
-  public func tryResolveSet<T: Hashable>(
-    _ type: T.Type = T.self, qualifier: Named
   ) throws -> Set<T> {
     Set(try tryResolveMany(type, qualifier: qualifier))
   }
@@ -80,13 +58,6 @@ extension Resolver {
     orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier) }
   }
 
-  /// Returns the map contributions of a key and a value type under a name.
-  public func resolveMap<K: Hashable, V>(
-    _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: Named
-  ) -> [K: V] {
-    orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier as any Qualifier) }
-  }
-
   /// Returns the map contributions of a key and a value type, or throws.
   ///
   /// - Throws: ``ResolutionError/duplicateMapKey(_:)`` naming both sites; what a contribution's
@@ -95,13 +66,6 @@ extension Resolver {
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) throws -> [K: V] {
     try _liveContainer().entries(key, value, QualifierValue(qualifier))
-  }
-
-  /// Returns the map contributions of a key and a value type under a name, or throws.
-  public func tryResolveMap<K: Hashable, V>(
-    _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: Named
-  ) throws -> [K: V] {
-    try _liveContainer().entries(key, value, .named(qualifier.name))
   }
 }
 

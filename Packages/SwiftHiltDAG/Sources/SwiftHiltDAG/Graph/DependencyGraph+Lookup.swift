@@ -15,11 +15,6 @@ extension DependencyGraph {
     node(BindingKey(type, qualifier: qualifier))
   }
 
-  /// Returns the node of a type under a name.
-  public func node<T>(_ type: T.Type, qualifier: Named) -> Node? {
-    node(type, qualifier: qualifier as any Qualifier)
-  }
-
   /// Returns whether one key needs another, by an edge of any kind.
   public func hasEdge(from source: BindingKey, to target: BindingKey) -> Bool {
     let sources = indexes(of: source)

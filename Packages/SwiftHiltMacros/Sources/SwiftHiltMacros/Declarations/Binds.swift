@@ -23,9 +23,4 @@
     override: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "BindsMacro")
 
-  /// Binds a protocol under a name; see ``Binds(_:lifetime:qualifier:override:)``.
-  @attached(member, names: named(__register))
-  public macro Binds<P>(
-    _ type: P.Type, lifetime: Lifetime = .singleton, qualifier: Named, override: Bool = false
-  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "BindsMacro")
 #endif

@@ -17,11 +17,6 @@
   public macro EntryPoint() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "EntryPointMacro")
 
-  /// Names the qualifier of a requirement of an ``EntryPoint()``.
-  @attached(peer)
-  public macro Named(_ qualifier: SwiftHiltCore.Named) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
   /// Gives the qualifier of a requirement of an ``EntryPoint()``, of any type.
   @attached(peer)
   public macro Named(_ qualifier: any Qualifier) =

@@ -33,12 +33,6 @@
     lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
 
-  /// Binds a static function's result type under a name; see
-  /// ``Provides(lifetime:qualifier:override:)``.
-  @attached(peer)
-  public macro Provides(lifetime: Lifetime = .singleton, qualifier: Named, override: Bool = false) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
-
   /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
   ///
   /// The variable is a declaration: reading it stops the program and says to resolve its type from a
@@ -52,9 +46,4 @@
     _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
-  /// Binds an ``Injectable()`` type under a name; see ``Register(_:qualifier:override:)``.
-  @attached(accessor)
-  public macro Register(
-    _ lifetime: Lifetime = .singleton, qualifier: Named, override: Bool = false
-  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 #endif

@@ -10,11 +10,6 @@ public struct Qualified<Value> {
   /// The argument.
   public var wrappedValue: Value
 
-  /// Wraps an argument asked for under a name.
-  public init(wrappedValue: Value, _ qualifier: Named) {
-    self.wrappedValue = wrappedValue
-  }
-
   /// Wraps an argument asked for with a qualifier.
   public init(wrappedValue: Value, _ qualifier: any Qualifier) {
     self.wrappedValue = wrappedValue

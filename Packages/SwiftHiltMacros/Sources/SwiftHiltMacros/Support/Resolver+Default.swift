@@ -11,26 +11,12 @@ extension Resolver {
     try tryOptional(type, qualifier: qualifier) ?? value()
   }
 
-  /// Returns the instance bound to a type under a name, or a default value.
-  public func tryResolve<T>(
-    _ type: T.Type, qualifier: Named, default value: @autoclosure () throws -> T
-  ) throws -> T {
-    try tryOptional(type, qualifier: qualifier) ?? value()
-  }
-
   /// Returns the instance bound to an optional's type, or a default value.
   public func tryResolve<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) throws -> T? {
     if let found = try tryResolve(type, qualifier: qualifier) { return found }
     return try value()
-  }
-
-  /// Returns the instance bound to an optional's type under a name, or a default value.
-  public func tryResolve<T>(
-    _ type: T?.Type, qualifier: Named, default value: @autoclosure () throws -> T?
-  ) throws -> T? {
-    try tryResolve(type, qualifier: qualifier as (any Qualifier)?, default: value())
   }
 }
 
@@ -47,13 +33,6 @@ extension Resolver {
     return found
   }
 
-  /// Returns the contributions of a type under a name, or a default value when there are none.
-  public func tryResolve<C: Collection>(
-    _ type: C.Type, qualifier: Named, default value: @autoclosure () throws -> C
-  ) throws -> C {
-    try tryResolve(type, qualifier: qualifier as (any Qualifier)?, default: value())
-  }
-
   /// Returns a function that makes a type, or a default value when the type is unbound.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
@@ -64,12 +43,5 @@ extension Resolver {
       return try value()
     }
     return { provider() }
-  }
-
-  /// Returns a function that makes a type under a name, or a default value.
-  public func tryResolve<T>(
-    _ type: (() -> T).Type, qualifier: Named, default value: @autoclosure () throws -> () -> T
-  ) throws -> () -> T {
-    try tryResolve(type, qualifier: qualifier as (any Qualifier)?, default: value())
   }
 }

@@ -63,7 +63,7 @@
     private func alias(_ attribute: AttributeSyntax) -> String {
       var arguments = ["(\(attribute.boundType)).self"]
       if let qualifier = attribute.argument("qualifier") {
-        arguments.append("qualifier: \(qualifier.asQualifier)")
+        arguments.append("qualifier: \(qualifier)")
       }
       arguments.append("to: \(name).self")
       if let override = attribute.argument("override") { arguments.append("override: \(override)") }

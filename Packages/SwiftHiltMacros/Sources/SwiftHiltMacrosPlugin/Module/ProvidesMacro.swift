@@ -51,25 +51,23 @@
       _ name: String, attribute: AttributeSyntax, in context: some MacroExpansionContext
     ) {
       // Older compilers do not tell a macro what stands around a declaration.
-      #if compiler(>=6.0)
-        guard let around = context.lexicalContext.first else {
-          context.report(
-            Problem("providesOutside", "'@Provides' needs a '@Module' type around '\(name)'"),
-            at: attribute)
-          return
-        }
-        guard let type = around.asProtocol(WithAttributesSyntax.self),
-          type.attributes.first(named: "Module") == nil
-        else { return }
-        let typeName = around.asProtocol(NamedDeclSyntax.self)?.name.text
+      guard let around = context.lexicalContext.first else {
         context.report(
-          Problem(
-            "providesOutside",
-            typeName.map { "'@Provides' needs '@Module' on '\($0)'" }
-              ?? "'@Provides' needs a '@Module' type around '\(name)'; in an extension it is not seen"
-          ),
+          Problem("providesOutside", "'@Provides' needs a '@Module' type around '\(name)'"),
           at: attribute)
-      #endif
+        return
+      }
+      guard let type = around.asProtocol(WithAttributesSyntax.self),
+        type.attributes.first(named: "Module") == nil
+      else { return }
+      let typeName = around.asProtocol(NamedDeclSyntax.self)?.name.text
+      context.report(
+        Problem(
+          "providesOutside",
+          typeName.map { "'@Provides' needs '@Module' on '\($0)'" }
+            ?? "'@Provides' needs a '@Module' type around '\(name)'; in an extension it is not seen"
+        ),
+        at: attribute)
     }
 
     private static func reportAsyncContribution(

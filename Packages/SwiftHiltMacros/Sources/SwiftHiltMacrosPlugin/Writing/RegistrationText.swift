@@ -28,7 +28,7 @@
     var call: String {
       var arguments = ["(\(type)).self"]
       if let qualifier = attribute.argument("qualifier") {
-        arguments.append("qualifier: \(isAsync ? qualifier.asQualifier : qualifier)")
+        arguments.append("qualifier: \(qualifier)")
       }
       if let lifetime = attribute.argument("lifetime") ?? positionalLifetime {
         arguments.append("lifetime: \(lifetime)")
@@ -67,14 +67,5 @@
   extension [String] {
     /// The arguments of a call, a line each.
     fileprivate var lines: String { joined(separator: ",\n").indented() }
-  }
-
-  extension String {
-    /// A qualifier's expression where only `(any Qualifier)?` is taken: literals and members are
-    /// spelled as a name.
-    var asQualifier: String {
-      if hasPrefix("\"") { return "SwiftHiltCore.Named(\(self))" }
-      return hasPrefix(".") ? "SwiftHiltCore.Named\(self)" : self
-    }
   }
 #endif

@@ -82,7 +82,7 @@
               factory: Store.init(tryResolver:) as SwiftHiltCore.Factory<Store>
             )
             container.alias((Reading).self, to: Store.self) { $0 }
-            container.alias(((any Writing)).self, qualifier: SwiftHiltCore.Named("disk"), to: Store.self) { $0 }
+            container.alias(((any Writing)).self, qualifier: "disk", to: Store.self) { $0 }
             container.register(
               (Closing).self,
               dependencies: __dependencies(of: Store.self),
@@ -146,7 +146,7 @@
       expectExpansion(
         """
         @Injectable
-        @Binds(Service.self, qualifier: .remote)
+        @Binds(Service.self, qualifier: Named.remote)
         final class Remote: Service {
           init(session: Session) async throws {}
         }
@@ -178,7 +178,7 @@
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
             container.registerAsync(
               (Service).self,
-              qualifier: SwiftHiltCore.Named.remote,
+              qualifier: Named.remote,
               dependencies: __dependencies(of: Remote.self)
             ) { resolver in try await Remote(tryResolver: resolver) }
           }

@@ -18,17 +18,15 @@ public func withTestContainer<R>(
   }
 }
 
-#if compiler(>=6.0)
-  /// Runs an asynchronous test with a container of its own as the default one, on the caller's
-  /// actor. Tasks that it starts see the container too, except detached ones.
-  public func withTestContainer<R>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R
-  ) async rethrows -> R {
-    let container = Injection._hasScopedDefault ? DI.shared : Container(name: "test")
-    return try await Injection._withDefault(container) {
-      try configure(container)
-      return try await operation()
-    }
+/// Runs an asynchronous test with a container of its own as the default one, on the caller's
+/// actor. Tasks that it starts see the container too, except detached ones.
+public func withTestContainer<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R
+) async rethrows -> R {
+  let container = Injection._hasScopedDefault ? DI.shared : Container(name: "test")
+  return try await Injection._withDefault(container) {
+    try configure(container)
+    return try await operation()
   }
-#endif
+}

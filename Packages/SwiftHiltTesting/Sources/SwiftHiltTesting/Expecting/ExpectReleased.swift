@@ -18,18 +18,16 @@ public func expectReleased<Object: AnyObject>(
   caller.expectGone(reference, Object.self)
 }
 
-#if compiler(>=6.0)
-  /// Expects that an object, made asynchronously, is released when nobody outside it holds it.
-  public func expectReleased<Object: AnyObject>(
-    isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async rethrows {
-    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    let reference = WeakReference(try await make())
-    caller.expectGone(reference, Object.self)
-  }
-#endif
+/// Expects that an object, made asynchronously, is released when nobody outside it holds it.
+public func expectReleased<Object: AnyObject>(
+  isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async rethrows {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let reference = WeakReference(try await make())
+  caller.expectGone(reference, Object.self)
+}
 
 extension WeakReference {
   fileprivate convenience init(made make: () throws -> some AnyObject) rethrows {

@@ -19,17 +19,6 @@ public func expectResolves<T>(
   return caller.instance(of: type, qualifier, in: resolver)
 }
 
-/// Expects that a type can be resolved under a name.
-@discardableResult
-public func expectResolves<T>(
-  _ type: T.Type, qualifier: Named, in resolver: any Resolver = Injection.current,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> T? {
-  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  return caller.instance(of: type, qualifier, in: resolver)
-}
-
 extension Caller {
   /// Resolves a type, and fails the test when that fails.
   func instance<T>(

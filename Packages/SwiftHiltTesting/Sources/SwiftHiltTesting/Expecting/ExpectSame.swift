@@ -18,16 +18,6 @@ public func expectSame<T>(
     .expectSame(type, qualifier, in: resolvers)
 }
 
-/// Expects that the instance of a type under a name is shared.
-public func expectSame<T>(
-  _ type: T.Type, qualifier: Named, in resolvers: any Resolver...,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) {
-  Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    .expectSame(type, qualifier, in: resolvers)
-}
-
 /// Expects that a type's instance is not shared: that one resolver, asked twice, or several, asked
 /// once each, give different objects.
 ///
@@ -41,16 +31,6 @@ public func expectSame<T>(
 ///   - resolvers: Who is asked; the ambient resolver when omitted.
 public func expectDistinct<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolvers: any Resolver...,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) {
-  Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    .expectDistinct(type, qualifier, in: resolvers)
-}
-
-/// Expects that the instance of a type under a name is not shared.
-public func expectDistinct<T>(
-  _ type: T.Type, qualifier: Named, in resolvers: any Resolver...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {

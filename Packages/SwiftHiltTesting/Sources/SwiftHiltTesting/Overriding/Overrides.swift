@@ -31,16 +31,6 @@ public struct Overrides {
     }
   }
 
-  /// Replaces a binding that was registered under a name.
-  public func override<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime? = nil,
-    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping Factory<T>
-  ) {
-    override(
-      type, qualifier: qualifier as any Qualifier, lifetime: lifetime, file: file, line: line,
-      factory)
-  }
-
   /// Replaces a binding by a ready-made instance.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
@@ -50,15 +40,6 @@ public struct Overrides {
       container.register(
         type, qualifier: qualifier, override: true, file: file, line: line, instance: instance)
     }
-  }
-
-  /// Replaces a binding that was registered under a name by a ready-made instance.
-  public func override<T>(
-    _ type: T.Type = T.self, qualifier: Named,
-    file: StaticString = #fileID, line: UInt = #line, instance: T
-  ) {
-    override(
-      type, qualifier: qualifier as any Qualifier, file: file, line: line, instance: instance)
   }
 
   /// The containers that bind a key, and with which lifetime; the topmost one for a key that nothing

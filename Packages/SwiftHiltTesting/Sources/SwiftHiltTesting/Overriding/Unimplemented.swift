@@ -45,17 +45,6 @@ extension Overrides {
       type, qualifier: qualifier, lifetime: .transient, file: fileID, line: line,
       double.factory(BindingKey(type, qualifier: qualifier), caller))
   }
-
-  /// Replaces a binding of a name by one that must not be used; see ``Unimplemented``.
-  public func override<T>(
-    _ type: T.Type = T.self, qualifier: Named, _ double: Unimplemented<T>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    override(
-      type, qualifier: qualifier as any Qualifier, double, fileID: fileID, filePath: filePath,
-      line: line, column: column)
-  }
 }
 
 extension Container {
@@ -70,18 +59,6 @@ extension Container {
     return register(
       type, qualifier: qualifier, lifetime: .transient, override: true, file: fileID, line: line,
       factory: double.factory(BindingKey(type, qualifier: qualifier), caller))
-  }
-
-  /// Binds a type under a name that must not be used; see ``Unimplemented``.
-  @discardableResult
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: Named, _ double: Unimplemented<T>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    register(
-      type, qualifier: qualifier as any Qualifier, double, fileID: fileID, filePath: filePath,
-      line: line, column: column)
   }
 }
 

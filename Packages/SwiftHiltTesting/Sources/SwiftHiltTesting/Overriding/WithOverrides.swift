@@ -47,36 +47,34 @@ public func withOverrides<R>(
   }
 }
 
-#if compiler(>=6.0)
-  /// Runs an asynchronous test with some bindings of a container replaced, on the caller's actor.
-  ///
-  /// Tasks that the operation starts see the fork too, except detached ones.
-  public func withOverrides<R>(
-    _ container: Container, isolation: isolated (any Actor)? = #isolation,
-    _ configure: (Overrides) throws -> Void, operation: () async throws -> R,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async rethrows -> R {
-    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    let fork = container.fork()
-    try configure(Overrides(container: fork, caller: caller))
-    guard container === DI.shared else { return try await Injection.with(fork, operation) }
-    return try await Injection._withDefault(fork, resolver: fork, operation)
-  }
+/// Runs an asynchronous test with some bindings of a container replaced, on the caller's actor.
+///
+/// Tasks that the operation starts see the fork too, except detached ones.
+public func withOverrides<R>(
+  _ container: Container, isolation: isolated (any Actor)? = #isolation,
+  _ configure: (Overrides) throws -> Void, operation: () async throws -> R,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let fork = container.fork()
+  try configure(Overrides(container: fork, caller: caller))
+  guard container === DI.shared else { return try await Injection.with(fork, operation) }
+  return try await Injection._withDefault(fork, resolver: fork, operation)
+}
 
-  /// Runs an asynchronous test, which receives the fork, with some bindings of a container replaced.
-  public func withOverrides<R>(
-    _ container: Container, isolation: isolated (any Actor)? = #isolation,
-    _ configure: (Overrides) throws -> Void, operation: (Container) async throws -> R,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async rethrows -> R {
-    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    let fork = container.fork()
-    try configure(Overrides(container: fork, caller: caller))
-    guard container === DI.shared else {
-      return try await Injection.with(fork) { try await operation(fork) }
-    }
-    return try await Injection._withDefault(fork, resolver: fork) { try await operation(fork) }
+/// Runs an asynchronous test, which receives the fork, with some bindings of a container replaced.
+public func withOverrides<R>(
+  _ container: Container, isolation: isolated (any Actor)? = #isolation,
+  _ configure: (Overrides) throws -> Void, operation: (Container) async throws -> R,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let fork = container.fork()
+  try configure(Overrides(container: fork, caller: caller))
+  guard container === DI.shared else {
+    return try await Injection.with(fork) { try await operation(fork) }
   }
-#endif
+  return try await Injection._withDefault(fork, resolver: fork) { try await operation(fork) }
+}

@@ -47,20 +47,10 @@ public final class ResolutionSpy: Sendable {
     }
   }
 
-  /// How often a key of a name was asked for and found, cached or built.
-  public func requests<T>(for type: T.Type, qualifier: Named) -> Int {
-    requests(for: type, qualifier: qualifier as any Qualifier)
-  }
-
   /// How often a key's factory ran to its end.
   public func builds<T>(of type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return built.filter { $0 == key }.count
-  }
-
-  /// How often the factory of a key of a name ran to its end.
-  public func builds<T>(of type: T.Type, qualifier: Named) -> Int {
-    builds(of: type, qualifier: qualifier as any Qualifier)
   }
 
   /// Forgets what happened so far.

@@ -17,21 +17,11 @@ extension Injection {
     try scope(resolver, DefaultContainer(container), body)
   }
 
-  #if compiler(>=6.0)
-    /// Runs an asynchronous closure with a default container of its own, on the caller's actor.
-    public static func _withDefault<R>(
-      _ container: Container, resolver: (any Resolver)? = nil,
-      isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
-    ) async rethrows -> R {
-      try await scope(resolver, DefaultContainer(container), isolation: isolation, body)
-    }
-  #else
-    /// Runs an asynchronous closure with a default container of its own, on the caller's actor.
-    @_unsafeInheritExecutor
-    public static func _withDefault<R>(
-      _ container: Container, resolver: (any Resolver)? = nil, _ body: () async throws -> R
-    ) async rethrows -> R {
-      try await scope(resolver, DefaultContainer(container), body)
-    }
-  #endif
+  /// Runs an asynchronous closure with a default container of its own, on the caller's actor.
+  public static func _withDefault<R>(
+    _ container: Container, resolver: (any Resolver)? = nil,
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await scope(resolver, DefaultContainer(container), isolation: isolation, body)
+  }
 }

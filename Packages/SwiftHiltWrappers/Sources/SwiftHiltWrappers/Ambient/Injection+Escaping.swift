@@ -13,18 +13,11 @@ private struct Carried: Sendable {
     try Injection.scope(resolver, defaults, body)
   }
 
-  #if compiler(>=6.0)
-    func run<R>(
-      isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
-    ) async rethrows -> R {
-      try await Injection.scope(resolver, defaults, isolation: isolation, body)
-    }
-  #else
-    @_unsafeInheritExecutor
-    func run<R>(_ body: () async throws -> R) async rethrows -> R {
-      try await Injection.scope(resolver, defaults, body)
-    }
-  #endif
+  func run<R>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await Injection.scope(resolver, defaults, isolation: isolation, body)
+  }
 }
 
 extension Injection {

@@ -35,49 +35,28 @@ public enum Injection {
   }
 }
 
-#if compiler(>=6.0)
-  extension Injection {
-    /// Runs an asynchronous closure with a resolver as the ambient one, on the caller's actor, and
-    /// restores the one before when it ends, also by throwing.
-    ///
-    /// - Parameters:
-    ///   - resolver: The resolver, usually a container.
-    ///   - isolation: The actor to stay on; the caller's.
-    ///   - body: What runs with it, on whichever threads.
-    /// - Returns: What the closure returns.
-    public static func with<R>(
-      _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,
-      _ body: () async throws -> R
-    ) async rethrows -> R {
-      try await scope(resolver, AmbientScope.innermost?.defaults, isolation: isolation, body)
-    }
-
-    static func scope<R>(
-      _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
-      isolation: isolated (any Actor)?, _ body: () async throws -> R
-    ) async rethrows -> R {
-      let scope = AmbientScope(.asynchronousTask, resolver: resolver, defaults: defaults)
-      return try await AmbientScope.$bound.withValue(
-        scope, operation: body, isolation: isolation)
-    }
+extension Injection {
+  /// Runs an asynchronous closure with a resolver as the ambient one, on the caller's actor, and
+  /// restores the one before when it ends, also by throwing.
+  ///
+  /// - Parameters:
+  ///   - resolver: The resolver, usually a container.
+  ///   - isolation: The actor to stay on; the caller's.
+  ///   - body: What runs with it, on whichever threads.
+  /// - Returns: What the closure returns.
+  public static func with<R>(
+    _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await scope(resolver, AmbientScope.innermost?.defaults, isolation: isolation, body)
   }
-#else
-  extension Injection {
-    /// Runs an asynchronous closure with a resolver as the ambient one, on the caller's actor, and
-    /// restores the one before when it ends, also by throwing.
-    @_unsafeInheritExecutor
-    public static func with<R>(
-      _ resolver: any Resolver, _ body: () async throws -> R
-    ) async rethrows -> R {
-      try await scope(resolver, AmbientScope.innermost?.defaults, body)
-    }
 
-    @_unsafeInheritExecutor
-    static func scope<R>(
-      _ resolver: (any Resolver)?, _ defaults: DefaultContainer?, _ body: () async throws -> R
-    ) async rethrows -> R {
-      let scope = AmbientScope(.asynchronousTask, resolver: resolver, defaults: defaults)
-      return try await AmbientScope.$bound.withValue(scope, operation: body)
-    }
+  static func scope<R>(
+    _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
+    isolation: isolated (any Actor)?, _ body: () async throws -> R
+  ) async rethrows -> R {
+    let scope = AmbientScope(.asynchronousTask, resolver: resolver, defaults: defaults)
+    return try await AmbientScope.$bound.withValue(
+      scope, operation: body, isolation: isolation)
   }
-#endif
+}

@@ -11,62 +11,25 @@
 /// - Precondition: The default container is neither closed nor frozen.
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+  onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil, file: StaticString = #fileID,
+  line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
-    factory)
-}
-
-/// Contributes an element under a name, in the default container.
-@_disfavoredOverload
-public func registerMany<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) {
-  DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
-    factory)
+    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose,
+    dependencies: dependencies(), file: file, line: line, factory)
 }
 
 /// Contributes an entry to the `[K: T]` of a key and a value type, in the default container.
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
-    line: line, factory)
-}
-
-/// Contributes an entry under a name to the `[K: T]` of a key and a value type, in the default
-/// container.
-@_disfavoredOverload
-public func registerMany<T, K: Hashable>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) {
-  DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose, file: file,
-    line: line, factory)
-}
-
-/// Contributes an element whose factory runs on the main actor, in the default container.
-#if compiler(>=6.1)
-  @_disfavoredOverload
-#endif
-public func registerMany<T>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
-  mainActor factory: @escaping @MainActor (any Resolver) throws -> T
-) {
-  DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose, file: file, line: line,
-    mainActor: factory)
+    type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose,
+    dependencies: dependencies(), file: file, line: line, factory)
 }

@@ -8,11 +8,6 @@ public func optional<T>(_ type: T.Type = T.self) -> T? {
   Ambient.demand { try $0.tryOptional(type) }
 }
 
-/// Returns the ambient resolver's instance of a type under a name, or `nil` when it is unbound.
-public func optional<T>(_ type: T.Type = T.self, qualifier: Named) -> T? {
-  Ambient.demand { try $0.tryOptional(type, qualifier: qualifier) }
-}
-
 /// Returns the ambient resolver's instance of a type with a qualifier, or `nil` when it is unbound.
 public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
   Ambient.demand { try $0.tryOptional(type, qualifier: qualifier) }
@@ -25,11 +20,6 @@ public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) ->
 /// - Precondition: Each contribution can be resolved.
 public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
   Ambient.demand { try $0.tryResolveMany(type) }
-}
-
-/// Returns the contributions to a type under a name that the ambient resolver sees.
-public func resolveMany<T>(_ type: T.Type = T.self, qualifier: Named) -> [T] {
-  Ambient.demand { try $0.tryResolveMany(type, qualifier: qualifier) }
 }
 
 /// Returns the contributions to a type with a qualifier that the ambient resolver sees.

@@ -10,6 +10,7 @@
 ///   - lifetime: How long an instance lives and who shares it.
 ///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
 ///   - onClose: Called once with the instance when the container that caches it is closed.
+///   - dependencies: What the factory asks for; evaluated only when a graph is asked for.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
 ///   - factory: Makes an instance.
@@ -17,34 +18,7 @@
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) {
-  DI.shared.register(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-    file: file, line: line, factory: factory)
-}
-
-/// Binds a type under a name to a factory in the default container.
-@_disfavoredOverload
-public func register<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) {
-  DI.shared.register(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-    file: file, line: line, factory: factory)
-}
-
-/// Binds a type to a factory that declares what it asks for, in the default container.
-///
-/// - Parameter dependencies: The edges; evaluated only when a graph is asked for.
-public func register<T>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
@@ -52,66 +26,10 @@ public func register<T>(
     type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
     dependencies: dependencies(), file: file, line: line, factory: factory)
 }
-
-/// Binds a type under a name to a factory that declares what it asks for, in the default container.
-@_disfavoredOverload
-public func register<T>(
-  _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency],
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) {
-  DI.shared.register(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-    dependencies: dependencies(), file: file, line: line, factory: factory)
-}
-
-/// Binds a type to a factory that runs on the main actor, in the default container.
-///
-/// A trailing `{ @MainActor r in ... }` needs no label.
-#if compiler(>=6.1)
-  @_disfavoredOverload
-#endif
-public func register<T>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  mainActor factory: @escaping @MainActor (any Resolver) throws -> T
-) {
-  DI.shared.register(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-    file: file, line: line, mainActor: factory)
-}
-
-// From 6.1 on, the form above takes isolated closures, and this one would be chosen for plain ones.
-#if compiler(<6.1)
-  /// Binds a type under a name to a factory that runs on the main actor, in the default container.
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: Named, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    mainActor factory: @escaping @MainActor (any Resolver) throws -> T
-  ) {
-    DI.shared.register(
-      type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-      file: file, line: line, mainActor: factory)
-  }
-#endif
 
 /// Binds a type to a ready-made instance in the default container, which never disposes of it.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
-  file: StaticString = #fileID, line: UInt = #line, instance: T
-) {
-  DI.shared.register(
-    type, qualifier: qualifier, override: override, file: file, line: line, instance: instance)
-}
-
-/// Binds a type under a name to a ready-made instance in the default container.
-@_disfavoredOverload
-public func register<T>(
-  _ type: T.Type = T.self, qualifier: Named, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T
 ) {
   DI.shared.register(

@@ -14,11 +14,6 @@ public func resolve<T>(_ type: T.Type = T.self) -> T {
   Ambient.demand { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type under a name; a string literal will do.
-public func resolve<T>(_ type: T.Type = T.self, qualifier: Named) -> T {
-  Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
-}
-
 /// Returns the ambient resolver's instance of a type with a qualifier.
 public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
   Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
@@ -34,11 +29,6 @@ public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> (
   Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Returns a function that makes a new request for a type under a name each time it is called.
-public func resolve<T>(_ type: (() -> T).Type, qualifier: Named) -> () -> T {
-  resolve(type, qualifier: qualifier as any Qualifier)
-}
-
 /// Returns the ambient resolver's instance of a type, or throws what stands in the way.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
@@ -46,11 +36,6 @@ public func resolve<T>(_ type: (() -> T).Type, qualifier: Named) -> () -> T {
 ///   error as it is.
 public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
   try Ambient.ask { try $0.tryResolve(type) }
-}
-
-/// Returns the ambient resolver's instance of a type under a name, or throws what stands in the way.
-public func tryResolve<T>(_ type: T.Type = T.self, qualifier: Named) throws -> T {
-  try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
 /// Returns the ambient resolver's instance of a type with a qualifier, or throws what stands in the
@@ -71,10 +56,4 @@ public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {
   try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
-}
-
-/// Returns a function that makes a new request for a type under a name each time it is called, or
-/// throws when that key is unbound.
-public func tryResolve<T>(_ type: (() -> T).Type, qualifier: Named) throws -> () -> T {
-  try tryResolve(type, qualifier: qualifier as any Qualifier)
 }

@@ -25,11 +25,6 @@ public struct DynamicInjected<Value> {
     self.init(type, qualifier: nil)
   }
 
-  /// Injects the binding of a name.
-  public init(_ type: Value.Type = Value.self, qualifier: Named) {
-    self.init(type, qualifier: qualifier as any Qualifier)
-  }
-
   /// Injects the binding of a qualifier.
   public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
     request = DynamicRequest(qualifier)

@@ -30,11 +30,6 @@ public struct LazyInjected<Value> {
     injected = InjectedValue(nil, prefersOrigin: true)
   }
 
-  /// Injects the binding of a name.
-  public init(_ type: Value.Type = Value.self, qualifier: Named) {
-    injected = InjectedValue(qualifier, prefersOrigin: true)
-  }
-
   /// Injects the binding of a qualifier.
   public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
     injected = InjectedValue(qualifier, prefersOrigin: true)

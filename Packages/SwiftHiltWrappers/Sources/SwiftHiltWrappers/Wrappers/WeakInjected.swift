@@ -25,11 +25,6 @@ public struct WeakInjected<Value> {
     injected = InjectedValue(nil)
   }
 
-  /// Injects the binding of a name.
-  public init(_ type: Value.Type = Value.self, qualifier: Named) {
-    injected = InjectedValue(qualifier)
-  }
-
   /// Injects the binding of a qualifier.
   public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
     injected = InjectedValue(qualifier)

@@ -41,7 +41,7 @@ private func makeThrowing(_ resolver: any Resolver) throws -> Service { Service(
     onDefault {
       register(Service.self, qualifier: "literal") { _ in Service("literal") }
       #expect(origin(Named("literal")) == "literal")
-      register(Service.self, qualifier: .prod) { _ in Service("member") }
+      register(Service.self, qualifier: Named.prod) { _ in Service("member") }
       #expect(origin(Named("prod")) == "member")
       register(Service.self, qualifier: named) { _ in Service("variable") }
       #expect(origin(named) == "variable")
@@ -119,7 +119,7 @@ private func makeThrowing(_ resolver: any Resolver) throws -> Service { Service(
       register(Int.self, qualifier: named, instance: 3)
       let function = resolve((() -> Int).self)
       let qualified = try tryResolve((() -> Int).self, qualifier: "prod")
-      let maybe: Int? = optional(qualifier: .prod)
+      let maybe: Int? = optional(qualifier: Named.prod)
       let absent: String? = resolve()
       let again = resolve((() -> Int).self, qualifier: named)
       #expect([function(), qualified(), maybe, again()] == [1, 2, 2, 3])

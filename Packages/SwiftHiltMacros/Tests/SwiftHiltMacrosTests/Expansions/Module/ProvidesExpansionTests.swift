@@ -30,7 +30,7 @@
             )
             container.registerAsync(
               (Remote).self,
-              qualifier: SwiftHiltCore.Named("x"),
+              qualifier: "x",
               dependencies: [SwiftHiltCore.Dependency((Session).self)],
               line: 4
             ) { resolver in try await __make(remote: resolver) }
