@@ -34,7 +34,13 @@ public func service<T>(
     line: line
   ) { resolver in
     ServiceEntry(key: key, limits: limits, container: ObjectIdentifier(resolver)) { container in
-      asService(try await container.resolveAsync(type, qualifier: qualifier))
+      do {
+        return asService(try await container.resolveAsync(type, qualifier: qualifier))
+      } catch ResolutionError.wrongIsolation(_) {
+        return try await MainActor.run {
+          asService(try container.tryResolve(type, qualifier: qualifier))
+        }
+      }
     }
   }
 }

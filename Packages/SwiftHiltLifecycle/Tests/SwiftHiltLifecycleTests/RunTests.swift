@@ -181,13 +181,12 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test @MainActor func mainActorService_startsAndStopsThere() async throws {
+  @Test func mainActorService_isBuiltStartedAndStoppedThere() async throws {
     let container = Container()
     container.install {
       service(Screen.self)
       provide(Screen.self, mainActor: { @MainActor _ in Screen() })
     }
-    _ = container.resolve(Screen.self)
     let lifecycle = Lifecycle(container)
 
     try await lifecycle.start()
