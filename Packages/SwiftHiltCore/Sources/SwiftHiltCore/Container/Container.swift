@@ -83,7 +83,9 @@ public final class Container: Resolver, @unchecked Sendable {
 
 extension Container: CustomStringConvertible {
   /// The name, or what distinguishes a container without one.
-  public var description: String {
+  public var description: String { Container.description(name: name, scope: scope) }
+
+  static func description(name: String?, scope: ScopeName?) -> String {
     name.map { "Container(\($0))" } ?? scope.map { "Container(scope: \($0))" } ?? "Container"
   }
 }

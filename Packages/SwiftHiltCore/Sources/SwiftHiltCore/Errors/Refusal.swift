@@ -19,9 +19,18 @@ public struct _Refusal: Error, Sendable, CustomStringConvertible {
   public init(
     _ code: String, _ headline: String, notes: [ResolutionError.Failure.Note] = [], help: String
   ) {
+    self.init(code, headline, notes + [.init(label: "help", text: help)])
+  }
+
+  private init(_ code: String, _ headline: String, _ notes: [ResolutionError.Failure.Note]) {
     self.code = code
     self.headline = headline
-    self.notes = notes + [.init(label: "help", text: help)]
+    self.notes = notes
+  }
+
+  /// The same text with one more note, the last.
+  public func _adding(_ note: ResolutionError.Failure.Note) -> _Refusal {
+    _Refusal(code, headline, notes + [note])
   }
 
   /// The whole text, as traps print it.

@@ -23,6 +23,7 @@ extension Ambient {
     case .lostCreation:
       return "the default container answered: "
         + "the resolver ambient when the property wrapper was made is gone"
+    case .given: return "\(name) answered, given to the property wrapper"
     case .enclosing(let type):
       return "\(name) answered, the resolver of the enclosing \(BindingKey(anyType: type))"
     }

@@ -14,6 +14,8 @@ struct Ambient {
     case creation
     /// It was ambient when the wrapper was made, and is gone: the default container answered.
     case lostCreation
+    /// It was handed to the wrapper.
+    case given
     /// The object around the wrapper has it.
     case enclosing(Any.Type)
   }

@@ -15,19 +15,20 @@
 public struct DynamicInjected<Value> {
   private let request: DynamicRequest
 
-  /// Injects the type of the property.
-  public init() {
-    self.init(Value.self, qualifier: nil)
-  }
-
-  /// Injects a type, which need not be repeated at the property.
-  public init(_ type: Value.Type) {
-    self.init(type, qualifier: nil)
-  }
-
-  /// Injects the binding of a qualifier.
-  public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
-    request = DynamicRequest(qualifier)
+  /// Injects a binding.
+  ///
+  /// - Parameters:
+  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - qualifier: The qualifier of the binding; a string literal names one.
+  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - file: The property's file, for messages.
+  ///   - line: The property's line.
+  public init(
+    _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
+    in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    request = DynamicRequest(
+      qualifier, WrapperSource(container), WrapperSite("@DynamicInjected", file, line))
   }
 
   /// The value, resolved now.
@@ -35,38 +36,45 @@ public struct DynamicInjected<Value> {
   /// - Precondition: The type is bound. Otherwise the program stops with the text of a
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value {
-    if request.isQualified { return request.qualifiedValue() }
+    guard request.isPlain else { return request.value() }
     return CallContext._resolveHere(Value.self, request)
   }
 }
 
 extension DynamicInjected: Sendable where Value: Sendable {}
 
-/// What a dynamic wrapper asks for, and where it was made.
+/// What a dynamic wrapper asks for, and whom.
 final class DynamicRequest: _AmbientRequest, Sendable {
-  let isQualified: Bool
-  private let origin: Origin?
+  /// Whether the request has no qualifier and goes to whatever is ambient.
+  let isPlain: Bool
+  private let source: WrapperSource
   private let qualifier: (any Qualifier)?
+  private let site: WrapperSite
 
-  init(_ qualifier: (any Qualifier)?) {
-    origin = Origin(Ambient.chosen)
-    isQualified = qualifier != nil
+  init(_ qualifier: (any Qualifier)?, _ source: WrapperSource, _ site: WrapperSite) {
+    isPlain = qualifier == nil && !source.isGiven
+    self.source = source
     self.qualifier = qualifier
+    self.site = site
   }
 
-  /// Resolves a type with the qualifier.
-  func qualifiedValue<Value>() -> Value {
-    Ambient.demand(orElse: .remembered(origin)) {
-      try $0.tryResolve(Value.self, qualifier: qualifier)
+  /// Resolves a type with the qualifier, or from the container that was given.
+  func value<Value>() -> Value {
+    do {
+      return try source.ask(for: BindingKey(Value.self, qualifier: qualifier), by: site) {
+        try $0.tryResolve(Value.self, qualifier: qualifier)
+      }
+    } catch {
+      site.stop(error)
     }
   }
 
   /// Resolves a type.
   func answer<Value>(_ type: Value.Type, _ glance: _AmbientGlance) -> Value {
     do {
-      return try Ambient.ask(glance, orElse: .remembered(origin)) { try $0.tryResolve(type) }
+      return try source.ask(glance, for: BindingKey(type), by: site) { try $0.tryResolve(type) }
     } catch {
-      _stop(error)
+      site.stop(error)
     }
   }
 }

@@ -29,19 +29,20 @@
 public struct Inject<Value> {
   let injected: InjectedValue<Value>
 
-  /// Injects the type of the property.
-  public init() {
-    injected = InjectedValue(nil)
-  }
-
-  /// Injects a type, which need not be repeated at the property.
-  public init(_ type: Value.Type) {
-    injected = InjectedValue(nil)
-  }
-
-  /// Injects the binding of a qualifier.
-  public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
-    injected = InjectedValue(qualifier)
+  /// Injects a binding.
+  ///
+  /// - Parameters:
+  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - qualifier: The qualifier of the binding; a string literal names one.
+  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - file: The property's file, for messages.
+  ///   - line: The property's line.
+  public init(
+    _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
+    in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    injected = InjectedValue(
+      qualifier, WrapperSource(container), WrapperSite("@Inject", file, line))
   }
 
   /// The value, resolved at first access.

@@ -8,19 +8,14 @@ final class InjectedValue<Value>: @unchecked Sendable {
   // @unchecked Sendable because `kept` is set once, atomically, and the rest is immutable; the
   // wrappers are Sendable where their value is.
   private let kept = _Once<Value>()
-  private let origin: Origin?
-  private let prefersOrigin: Bool
+  private let source: WrapperSource
   private let qualifier: (any Qualifier)?
+  private let site: WrapperSite
 
-  /// Remembers what to ask for, and the resolver of the moment.
-  ///
-  /// - Parameters:
-  ///   - qualifier: The qualifier of the request.
-  ///   - prefersOrigin: Whether the resolver of the moment comes before that of the first access.
-  init(_ qualifier: (any Qualifier)?, prefersOrigin: Bool = false) {
+  init(_ qualifier: (any Qualifier)?, _ source: WrapperSource, _ site: WrapperSite) {
     self.qualifier = qualifier
-    self.prefersOrigin = prefersOrigin
-    origin = Origin(Ambient.chosen)
+    self.source = source
+    self.site = site
   }
 
   /// Where the value is, when it was resolved before.
@@ -50,16 +45,15 @@ final class InjectedValue<Value>: @unchecked Sendable {
     _ request: (any Resolver, (any Qualifier)?) throws -> R
   ) -> R {
     do {
-      if let enclosing {
+      if let enclosing, !source.isGiven {
         let ambient = Ambient(resolver: enclosing.resolver, source: .enclosing(type(of: enclosing)))
         return try ambient.ask { try request($0, qualifier) }
       }
-      if prefersOrigin, let resolver = origin?.resolver {
-        return try Ambient(resolver: resolver, source: .creation).ask { try request($0, qualifier) }
+      return try source.ask(for: BindingKey(Value.self, qualifier: qualifier), by: site) {
+        try request($0, qualifier)
       }
-      return try Ambient.ask(orElse: .remembered(origin)) { try request($0, qualifier) }
     } catch {
-      _stop(error)
+      site.stop(error)
     }
   }
 }

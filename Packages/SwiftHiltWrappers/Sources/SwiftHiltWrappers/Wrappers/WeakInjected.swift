@@ -15,19 +15,20 @@
 public struct WeakInjected<Value> {
   let injected: InjectedValue<WeakReference>
 
-  /// Injects the type of the property.
-  public init() {
-    injected = InjectedValue(nil)
-  }
-
-  /// Injects a type, which need not be repeated at the property.
-  public init(_ type: Value.Type) {
-    injected = InjectedValue(nil)
-  }
-
-  /// Injects the binding of a qualifier.
-  public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)?) {
-    injected = InjectedValue(qualifier)
+  /// Injects a binding.
+  ///
+  /// - Parameters:
+  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - qualifier: The qualifier of the binding; a string literal names one.
+  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - file: The property's file, for messages.
+  ///   - line: The property's line.
+  public init(
+    _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
+    in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    injected = InjectedValue(
+      qualifier, WrapperSource(container), WrapperSite("@WeakInjected", file, line))
   }
 
   /// The object, or `nil` when it is gone.
@@ -38,7 +39,7 @@ public struct WeakInjected<Value> {
     let reference = injected.value { resolver, qualifier in
       let value = try resolver.tryResolve(Value.self, qualifier: qualifier)
       first = value
-      return WeakReference(value)
+      return try WeakReference(value)
     }
     // The reference was made from a `Value`.
     return withExtendedLifetime(first) { reference.object.map { $0 as! Value } }
@@ -53,10 +54,13 @@ final class WeakReference: @unchecked Sendable {
   // initialiser only.
   private(set) weak var object: AnyObject?
 
-  init<Value>(_ value: Value) {
-    // Not `precondition`, whose message a release build leaves out.
+  /// - Throws: The text of a value that is no object.
+  init<Value>(_ value: Value) throws {
     guard type(of: value as Any) is AnyObject.Type else {
-      fatalError("@WeakInjected needs an object, and \(BindingKey(Value.self)) is bound to a value")
+      let type = BindingKey(Value.self)
+      throw _Refusal(
+        "WeakInjected", "@WeakInjected needs an object, and \(type) is bound to a value",
+        help: "use @Injected, or bind \(type) to a class")
     }
     object = value as AnyObject
   }

@@ -1,25 +1,27 @@
 import SwiftHiltWrappers
 import Testing
 
-/// A wrapper that finds nothing stops the program with a text that says whom it asked.
+/// A wrapper that finds nothing stops the program with a text that says whom it asked, and which
+/// property did.
 @Suite struct WrapperMessageTests {
   private final class User {
-    @Inject var inject: String
-    @DynamicInjected var dynamic: String
-    @WeakInjected var weak: String?
+    @Inject(file: "Shop/User.swift", line: 1) var inject: String
+    @DynamicInjected(file: "Shop/User.swift", line: 2) var dynamic: String
+    @WeakInjected(file: "Shop/User.swift", line: 3) var weak: String?
   }
 
   private final class Holder: HasResolver {
     let resolver: any Resolver = Container(name: "own")
-    @Inject var inject: String
+    @Inject(file: "Shop/Holder.swift", line: 4) var inject: String
   }
 
-  private func message(_ ambient: String, in container: String) -> String {
+  private func message(_ ambient: String, in container: String, by asked: String) -> String {
     """
     [SwiftHilt/NotFound] No binding for String in \(container)
 
       help:    register String in this container or an ancestor
       ambient: \(ambient)
+      asked:   by \(asked)
     """
   }
 
@@ -29,7 +31,9 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
-        == message("Container(own) answered, the resolver of the enclosing Holder", in: "own"))
+        == message(
+          "Container(own) answered, the resolver of the enclosing Holder", in: "own",
+          by: "@Inject at Holder.swift:4"))
   }
 
   @Test func resolverOfTheCreation_isNamed() async {
@@ -41,7 +45,8 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(app) answered, ambient when the property wrapper was made", in: "app"))
+          "Container(app) answered, ambient when the property wrapper was made", in: "app",
+          by: "@DynamicInjected at User.swift:2"))
   }
 
   @Test func lostResolver_isMentioned() async {
@@ -53,7 +58,20 @@ import Testing
       trapText(result?.standardErrorContent ?? [])
         == message(
           "the default container answered: "
-            + "the resolver ambient when the property wrapper was made is gone", in: "default"))
+            + "the resolver ambient when the property wrapper was made is gone", in: "default",
+          by: "@Inject at User.swift:1"))
+  }
+
+  @Test func property_isNamedByItsOwnLine() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @Injected var name: String
+      _ = Injection.with(Container(name: "app")) { name }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? [])
+        == message(
+          "Container(app) answered, set for this task by Injection.with", in: "app",
+          by: "@Injected at WrapperMessageTests.swift:\(#line - 10)"))
   }
 
   @Test func weakInjected_refusesValues() async {
@@ -62,7 +80,12 @@ import Testing
       container.register(String.self) { _ in "value" }
       Injection.with(container) { _ = User().weak }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("@WeakInjected needs an object, and String is bound to a value"))
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/WeakInjected] @WeakInjected needs an object, and String is bound to a value
+
+          help:    use @Injected, or bind String to a class
+          asked:   by @WeakInjected at User.swift:3
+        """)
   }
 }

@@ -1,0 +1,36 @@
+/// Where a wrapper was written, and its name: what its messages say of who asked.
+struct WrapperSite: Sendable {
+  let name: StaticString
+  let file: StaticString
+  let line: UInt
+
+  init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
+    self.name = name
+    self.file = file
+    self.line = line
+  }
+
+  /// Stops the program with an error's text, which says which property asked.
+  func stop(_ error: any Error) -> Never {
+    switch error {
+    case let error as ResolutionError where isNamed(by: error): _stop(error)
+    case let error as ResolutionError: _stop(error._adding(note))
+    case let error as _Refusal: _stop(error._adding(note))
+    default: _stop(error)
+    }
+  }
+
+  /// Whether a text names the property already, as who held a container that is gone.
+  private func isNamed(by error: ResolutionError) -> Bool {
+    error.failure.notes.contains { $0.label == "holder" && $0.text.hasPrefix("\(self) ") }
+  }
+
+  private var note: ResolutionError.Failure.Note {
+    .init(label: "asked", text: "by \(self)")
+  }
+}
+
+extension WrapperSite: CustomStringConvertible {
+  /// `@Inject at AppModule.swift:18`
+  var description: String { "\(name) at \(CallSite(file: "\(file)", line: line))" }
+}
