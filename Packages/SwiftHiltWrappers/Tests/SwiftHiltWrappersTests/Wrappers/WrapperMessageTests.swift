@@ -71,7 +71,7 @@ import Testing
       trapText(result?.standardErrorContent ?? [])
         == message(
           "Container(app) answered, set for this task by Injection.with", in: "app",
-          by: "@Injected at WrapperMessageTests.swift:\(#line - 10)"))
+          by: "@Injected at WrapperMessageTests.swift:\(#line - 8)"))
   }
 
   @Test func weakInjected_refusesValues() async {
