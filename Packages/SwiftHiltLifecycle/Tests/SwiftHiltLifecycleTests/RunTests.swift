@@ -185,7 +185,7 @@ import Testing
     let container = Container()
     container.install {
       service(Screen.self)
-      provide(Screen.self, mainActor: { @MainActor _ in Screen() })
+      provide(Screen.self) { @MainActor _ in Screen() }
     }
     let lifecycle = Lifecycle(container)
 
