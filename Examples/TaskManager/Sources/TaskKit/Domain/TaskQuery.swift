@@ -1,0 +1,73 @@
+import Foundation
+
+/// Which tasks to show.
+public enum TaskFilter: String, Codable, CaseIterable, Sendable {
+  /// Open tasks that are due before tomorrow, overdue ones included.
+  case today
+  /// Open tasks that are due tomorrow or later.
+  case upcoming
+  /// Every task.
+  case all
+  /// Tasks that are done.
+  case completed
+
+  /// The word that users see: `Today`.
+  public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+/// In which order to show tasks. Equal ones follow in the order of their creation, then of their id.
+public enum TaskSort: String, Codable, CaseIterable, Sendable {
+  /// Open tasks first, then by due date (none comes last), then by priority.
+  case dueDate
+  /// The most important first.
+  case priority
+  /// The newest first.
+  case created
+  /// By title, without regard to case.
+  case title
+
+  /// The words that users see: `Due date`.
+  public var title: String {
+    switch self {
+    case .dueDate: return "Due date"
+    case .priority: return "Priority"
+    case .created: return "Newest"
+    case .title: return "Title"
+    }
+  }
+}
+
+/// A question to a ``TaskRepository``.
+public struct TaskQuery: Hashable, Sendable {
+  /// Which tasks are shown.
+  public var filter: TaskFilter
+  /// Part of a title or of notes, without regard to case; empty for any.
+  public var text: String
+  /// In which order they are.
+  public var sort: TaskSort
+  /// The instant that divides today from later: the start of tomorrow, where the user is.
+  public var endOfToday: Date
+  /// How many tasks to leave out at the beginning.
+  public var offset: Int
+  /// How many tasks to return at most; `nil` for all.
+  public var limit: Int?
+
+  /// Creates a query.
+  public init(
+    filter: TaskFilter = .all, text: String = "", sort: TaskSort = .dueDate,
+    endOfToday: Date = TaskQuery.endOfToday(), offset: Int = 0, limit: Int? = nil
+  ) {
+    self.filter = filter
+    self.text = text
+    self.sort = sort
+    self.endOfToday = endOfToday
+    self.offset = offset
+    self.limit = limit
+  }
+
+  /// The start of the day after an instant.
+  public static func endOfToday(_ now: Date = Date(), calendar: Calendar = .current) -> Date {
+    let today = calendar.startOfDay(for: now)
+    return calendar.date(byAdding: .day, value: 1, to: today) ?? today.addingTimeInterval(86_400)
+  }
+}

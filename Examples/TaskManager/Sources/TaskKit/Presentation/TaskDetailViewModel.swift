@@ -1,0 +1,71 @@
+import Foundation
+import Observation
+
+/// One task: created, edited, deleted.
+@MainActor @Observable
+public final class TaskDetailViewModel {
+  /// Makes the view model of a task, or of a new one for `nil`.
+  public typealias Make = @MainActor @Sendable (UUID?) -> TaskDetailViewModel
+
+  /// What the user typed.
+  public var draft = TaskDraft()
+  /// What the user is told of the last thing that went wrong.
+  public private(set) var errorText: String?
+  /// Whether the view has done what it is for.
+  public private(set) var isFinished = false
+
+  /// The task that is edited; `nil` for a new one.
+  public let id: UUID?
+
+  /// Whether what was typed can be saved.
+  public var canSave: Bool { draft.problems.isEmpty }
+
+  private let createTask: CreateTask
+  private let updateTask: UpdateTask
+  private let deleteTask: DeleteTask
+  private let getTask: GetTask
+
+  /// Creates the view model of a task, or of a new one for `nil`.
+  public init(
+    id: UUID?, createTask: CreateTask, updateTask: UpdateTask, deleteTask: DeleteTask,
+    getTask: GetTask
+  ) {
+    self.id = id
+    self.createTask = createTask
+    self.updateTask = updateTask
+    self.deleteTask = deleteTask
+    self.getTask = getTask
+  }
+
+  /// Reads the task that is edited.
+  public func load() async {
+    guard let id else { return }
+    await report { [self] in draft = TaskDraft(try await getTask(id: id)) }
+  }
+
+  /// Saves what was typed.
+  public func save() async {
+    await report { [self] in
+      if let id { try await updateTask(id: id, draft) } else { try await createTask(draft) }
+      isFinished = true
+    }
+  }
+
+  /// Deletes a task.
+  public func delete() async {
+    guard let id else { return }
+    await report { [self] in
+      try await deleteTask(id: id)
+      isFinished = true
+    }
+  }
+
+  private func report(_ body: () async throws -> Void) async {
+    do {
+      try await body()
+      errorText = nil
+    } catch {
+      errorText = "\(error)"
+    }
+  }
+}
