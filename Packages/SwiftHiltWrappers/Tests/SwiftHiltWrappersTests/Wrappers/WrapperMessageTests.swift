@@ -10,6 +10,11 @@ import Testing
     @WeakInjected(file: "Shop/User.swift", line: 3) var weak: String?
   }
 
+  private struct Plain {
+    static let line = #line + 1
+    @Injected var name: String
+  }
+
   private final class Holder: HasResolver {
     let resolver: any Resolver = Container(name: "own")
     @Inject(file: "Shop/Holder.swift", line: 4) var inject: String
@@ -64,14 +69,13 @@ import Testing
 
   @Test func property_isNamedByItsOwnLine() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @Injected var name: String
-      _ = Injection.with(Container(name: "app")) { name }
+      _ = Injection.with(Container(name: "app")) { Plain().name }
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
           "Container(app) answered, set for this task by Injection.with", in: "app",
-          by: "@Injected at WrapperMessageTests.swift:\(#line - 8)"))
+          by: "@Injected at WrapperMessageTests.swift:\(Plain.line)"))
   }
 
   @Test func weakInjected_refusesValues() async {
