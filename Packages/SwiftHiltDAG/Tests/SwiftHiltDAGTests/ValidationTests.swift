@@ -241,6 +241,19 @@ import Testing
   }
 }
 
+/// What `@EntryPoint` writes, written by hand.
+protocol Screens {
+  var user: UnusedTests.User { get }
+}
+
+struct __Hilt_Screens: Screens, EntryPointImplementation {
+  let resolver: any Resolver
+
+  var user: UnusedTests.User { resolver.resolve() }
+
+  static func __dependencies() -> [Dependency] { [Dependency(UnusedTests.User.self)] }
+}
+
 /// What counts as unused where no entry points are given.
 @Suite struct UnusedTests {
   final class Leaf { init() {} }
@@ -294,6 +307,11 @@ import Testing
       container.validate(ValidationOptions(entryPoints: [BindingKey([any Shape].self)])).isEmpty)
     #expect(
       container.validate(ValidationOptions(entryPoints: [])).map(\.id) == [.unused, .unused])
+  }
+
+  @Test func entryPointProtocol_standsForWhatItsMembersAskFor() {
+    let options = ValidationOptions(entryPoints: [BindingKey(Screens.self)])
+    #expect(container().validate(options).map(\.description) == ["note: [unused] Other"])
   }
 
   @Test func entryPoints_mayBeAnyFormOfRequest() {

@@ -6,7 +6,8 @@ public struct ValidationOptions: Sendable {
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
   /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`); what
-  /// none of them needs is unused.
+  /// none of them needs is unused. A protocol marked `@EntryPoint` stands for all that its members ask
+  /// for.
   ///
   /// With `nil` nobody knows what the program resolves, and only what is plainly left over is
   /// reported: a binding or contribution that declares that it needs nothing, that no declared

@@ -8,7 +8,7 @@ extension Validator {
   /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone.
   mutating func findUnused() {
     guard options.severities[.unused] != nil, options.entryPoints != nil || hasEdges else { return }
-    let used = options.entryPoints.map(reached) ?? wanted()
+    let used = options.roots.map(reached) ?? wanted()
     var collections: Set<BindingKey> = []
     let doubt = doubt
     for index in wiring.table.records.indices where !used.contains(index) {

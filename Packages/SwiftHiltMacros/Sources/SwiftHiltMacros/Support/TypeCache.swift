@@ -23,14 +23,18 @@ final class TypeCache: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// The type kept for an identity.
-  func value(for id: ObjectIdentifier) -> (any EntryPointImplementation.Type)? {
-    withLock { types[id] }
-  }
+  /// The implementations of entry points.
+  static let entryPoints = TypeCache()
 
-  /// Keeps a type for an identity.
-  func set(_ type: any EntryPointImplementation.Type, for id: ObjectIdentifier) {
-    withLock { types[id] = type }
+  /// The type that answers a protocol; what was not found is looked for anew the next time.
+  ///
+  /// The first look-up of a protocol costs microseconds, later ones a dictionary access.
+  func value(for type: Any.Type) -> (any EntryPointImplementation.Type)? {
+    let id = ObjectIdentifier(type)
+    if let known = withLock({ types[id] }) { return known }
+    guard let found = _entryPoint(of: type) else { return nil }
+    withLock { types[id] = found }
+    return found
   }
 
   private func withLock<R>(_ body: () -> R) -> R {

@@ -29,9 +29,14 @@
           self.resolver = resolver
         }
         """
+      let dependencies = """
+        \(target.visibility)nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
+        \(members.dependencies.indented())
+        }
+        """
       let text = target.implementation(
-        conformingTo: "SwiftHiltMacros.EntryPointImplementation",
-        [initializer, members].filter { !$0.isEmpty })
+        conformingTo: "SwiftHiltCore.EntryPointImplementation",
+        [initializer, members.text, dependencies].filter { !$0.isEmpty })
       return [DeclSyntax(text: text)]
     }
 
@@ -39,30 +44,79 @@
     private static func members(
       of list: MemberBlockItemListSyntax, _ target: ProtocolTarget,
       _ context: some MacroExpansionContext
-    ) -> String? {
-      var texts: [String] = []
+    ) -> Members? {
+      var result = Members()
       var isValid = true
       for member in list {
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
-          var text = ""
+          var branches: [(head: String, members: Members)] = []
           for clause in block.clauses {
-            text += clause.poundKeyword.text
-            if let condition = clause.condition { text += " \(condition.trimmedDescription)" }
-            text += "\n"
-            guard case .decls(let inner)? = clause.elements else { continue }
-            guard let innerText = members(of: inner, target, context) else { return nil }
-            if !innerText.isEmpty { text += innerText + "\n" }
+            var head = clause.poundKeyword.text
+            if let condition = clause.condition { head += " \(condition.trimmedDescription)" }
+            var inner = Members()
+            if case .decls(let list)? = clause.elements {
+              guard let members = members(of: list, target, context) else { return nil }
+              inner = members
+            }
+            branches.append((head, inner))
           }
-          texts.append(text + "#endif")
+          result.append(branches)
         } else if member.decl.is(TypeAliasDeclSyntax.self) {
           continue
-        } else if let text = EntryPointRequirement(member.decl, target, context)?.text {
-          texts.append(text)
+        } else if let requirement = EntryPointRequirement(member.decl, target, context) {
+          result.append(requirement)
         } else {
           isValid = false
         }
       }
-      return isValid ? texts.joined(separator: "\n\n") : nil
+      return isValid ? result : nil
+    }
+  }
+
+  /// What is generated for the requirements of an entry point.
+  private struct Members {
+    private var texts: [String] = []
+    private var edges: [String] = []
+    private var isConditional = false
+
+    /// The declarations that answer them.
+    var text: String { texts.joined(separator: "\n\n") }
+
+    /// The body of the function that names what they ask for.
+    var dependencies: String {
+      guard isConditional else {
+        let list =
+          edges.count > 1 ? "\n\(edges.joined(separator: ",\n").indented())\n" : edges.joined()
+        return "[\(list)]"
+      }
+      return """
+        var dependencies: [SwiftHiltCore.Dependency] = []
+        \(statements)
+        return dependencies
+        """
+    }
+
+    /// Takes a requirement.
+    mutating func append(_ requirement: EntryPointRequirement) {
+      texts.append(requirement.text)
+      edges.append(requirement.request.dependency)
+    }
+
+    /// Takes the requirements of a conditional block's branches.
+    mutating func append(_ branches: [(head: String, members: Members)]) {
+      isConditional = true
+      var (text, statements) = ("", "")
+      for (head, members) in branches {
+        text += [head, members.text].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+        statements +=
+          [head, members.statements].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+      }
+      texts.append(text + "#endif")
+      edges.append(statements + "#endif")
+    }
+
+    private var statements: String {
+      edges.map { $0.hasPrefix("#") ? $0 : "dependencies.append(\($0))" }.joined(separator: "\n")
     }
   }
 #endif

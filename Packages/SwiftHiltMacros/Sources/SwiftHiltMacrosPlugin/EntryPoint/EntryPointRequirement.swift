@@ -7,6 +7,9 @@
   struct EntryPointRequirement {
     /// The declaration that answers it.
     let text: String
+
+    /// What it asks for.
+    let request: Request
   }
 
   extension EntryPointRequirement {
@@ -39,7 +42,7 @@
         return nil
       }
       let effects = Effects(getter.effectSpecifiers)
-      let request = Request(
+      request = Request(
         label: nil, name: name, type: type.spelling,
         qualifier: variable.attributes.first(named: "Named")?.argument(nil))
       let body = request.answer(effects)
@@ -75,7 +78,7 @@
         return nil
       }
       let effects = Effects(function.signature.effectSpecifiers)
-      let request = Request(
+      request = Request(
         label: nil, name: name, type: type.spelling,
         qualifier: function.attributes.first(named: "Named")?.argument(nil))
       text = """

@@ -32,7 +32,7 @@
           #endif
         }
 
-        public struct __Hilt_UseCases: UseCases, SwiftHiltMacros.EntryPointImplementation {
+        public struct __Hilt_UseCases: UseCases, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
 
           public nonisolated init(resolver: any SwiftHiltCore.Resolver) {
@@ -66,6 +66,19 @@
             resolver.resolve((Inspector?).self)
           }
           #endif
+
+          public nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
+            var dependencies: [SwiftHiltCore.Dependency] = []
+            dependencies.append(SwiftHiltCore.Dependency((GetUser).self))
+            dependencies.append(SwiftHiltCore.Dependency((URL).self, qualifier: "base"))
+            dependencies.append(SwiftHiltCore.Dependency((Database).self))
+            dependencies.append(SwiftHiltCore.Dependency((Session).self))
+            dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod))
+            #if DEBUG
+            dependencies.append(SwiftHiltCore.Dependency((Inspector?).self))
+            #endif
+            return dependencies
+          }
         }
         """)
     }
@@ -86,7 +99,7 @@
         }
 
         @MainActor
-        @usableFromInline final class __Hilt_Screens: Screens, SwiftHiltMacros.EntryPointImplementation {
+        @usableFromInline final class __Hilt_Screens: Screens, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
 
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
@@ -95,6 +108,10 @@
 
           var model: Model {
             resolver.resolve((Model).self)
+          }
+
+          @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((Model).self)]
           }
         }
         """)
@@ -110,11 +127,15 @@
 
         protocol Nothing {}
 
-        @usableFromInline struct __Hilt_Nothing: Nothing, SwiftHiltMacros.EntryPointImplementation {
+        @usableFromInline struct __Hilt_Nothing: Nothing, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
 
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
+          }
+
+          @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
+            []
           }
         }
         """)
@@ -136,7 +157,7 @@
           var remote: Answer { get async }
         }
 
-        @usableFromInline final class __Hilt_Remotes: Remotes, SwiftHiltMacros.EntryPointImplementation {
+        @usableFromInline final class __Hilt_Remotes: Remotes, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
 
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
@@ -151,6 +172,10 @@
                 SwiftHiltMacros.__stop(error)
               }
             }
+          }
+
+          @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
+            [SwiftHiltCore.Dependency((Answer).self)]
           }
         }
         """)

@@ -1,13 +1,3 @@
-/// A type that answers an `@EntryPoint` protocol; the macro generates it.
-///
-/// It is found at run time by the protocol's name, so its metadata has to stay in the binary though
-/// no code mentions it.
-@_alwaysEmitConformanceMetadata
-public protocol EntryPointImplementation: Sendable {
-  /// Creates the implementation over a resolver.
-  init(resolver: any Resolver)
-}
-
 extension Resolver {
   /// Returns what answers an `@EntryPoint` protocol from this resolver.
   ///
@@ -22,7 +12,7 @@ extension Resolver {
   /// - Precondition: The protocol is marked `@EntryPoint`.
   /// - Complexity: O(1) once a protocol's implementation was found.
   public func entryPoint<P>(_ type: P.Type = P.self) -> P {
-    guard let found = GeneratedTypes.implementation(of: type),
+    guard let found = TypeCache.entryPoints.value(for: type),
       let value = found.init(resolver: self) as? P
     else {
       fatalError(

@@ -1,0 +1,37 @@
+/// Finds what `@EntryPoint` generated for a protocol: the type `__Hilt_P` beside the protocol `P`.
+///
+/// - Returns: The type, or `nil` when there is none.
+/// - Complexity: Some look-ups by name, microseconds each. Keep the result.
+public func _entryPoint(of type: Any.Type) -> (any EntryPointImplementation.Type)? {
+  let parts = _typeName(type, qualified: true).split(separator: ".")
+  guard let name = parts.last else { return nil }
+  if parts.count == 2 {
+    let context = "\(parts[0].utf8.count)\(parts[0])"
+    if let found = entryPoint(named: name, in: context) { return found }
+  }
+  return nestedEntryPoint(type, name)
+}
+
+/// Tries each prefix of the mangled name as the context: names in it are shortened by
+/// substitution, so its end cannot be cut off by length. A hit is confirmed by the type system.
+private func nestedEntryPoint(
+  _ type: Any.Type, _ name: Substring
+) -> (any EntryPointImplementation.Type)? {
+  guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *),
+    let mangled = _mangledTypeName(type), mangled.hasSuffix("_p")
+  else { return nil }
+  let body = mangled.dropLast(2)
+  for end in body.indices.reversed() {
+    if let found = entryPoint(named: name, in: String(body[..<end])) { return found }
+  }
+  return nil
+}
+
+private func entryPoint(
+  named name: Substring, in context: String
+) -> (any EntryPointImplementation.Type)? {
+  let generated = "__Hilt_\(name)"
+  let mangled = "\(context)\(generated.utf8.count)\(generated)"
+  let type = _typeByName(mangled + "V") ?? _typeByName(mangled + "C")
+  return type as? any EntryPointImplementation.Type
+}

@@ -1,0 +1,58 @@
+import SwiftHiltCore
+import Testing
+
+/// What `@EntryPoint` writes, written by hand.
+protocol HandMadeEntryPoint {
+  var number: Int { get }
+}
+
+struct __Hilt_HandMadeEntryPoint: HandMadeEntryPoint, EntryPointImplementation {
+  let resolver: any Resolver
+
+  var number: Int { resolver.resolve(qualifier: Named("n")) }
+
+  static func __dependencies() -> [Dependency] { [Dependency(Int.self, qualifier: Named("n"))] }
+}
+
+enum EntryPointNamespace {
+  protocol Inner {}
+
+  final class __Hilt_Inner: Inner, EntryPointImplementation {
+    init(resolver: any Resolver) {}
+
+    static func __dependencies() -> [Dependency] { [] }
+  }
+
+  protocol Plain {}
+  protocol Fake {}
+  struct __Hilt_Fake: Fake {}
+}
+
+@Suite struct EntryPointSearchTests {
+  @Test func protocol_isFoundByItsName() {
+    let type = _entryPoint(of: HandMadeEntryPoint.self)
+
+    #expect(type is __Hilt_HandMadeEntryPoint.Type)
+  }
+
+  @Test func nestedProtocol_isFound_asAClass() {
+    let type = _entryPoint(of: EntryPointNamespace.Inner.self)
+
+    #expect(type is EntryPointNamespace.__Hilt_Inner.Type)
+  }
+
+  @Test func others_areNone() {
+    #expect(_entryPoint(of: EntryPointNamespace.Plain.self) == nil)
+    #expect(_entryPoint(of: EntryPointNamespace.Fake.self) == nil)
+    #expect(_entryPoint(of: Int.self) == nil)
+    #expect(_entryPoint(of: (() -> Void).self) == nil)
+    #expect(_entryPoint(of: (Int, String).self) == nil)
+  }
+
+  @Test func key_knowsWhatTheMembersAskFor() {
+    #expect(
+      BindingKey(HandMadeEntryPoint.self)._entryPointDependencies
+        == [Dependency(Int.self, qualifier: Named("n"))])
+    #expect(BindingKey(Int.self)._entryPointDependencies == nil)
+  }
+}
