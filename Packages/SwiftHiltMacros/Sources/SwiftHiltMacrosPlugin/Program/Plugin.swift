@@ -2,16 +2,9 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// The program that the compiler runs to expand SwiftHilt's macros.
+  /// The program that the compiler runs to expand SwiftHilt's macros, with the macros by the names
+  /// that their declarations give.
   @main
-  enum Program {
-    static func main() throws {
-      RequestPipe.install()
-      try Plugin.main()
-    }
-  }
-
-  /// The macros, by the names that their declarations give.
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
       InjectableMacro.self,
