@@ -14,19 +14,81 @@ private final class Request { init() {} }
     return app
   }
 
-  @Test func scopeThatNoContainerHas_isAWarning() {
+  @Test func scopeThatNoContainerHas_isAnError() {
     let report = app("application").validate()
     #expect(report.map(\.id) == [.noScope])
-    #expect(report.isValid)
+    #expect(!report.isValid)
     #expect(
       report.first?.text == """
-        [SwiftHilt/noScope] warning: No container of scope session for Cart
+        [SwiftHilt/noScope] error: No container of scope session for Cart
 
           path:    Cart      (ScopeValidationTests.swift:1)
           known:   application
-          help:    say what a container of scope session supplies: expect(_:in: "session"), or \
-        correct the name
+          help:    say that such containers will be made: expect(scope: "session"), or correct the name
         """)
+  }
+
+  @Test func scopeThatIsMisspelt_isReportedOnce_withTheNearMiss() {
+    let app = Container(name: "app")
+    app.expect(Request.self, in: "request", line: 2)
+    app.bind(Cart.self, lifetime: .scope("reqest"), line: 3, to: Cart.init)
+    app.bind(Plugin.self, lifetime: .scope("reqest"), line: 4, to: Plugin.init)
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/noScope] error: No container of scope reqest for Cart
+
+          path:    Cart      (ScopeValidationTests.swift:3)
+          similar: request, declared at ScopeValidationTests.swift:2
+          also:    needed by Plugin (ScopeValidationTests.swift:4)
+          help:    write .scope("request"), or say that it is another one: expect(scope: "reqest")
+        """
+      ])
+  }
+
+  @Test func containerWhoseScopeIsMisspelt_isReported() {
+    let app = Container(name: "app")
+    app.expect(Request.self, in: "request", line: 2)
+    app.bind(Cart.self, lifetime: .scope("request"), line: 3, to: Cart.init)
+    let child = app.child(scope: "reqest")
+    child.bind(Request.self, line: 4, to: Request.init)
+    #expect(
+      child.validate().map(\.text) == [
+        """
+        [SwiftHilt/noScope] error: Nothing names scope reqest, which scope reqest stands for
+
+          path:    Container
+          similar: request, declared at ScopeValidationTests.swift:2
+          help:    make the container with child(scope: "request")
+        """
+      ])
+  }
+
+  @Test func expectationWhoseScopeIsMisspelt_isReported() {
+    let app = Container(name: "app", scope: "app")
+    app.bind(Cart.self, lifetime: .scope("app"), to: Cart.init)
+    app.expect(Request.self, in: "apps", line: 2)
+    #expect(app.validate().isEmpty, "three letters are too few to tell")
+    let session = Container(name: "one", scope: "session")
+    session.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
+    session.expect(Request.self, in: "sesion", line: 2)
+    #expect(
+      session.validate().map(\.text) == [
+        """
+        [SwiftHilt/noScope] error: No container of scope sesion, in which Request is expected
+
+          path:    Request      (ScopeValidationTests.swift:2)
+          similar: session, the scope of one
+          help:    write expect(_:in: "session"), if that is meant
+        """
+      ])
+  }
+
+  @Test func scopeThatIsDeclaredAlone_isKnown() {
+    let app = app()
+    app.expect(scope: "session")
+    #expect(app.validate().isEmpty)
+    #expect(app.child(scope: "session").validate().isEmpty)
   }
 
   @Test func scopeThatSomethingIsExpectedIn_isKnown() {
@@ -43,12 +105,12 @@ private final class Request { init() {} }
     #expect(app().child(scope: "request").validate().map(\.id) == [.noScope])
   }
 
-  @Test func contributionOfAnUnknownScope_isAWarning() {
+  @Test func contributionOfAnUnknownScope_isAnError() {
     let app = Container()
     app.install {
       contribute(Plugin.self, lifetime: .scope("x"), dependencies: []) { _ in Plugin() }
     }
-    #expect(app.validate().map(\.description) == ["warning: [noScope] Plugin"])
+    #expect(app.validate().map(\.description) == ["error: [noScope] Plugin"])
   }
 }
 
@@ -195,6 +257,53 @@ private final class Request { init() {} }
     session.bind(Cart.self, lifetime: .scoped, to: Cart.init)
     #expect(session.validate().isEmpty)
     #expect(session.child(scope: "other").validate().isEmpty)
+  }
+
+  @Test func scopesBelow_thatNeedEachOther_areAnError() {
+    let app = Container(name: "app")
+    app.expect(Request.self, in: "request", line: 1)
+    app.bind(Account.self, lifetime: .scope("session"), line: 2, to: Account.init)
+    app.expect(scope: "session")
+    #expect(app.validate().isEmpty, "a session may be below a request")
+    app.bind(Cart.self, lifetime: .scope("session"), line: 3, to: Cart.init)
+    app.bind(Basket.self, lifetime: .scope("request"), line: 4, to: Basket.init)
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/captive] error: Basket is .scope(request) and needs Cart of scope session, which \
+        needs scope request itself
+
+          path:    Basket -> Cart      (ScopeValidationTests.swift:4 -> ScopeValidationTests.swift:3)
+          against: Account -> Request: scope session cannot be above scope request and below it
+          help:    give one of them the lifetime of the other scope, or let that supply what it needs
+        """
+      ])
+    // No order of containers serves both.
+    let session = app.child(scope: "session")
+    let below = session.child(scope: "request")
+    below.bind(Request.self, lifetime: .scoped, to: Request.init)
+    #expect(throws: ResolutionError.self) { try below.tryResolve(Account.self) }
+    let request = app.child(scope: "request")
+    request.bind(Request.self, lifetime: .scoped, to: Request.init)
+    #expect(throws: ResolutionError.self) {
+      try request.child(scope: "session").tryResolve(Basket.self)
+    }
+  }
+
+  @Test func missingKey_ofAScopeBelow_isInTheReportOfTheRoot() {
+    let app = Container(name: "app")
+    app.expect(scope: "request")
+    app.bind(Account.self, lifetime: .scope("request"), line: 2, to: Account.init)
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Request
+
+          path:    Account -> Request      (ScopeValidationTests.swift:2)
+          help:    register Request in this container or an ancestor, or say that containers of scope \
+        request have it: expect(Request.self, in: "request")
+        """
+      ])
   }
 
   @Test func instanceOfAScopeThatIsNotThereYet_isNotJudged() {

@@ -321,7 +321,7 @@ struct __Hilt_Screens: Screens, EntryPointImplementation {
       contribute(Int.self, key: "a", dependencies: []) { _ in 2 }
     }
     func unused(_ keys: BindingKey...) -> [String] {
-      container.validate(ValidationOptions(entryPoints: keys)).map(\.headline)
+      container.validate(ValidationOptions(entryPoints: keys)).issues(.unused).map(\.headline)
     }
     #expect(
       unused(

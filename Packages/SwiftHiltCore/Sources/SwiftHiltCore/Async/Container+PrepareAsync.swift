@@ -42,7 +42,7 @@ extension Container {
       var base = request
       base.isElement = true
       try await prepare(base, from: above, call, graph)
-    } else if let dependencies = binding.dependencies() {
+    } else if let dependencies = binding.declaredToBuild {
       try await prepare(dependencies, of: request, found, call, graph)
     }
     return true

@@ -16,7 +16,7 @@ extension Container {
   public func registerManyAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
@@ -32,7 +32,7 @@ extension Container {
   public func registerManyAsync<T, K: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     key: K, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
@@ -49,7 +49,7 @@ extension Container {
 public func contributeAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
@@ -66,7 +66,7 @@ public func contributeAsync<T>(
 public func contributeAsync<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {

@@ -1,13 +1,25 @@
-/// A key that a child container of a scope will supply: not missing, though nothing binds it yet.
-struct Expectation {
-  let key: BindingKey
-  let scope: ScopeName
-  let callSite: CallSite
+/// What a container is to have: a key, a collection that is not empty, a map with all its keys; here,
+/// or in each child of a scope.
+public struct _Expectation {
+  /// What was asked for, as it was spelled.
+  public let key: BindingKey
+
+  /// The scope whose containers supply it; `nil` for the container that expects it.
+  public let scope: ScopeName?
+
+  /// The keys that a map must have.
+  public let mapKeys: [AnyHashable]
+
+  /// Where it was written.
+  public let callSite: CallSite
+
+  /// Whether it only says that containers of the scope will be made.
+  public let isScopeAlone: Bool
 }
 
 extension Container {
   /// Declares a key that a child of a scope will supply: the request itself, a session ...
-  /// Validation does not report it as missing.
+  /// Validation does not report it as missing here, but where a container of the scope lacks it.
   ///
   /// - Parameters:
   ///   - type: The type that the child will bind.
@@ -17,9 +29,63 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let expectation = Expectation(
-      key: BindingKey(type, qualifier: qualifier), scope: scope,
-      callSite: StaticSite(file, line).callSite)
+    expect(BindingKey(type, qualifier: qualifier), in: scope, at: StaticSite(file, line))
+  }
+
+  /// Declares a key that this container needs, whoever resolves it: validation reports it as missing
+  /// unless it is bound here or in an ancestor. A collection must have an element.
+  ///
+  /// ```swift
+  /// app.expect(RootViewModel.self)
+  /// app.expect([any Migration].self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type that must be bound, or a collection that must not be empty.
+  ///   - qualifier: The qualifier it must be bound with.
+  public func expect<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    expect(BindingKey(type, qualifier: qualifier), in: nil, at: StaticSite(file, line))
+  }
+
+  /// Declares a map that must have an entry for each of some keys: validation reports those that it
+  /// lacks.
+  ///
+  /// ```swift
+  /// app.expect([PaymentKind: any PaymentHandler].self, keys: PaymentKind.allCases)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The map.
+  ///   - qualifier: The qualifier of its contributions.
+  ///   - keys: The keys that must have an entry.
+  public func expect<K: Hashable, V>(
+    _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    expect(
+      BindingKey(type, qualifier: qualifier), in: nil, keys: keys.map { AnyHashable($0) },
+      at: StaticSite(file, line))
+  }
+
+  /// Declares that children of a scope will be made, which supply no key of their own.
+  ///
+  /// Validation takes a `.scope(name)` that nobody declares for a misspelt one.
+  public func expect(
+    scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    expect(
+      BindingKey(Container.self), in: scope, isScopeAlone: true, at: StaticSite(file, line))
+  }
+
+  private func expect(
+    _ key: BindingKey, in scope: ScopeName?, keys: [AnyHashable] = [], isScopeAlone: Bool = false,
+    at site: StaticSite
+  ) {
+    let expectation = _Expectation(
+      key: key, scope: scope, mapKeys: keys, callSite: site.callSite, isScopeAlone: isScopeAlone)
     withRare { $0.expected.append(expectation) }
   }
 }

@@ -56,7 +56,7 @@ extension Container {
           order.append(warm(visible, elements[visible.cell]))
         } else if done.insert(visible.cell).inserted {
           stack.append((visible, true))
-          for dependency in (visible.binding.dependencies() ?? []).reversed()
+          for dependency in (visible.binding.declaredToBuild ?? []).reversed()
           where dependency.kind == .direct {
             if let next = table[dependency.key] { stack.append((next, false)) }
           }

@@ -15,7 +15,7 @@ final class ContainerRare {
   /// What layers above keep beside the container, by type.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   var modules: [ObjectIdentifier: InstalledModule] = [:]
-  var expected: [Expectation] = []
+  var expected: [_Expectation] = []
   /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
   var duplicates: [Cell: Duplicates] = [:]
   /// Which cell has which object, for children that close.

@@ -31,7 +31,7 @@ final class Binding {
   private let factory: RawFactory
   /// What the factory asks for, or `nil` when its registration does not say; evaluated only when a
   /// graph or an asynchronous resolve asks.
-  let dependencies: () -> [Dependency]?
+  let dependencies: () -> Dependencies?
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
   private let line: UInt32
@@ -45,7 +45,7 @@ final class Binding {
 
   init(
     lifetime: Lifetime, flags: Flags = [],
-    dependencies: @escaping () -> [Dependency]? = { nil }, extras: BindingExtras? = nil,
+    dependencies: @escaping () -> Dependencies? = { nil }, extras: BindingExtras? = nil,
     site: StaticSite, factory: RawFactory
   ) {
     self.factory = factory
@@ -174,6 +174,8 @@ final class BindingExtras {
 /// Wraps an instance in place.
 struct Decorator {
   let site: StaticSite
+  /// What it asks for besides the instance.
+  let dependencies: () -> Dependencies?
   /// Reads the instance at the first pointer and initialises the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
 }

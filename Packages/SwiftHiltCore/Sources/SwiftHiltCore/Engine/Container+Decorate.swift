@@ -1,33 +1,6 @@
 import CSwiftHilt
 
 extension Container {
-  /// Wraps what a key's binding makes.
-  ///
-  /// Decorators of one key nest in order of registration, ancestors' inside, and keep the
-  /// binding's lifetime. Where the binding is an ancestor's, its own instance stays undecorated:
-  /// this container and its descendants see the wrapped one, which is cached here for a singleton.
-  ///
-  /// ```swift
-  /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: The type whose binding is wrapped.
-  ///   - qualifier: The qualifier of that binding.
-  ///   - body: Receives the resolver and the instance, and returns what takes its place.
-  /// - Precondition: The container is neither closed nor frozen. Resolving a decorated key that
-  ///   nothing binds is ``ResolutionError/nothingToDecorate(_:)``.
-  @discardableResult
-  public func decorate<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping (any Resolver, T) throws -> T
-  ) -> Self {
-    addDecorator(
-      type, QualifierValue(qualifier), Decorator(site: StaticSite(file, line), body))
-    return self
-  }
-
   func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
     let bindingKey = BindingKey(anyType: type, qualifier: qualifier.qualifier)
     refuseChange(bindingKey, at: decorator.site.callSite)
@@ -195,8 +168,12 @@ extension Binding {
 }
 
 extension Decorator {
-  init<T>(site: StaticSite, _ body: @escaping (any Resolver, T) throws -> T) {
+  init<T>(
+    site: StaticSite, dependencies: @escaping () -> Dependencies?,
+    _ body: @escaping (any Resolver, T) throws -> T
+  ) {
     self.site = site
+    self.dependencies = dependencies
     apply = { resolver, inner, out in
       out.assumingMemoryBound(to: T.self)
         .initialize(to: try body(resolver, inner.assumingMemoryBound(to: T.self).pointee))

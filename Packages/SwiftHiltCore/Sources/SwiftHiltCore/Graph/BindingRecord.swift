@@ -45,6 +45,9 @@ public struct BindingRecord: Sendable {
   /// Where the decorators of the same container were written, innermost first.
   public let decorators: [CallSite]
 
+  /// What each of those asks for besides the instance it wraps; `nil` for one that does not say.
+  public let decoratorDependencies: [[Dependency]?]
+
   /// For an entry of a map: a number that the entries of its key have in common, in this container
   /// and its ancestors. The nearest of them answers.
   public let mapEntry: Int?
@@ -67,18 +70,34 @@ extension Container {
     return result
   }
 
-  /// The keys that children are expected to supply, here and in ancestors.
-  public func _expectations() -> [(key: BindingKey, scope: ScopeName, callSite: CallSite)] {
-    var result: [(key: BindingKey, scope: ScopeName, callSite: CallSite)] = []
+  /// What is expected, here and in ancestors: nearest container first, each in order of declaration.
+  public func _expectations() -> [[_Expectation]] {
+    var result: [[_Expectation]] = []
     var container: Container? = self
     while let here = container {
-      result += (here.ifRare { $0.expected } ?? []).map { ($0.key, $0.scope, $0.callSite) }
+      result.append(here.ifRare { $0.expected } ?? [])
       container = here.parent
     }
     return result
   }
 
-  /// The keys that one install bound twice without saying `override`, here and in ancestors.
+  /// The keys that a map's contributions have, here and in ancestors.
+  public func _mapKeys(of map: BindingKey) -> Set<AnyHashable> {
+    var result: Set<AnyHashable> = []
+    var container: Container? = self
+    while let here = container {
+      for cell in here.ownCells() where cell.isContributionList && cell.bindingKey == map {
+        for entry in here.held(cell, as: ContributionList.self)?.entries ?? [] {
+          if let mapKey = entry.mapKey { result.insert(mapKey) }
+        }
+      }
+      container = here.parent
+    }
+    return result
+  }
+
+  /// The keys that a container bound twice without saying `override`, here and in ancestors: each
+  /// pair of places once.
   public func _duplicates() -> [(
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
@@ -169,10 +188,11 @@ extension Container {
     return BindingRecord(
       kind: kind, key: visible.key, lifetime: isAlias ? nil : binding.lifetime,
       callSite: binding.callSite, container: id,
-      dependencies: isInstance ? [] : binding.dependencies(),
+      dependencies: isInstance ? [] : binding.declared,
       isOverride: binding.flags.contains(.override),
       isAsync: binding.flags.contains(.asynchronous), isInstance: isInstance,
       decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [],
+      decoratorDependencies: binding.extras?.decorators.map(\.declared) ?? [],
       mapEntry: contribution?.mapEntry, isPlural: contribution?.isPlural == true)
   }
 }

@@ -62,3 +62,19 @@ extension Dependency {
     return result
   }
 }
+
+extension Binding {
+  /// What the factory asks for, or `nil` when its registration does not say.
+  var declared: [Dependency]? { dependencies().map(Dependency.declared(by:)) }
+
+  /// What the factory and its decorators say they ask for, or `nil` when none of them says.
+  var declaredToBuild: [Dependency]? {
+    let lists = [declared] + (extras?.decorators.map(\.declared) ?? [])
+    return lists.contains { $0 != nil } ? lists.flatMap { $0 ?? [] } : nil
+  }
+}
+
+extension Decorator {
+  /// What the closure asks for besides the instance, or `nil` when its registration does not say.
+  var declared: [Dependency]? { dependencies().map(Dependency.declared(by:)) }
+}

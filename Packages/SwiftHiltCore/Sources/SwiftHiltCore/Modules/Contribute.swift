@@ -2,7 +2,7 @@
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
@@ -20,7 +20,7 @@ public func contribute<T>(
 public func contribute<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
@@ -48,7 +48,7 @@ public func contribute<T, K: Hashable>(
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<[T]>
 ) -> Registration {

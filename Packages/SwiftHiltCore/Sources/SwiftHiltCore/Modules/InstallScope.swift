@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// How one `install` bound a key several times without saying `override`: stands for as long as the
+/// How a container bound a key several times without saying `override`: stands for as long as the
 /// binding that came last.
 struct Duplicates {
   private(set) weak var last: Binding?
@@ -16,24 +16,19 @@ struct Duplicates {
   }
 }
 
-/// The install at work on a thread: what it bound so far, and for which module. It lives on the
-/// thread's stack, and nobody else sees it.
+/// The install at work on a thread, and for which module it binds. It lives on the thread's stack, and
+/// nobody else sees it.
 struct InstallScope {
   /// A key that was bound: a cell stands for one key of one container.
   typealias Bound = (cell: Cell, binding: Binding)
   private typealias Pointer = UnsafeMutablePointer<InstallScope>
 
-  private let outermost: Pointer?
   /// The scope around that is a module's, for an `install` block inside a module.
   private let module: Pointer?
   /// Whose module this one is.
   private let container: Unmanaged<Container>?
   /// What the module made in its container.
   private var contents = ModuleContents()
-  /// In the outermost scope, what else was bound in it.
-  private var bound: [Bound] = []
-  /// In the outermost scope, the same by cell, from when a key may have been bound twice.
-  private var latest: [Cell: Binding]?
 
   private static var current: Pointer? {
     Pointer(bitPattern: currentThread().pointee.installing)
@@ -46,7 +41,6 @@ struct InstallScope {
   static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {
     let (thread, around) = (currentThread(), current)
     var scope = InstallScope(
-      outermost: around?.pointee.outermost ?? around,
       module: container == nil ? around.flatMap(module(at:)) : nil,
       container: container.map { .passUnretained($0) })
     return withUnsafeMutablePointer(to: &scope) { scope in
@@ -62,19 +56,17 @@ struct InstallScope {
     module(of: container)?.pointee.contents.contributions.append(contribution)
   }
 
-  /// Notes a binding that this thread put into a cell, and whether the install at work had bound the
-  /// cell's key before.
+  /// Notes a binding that this thread is about to put into a cell, for the module that is being
+  /// installed, and as a duplicate when it takes the place of another one without saying so.
   static func note(_ cell: Cell, isNew: Bool, _ binding: Binding, in container: Container) {
-    guard let current else { return }
-    let (module, outermost) = (module(of: container), current.pointee.outermost ?? current)
-    if let module { append((cell, binding), to: &module.pointee.contents.bindings) }
-    if isNew, outermost.pointee.latest == nil {
-      if module != outermost { append((cell, binding), to: &outermost.pointee.bound) }
-    } else if let first = outermost.pointee.noteAgain(cell, binding),
-      !binding.flags.contains(.override)
-    {
-      container.withRare { $0.duplicates[cell, default: Duplicates()].note(binding, after: first) }
+    if let module = module(of: container) {
+      append((cell, binding), to: &module.pointee.contents.bindings)
     }
+    guard !isNew, !binding.flags.contains(.override), let held = container.heldBinding(cell),
+      held.kind != .decoration
+    else { return }
+    let first = held.extras?.undecorated ?? held
+    container.withRare { $0.duplicates[cell, default: Duplicates()].note(binding, after: first) }
   }
 
   /// The scope of the module that is being installed in a container.
@@ -88,17 +80,6 @@ struct InstallScope {
   /// The scope itself when it is a module's, or the one around that is.
   private static func module(at scope: Pointer) -> Pointer? {
     scope.pointee.container == nil ? scope.pointee.module : scope
-  }
-
-  /// Notes a binding of a key that was bound before, perhaps by this install.
-  ///
-  /// - Returns: The binding of this install that was there before.
-  private mutating func noteAgain(_ cell: Cell, _ binding: Binding) -> Binding? {
-    if latest == nil {
-      let all = (contents.bindings + bound).map { ($0.cell, $0.binding) }
-      latest = Dictionary(all, uniquingKeysWith: { $1 })
-    }
-    return latest!.updateValue(binding, forKey: cell)
   }
 
   private static func append(_ new: Bound, to list: inout [Bound]) {

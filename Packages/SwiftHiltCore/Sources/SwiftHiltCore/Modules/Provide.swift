@@ -1,15 +1,15 @@
 /// Makes a registration that binds a type to a factory; see `Container.register`.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
   let binding = Binding(
     lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
     extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
-    factory: RawFactory(live(liveOnly, qualifier, checked(factory, qualifier))))
+    factory: RawFactory(checked(factory, qualifier)))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 

@@ -13,7 +13,7 @@ extension Container {
   public func registerMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping Factory<T>
   ) -> Self {
@@ -29,7 +29,7 @@ extension Container {
   public func registerMany<T, K: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     key: K, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping Factory<T>
   ) -> Self {

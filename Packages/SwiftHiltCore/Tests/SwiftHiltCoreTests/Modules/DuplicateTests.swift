@@ -25,18 +25,45 @@ import Testing
   @Test func duplicates_areOncePerPlace_howeverOftenInstalled() {
     let container = Container()
     for _ in 0..<100 { twice(container) }
-    #expect(lines(container) == [[1, 2], [2, 3]])
+    #expect(lines(container) == [[1, 2], [2, 3], [3, 1]])
+    container.unregister(Int.self)
     container.install {
       for _ in 0..<100 { provide(Int.self, line: 7) { _ in 7 } }
     }
     #expect(lines(container) == [[7, 7]])
   }
 
-  @Test func duplicates_end_whenTheKeyIsBoundAnew() {
+  @Test func duplicates_areOfTheContainer_whoeverBindsAnew() {
+    let container = Container()
+    container.install { provide(Int.self, line: 1) { _ in 1 } }
+    container.register(Int.self, line: 2) { _ in 2 }
+    container.register(Int.self, line: 3, instance: 3)
+    #expect(lines(container) == [[1, 2], [2, 3]])
+  }
+
+  @Test func duplicates_end_whenTheKeyIsReplacedOnPurpose() {
     let container = Container()
     twice(container)
-    container.register(Int.self) { _ in 4 }
+    container.register(Int.self, override: true) { _ in 4 }
     #expect(lines(container) == [])
+    container.register(Int.self, line: 5) { _ in 5 }
+    #expect(lines(container).map(\.last) == [5])
+  }
+
+  @Test func duplicate_isNoneOfADecorator_orOfAnInstanceOfAnAncestor() {
+    let container = Container()
+    container.decorate(Int.self) { _, inner in inner }
+    container.register(Int.self) { _ in 1 }
+    let child = container.child()
+    _ = child.resolve(Int.self)
+    child.register(Int.self) { _ in 2 }
+    #expect(lines(child) == [])
+  }
+
+  @Test func duplicatesOfOnePlace_areOne_andKeepNoBindings() {
+    let container = Container()
+    for _ in 0..<1_000 { container.register(Int.self, line: 1) { _ in 1 } }
+    #expect(lines(container) == [[1, 1]])
   }
 
   @Test func duplicates_end_whenTheKeyIsUnregistered() {
@@ -63,6 +90,6 @@ import Testing
     }
     captured = nil
     container.register(Int.self) { _ in 2 }
-    #expect(!seen.isAlive)
+    #expect(!seen.isAlive, "one registration later")
   }
 }

@@ -11,10 +11,17 @@ struct BindingTable {
     var contributions: [BindingKey: [Int]] = [:]
   }
 
+  /// A key that containers of a scope supply.
   struct Expectation {
     let key: BindingKey
     let scope: ScopeName
     let callSite: CallSite
+  }
+
+  /// Something that a container of the chain says it needs.
+  struct Requirement {
+    let expectation: _Expectation
+    let level: Int
   }
 
   private(set) var records: [BindingRecord] = []
@@ -25,6 +32,10 @@ struct BindingTable {
   private(set) var expected: [BindingKey: [Expectation]] = [:]
   /// In the order in which they were declared, nearest container first.
   private(set) var expectations: [Expectation] = []
+  /// In the order in which they were declared, nearest container first.
+  private(set) var requirements: [Requirement] = []
+  /// The scopes that something is expected in, and where that was said first.
+  private(set) var declaredScopes: [ScopeName: CallSite] = [:]
   /// The nearest level below an entry of a map that has an entry of the same key.
   private var replacements: [Int: Int] = [:]
 
@@ -53,12 +64,22 @@ struct BindingTable {
       for entry in own.compactMap(\.mapEntry) { lastLevels[entry] = index }
       levels.append(level)
     }
-    for (key, scope, callSite) in container._expectations() {
-      if expected[key]?.contains(where: { $0.scope == scope }) == true { continue }
-      let expectation = Expectation(key: key, scope: scope, callSite: callSite)
-      expected[key, default: []].append(expectation)
-      expectations.append(expectation)
+    for (level, expectations) in container._expectations().enumerated() {
+      for expectation in expectations { add(expectation, at: level) }
     }
+  }
+
+  private mutating func add(_ new: _Expectation, at level: Int) {
+    guard let scope = new.scope else {
+      requirements.append(Requirement(expectation: new, level: level))
+      return
+    }
+    if declaredScopes[scope] == nil { declaredScopes[scope] = new.callSite }
+    let isKnown = expected[new.key]?.contains { $0.scope == scope } == true
+    if new.isScopeAlone || isKnown { return }
+    let expectation = Expectation(key: new.key, scope: scope, callSite: new.callSite)
+    expected[new.key, default: []].append(expectation)
+    expectations.append(expectation)
   }
 
   /// The record that answers for a key asked for at a level: the nearest one upwards.

@@ -65,9 +65,16 @@ extension BindingRecord {
     }
   }
 
-  /// Whether what its factory asks for is known.
+  /// Whether what its factory and its decorators ask for is known.
   var isChecked: Bool {
-    if case .alias = kind { return true }
-    return dependencies != nil && decorators.isEmpty
+    isFactoryChecked && decoratorDependencies.allSatisfy { $0 != nil }
+  }
+
+  /// Whether what its factory asks for is known: an alias and a decorator ask for what they stand for.
+  var isFactoryChecked: Bool {
+    switch kind {
+    case .alias, .decorator: return true
+    case .binding, .contribution: return dependencies != nil
+    }
   }
 }

@@ -106,10 +106,12 @@ struct Wiring {
       case .decorator:
         let base = table.base(of: index).map { Place.record($0) }
         link(step, base ?? .unbound(record.key), .decorator, from: level)
+        followDecorators(of: record, step, at: level)
       case .alias(let target):
         follow(target, .direct, of: step, at: level)
       case .binding, .contribution:
         for dependency in record.dependencies ?? [] { follow(dependency, of: step, at: level) }
+        followDecorators(of: record, step, at: level)
       }
     case .collection(let key):
       for index in table.contributions(to: key, from: level) {
@@ -124,35 +126,46 @@ struct Wiring {
     }
   }
 
-  private mutating func follow(_ dependency: Dependency, of step: Int, at level: Int) {
-    let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
-    let isPlain = spelled._requestStep == .unbound
-    if isPlain, spelled != key, table.record(for: spelled, from: level) == nil {
-      // A function that makes the key.
-      follow(key, kind, dependency.isOptional, of: step, at: level)
-    } else if isPlain, kind == .contribution {
-      link(step, .collection(key._collectionKey), .direct, from: level)
-    } else {
-      // An edge that was declared by its parts says itself how it is put off.
-      let outer = spelled == key && kind.isDeferred ? kind : .direct
-      follow(spelled, outer, dependency.isOptional, of: step, at: level)
+  private mutating func followDecorators(of record: BindingRecord, _ step: Int, at level: Int) {
+    for dependencies in record.decoratorDependencies {
+      for dependency in dependencies ?? [] { follow(dependency, of: step, at: level) }
     }
   }
 
-  private mutating func follow(
-    _ key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool = false, of step: Int, at level: Int
-  ) {
-    for answer in table.answers(to: key, kind, isOptional, from: level) {
+  private mutating func follow(_ dependency: Dependency, of step: Int, at level: Int) {
+    for answer in answers(to: dependency, at: level) {
       link(step, answer.place, answer.kind, answer.isOptional, from: level)
     }
   }
 
+  private mutating func follow(_ key: BindingKey, _ kind: EdgeKind, of step: Int, at level: Int) {
+    for answer in table.answers(to: key, kind, false, from: level) {
+      link(step, answer.place, answer.kind, answer.isOptional, from: level)
+    }
+  }
+
+  /// What a declared dependency leads to at a level.
+  func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {
+    let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
+    let isPlain = spelled._requestStep == .unbound
+    if isPlain, spelled != key, table.record(for: spelled, from: level) == nil {
+      // A function that makes the key.
+      return table.answers(to: key, kind, dependency.isOptional, from: level)
+    }
+    if isPlain, kind == .contribution {
+      return [BindingTable.Answer(place: .collection(key._collectionKey), kind: .direct)]
+    }
+    // An edge that was declared by its parts says itself how it is put off.
+    let outer = spelled == key && kind.isDeferred ? kind : .direct
+    return table.answers(to: spelled, outer, dependency.isOptional, from: level)
+  }
+
   /// The steps of what answers requests of the program itself, which may make them of any container.
-  func steps(for keys: [BindingKey]) -> [Int] {
+  func steps(for requests: [Dependency]) -> [Int] {
     var wanted: Set<Step> = []
     for level in table.levels.indices {
-      for key in keys {
-        for answer in table.answers(to: key, .direct, false, from: level) {
+      for request in requests {
+        for answer in answers(to: request, at: level) {
           for place in places(of: answer.place, from: level) {
             wanted.insert(Step(place: place, level: home(of: place, from: level)))
           }

@@ -1,29 +1,37 @@
 import SwiftHiltCore
 
 extension Container {
-  /// Looks for everything that is wrong with the declared graph of this container and its
-  /// ancestors, running no factory.
+  /// Looks for everything that is wrong with the declared graph of this container, its ancestors and
+  /// the scopes below it, running no factory.
   ///
   /// ```swift
   /// @Test func graph_isValid() {
-  ///   let report = AppComponent.build().validate()
+  ///   let report = AppComponent.build().validate(entryPoints: [UseCases.self])
   ///   #expect(report.isValid, "\(report)")
   /// }
   /// ```
   ///
   /// Errors: a missing key, a cycle, an instance that would keep a shorter-lived one or look for it
-  /// in vain, through any number of transients, and two contributions of one container to one map
-  /// key. A cycle through `Lazy`, `Provider` or a function is legal. A key that was announced by
-  /// `expect` is not missing for what lives no longer than its scope, but a container of that scope
-  /// must bind it. A `.scope(name)` binding is warned of when no
-  /// container upwards has that scope and no `expect` names it. Closures that declare nothing cannot
-  /// be looked into: each is listed as `unchecked`.
+  /// in vain, through any number of transients, a scope that nobody stands for, and two contributions
+  /// of one container to one map key. A cycle through `Lazy`, `Provider` or a function is legal. A key
+  /// that was announced by `expect` is not missing for what lives no longer than its scope, but a
+  /// container of that scope must bind it. Closures that declare nothing cannot be looked into: each is
+  /// listed as `unchecked`.
   ///
-  /// - Parameter options: The severities, and the keys that the program resolves itself.
+  /// What the program resolves itself nobody else may need: name it, or its absence is not seen.
+  ///
+  /// - Parameters:
+  ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
+  ///   - roots: What the program resolves itself: `[RootViewModel.self, .init(URL.self, qualifier:
+  ///     "base")]`. With either list, what none of them needs is unused.
+  ///   - options: The severities, and the same as keys.
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the paths
   ///   of all issues.
-  public func validate(_ options: ValidationOptions = ValidationOptions()) -> GraphReport {
-    var validator = Validator(self, options)
+  public func validate(
+    entryPoints: Dependencies? = nil, roots: Dependencies? = nil,
+    _ options: ValidationOptions = ValidationOptions()
+  ) -> GraphReport {
+    var validator = Validator(self, options, RootRequest.all(entryPoints, roots, options))
     return validator.report()
   }
 }

@@ -4,6 +4,8 @@ import SwiftHiltCore
 public struct GraphIssue: Hashable, Sendable {
   /// What kind of issue it is; the raw values are stable.
   public enum ID: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The container, or an ancestor, is closed: nothing else was looked for.
+    case closed
     /// A key that something needs and nothing binds.
     case missing
     /// Bindings that need each other while they are built.
@@ -12,10 +14,12 @@ public struct GraphIssue: Hashable, Sendable {
     case captive
     /// Two contributions of one container to one key of a map.
     case duplicateMapKey
-    /// A binding of a scope that no container upwards stands for, and that nothing expects.
+    /// A scope that no container upwards stands for, and that nothing expects.
     case noScope
-    /// A key that one install binds twice without saying `override`.
+    /// A key that one container binds twice without saying `override`.
     case duplicate
+    /// An asynchronous binding that something asks for synchronously.
+    case async
     /// A binding or contribution that nothing asks for.
     case unused
     /// A collection that something asks for and nothing contributes to.

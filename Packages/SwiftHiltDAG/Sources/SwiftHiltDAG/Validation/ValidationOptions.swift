@@ -5,9 +5,9 @@ public struct ValidationOptions: Sendable {
   /// The severity of each kind of issue; one without a severity is left out.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
-  /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`); what
-  /// none of them needs is unused. A protocol marked `@EntryPoint` stands for all that its members ask
-  /// for.
+  /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`), besides
+  /// those that `validate(entryPoints:roots:)` names: one that nothing binds is missing, and what none
+  /// of them needs is unused. A protocol marked `@EntryPoint` stands for all that its members ask for.
   ///
   /// With `nil` nobody knows what the program resolves, and only what is plainly left over is
   /// reported: a binding or contribution that declares that it needs nothing, that no declared
@@ -26,10 +26,11 @@ public struct ValidationOptions: Sendable {
     self.entryPoints = entryPoints
   }
 
-  /// Missing keys, cycles, captive dependencies and duplicate map keys are errors; duplicates and
-  /// unknown scopes are warnings; the rest notes.
+  /// Missing keys, cycles, captive dependencies, unknown scopes, duplicate map keys and a closed
+  /// container are errors; duplicates are warnings; the rest notes.
   public static let defaultSeverities: [GraphIssue.ID: GraphIssue.Severity] = [
-    .missing: .error, .cycle: .error, .captive: .error, .duplicateMapKey: .error,
-    .noScope: .warning, .duplicate: .warning, .unused: .note, .empty: .note, .unchecked: .note,
+    .closed: .error, .missing: .error, .cycle: .error, .captive: .error, .duplicateMapKey: .error,
+    .noScope: .error, .duplicate: .warning, .async: .note, .unused: .note, .empty: .note,
+    .unchecked: .note,
   ]
 }

@@ -9,6 +9,7 @@ extension Validator {
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
     let nearMisses = _NearMissSearch(container)
     var unsupplied = self.unsupplied()
+    var outside = missingRoots()
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
@@ -16,16 +17,19 @@ extension Validator {
       guard let nearest = requesters.first else { continue }
       let path = way(to: nearest) + [PathElement(key: key)]
       let supplier = unsupplied.removeValue(forKey: key)
+      let roots = outside.take(key)
       if let hidden = bindingHidden(from: nearest, key) {
-        addHidden(key, hidden, nearest, path)
+        addHidden(key, hidden, nearest, path, others(requesters, roots))
         continue
       }
       let near = nearMisses.of(key)
       var notes = near.map { (label: "similar", text: $0.text) }
-      notes += others(requesters)
+      notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier.expectation))) }
       let place = supplier.map { "\($0.owner)" } ?? "this container or an ancestor"
-      notes.append(("help", near.first?.help ?? "register \(spelled(key)) in \(place)"))
+      notes.append(
+        ("help", near.first?.help ?? "register \(spelled(key)) in \(place)\(byScope(nearest, key))")
+      )
       let headline =
         isDecoration(nearest)
         ? "Nothing binds \(spelled(key)), which is decorated" : "No binding for \(spelled(key))"
@@ -34,6 +38,7 @@ extension Validator {
         sites: sites(requesters) + (supplier.map { [$0.expectation.callSite] } ?? []), headline,
         notes: notes)
     }
+    for root in outside.all { addMissing(root.key, root.requests, nearMisses.of(root.key)) }
     for expectation in wiring.table.expectations {
       guard let owner = unsupplied.removeValue(forKey: expectation.key)?.owner else { continue }
       addUnsupplied(expectation, owner, nearMisses.of(expectation.key))
@@ -84,7 +89,8 @@ extension Validator {
   }
 
   private mutating func addHidden(
-    _ key: BindingKey, _ hidden: Int, _ asking: Int, _ path: [PathElement]
+    _ key: BindingKey, _ hidden: Int, _ asking: Int, _ path: [PathElement],
+    _ others: [(label: String, text: String)]
   ) {
     let record = wiring.table.records[hidden]
     let inner = wiring.table.levels[wiring.table.levelOf[hidden]].owner
@@ -92,14 +98,14 @@ extension Validator {
     add(
       .missing, key, path: path, sites: [record.callSite],
       "No binding for \(spelled(key)) in \(outer)",
-      notes: [
-        ("similar", "\(spelled(key)), registered at \(record.callSite) in \(inner)"),
-        (
-          "help",
-          "\(spelled(wiring.key(of: asking))) is built with the bindings of \(outer): register "
-            + "\(spelled(key)) there, or give the one that needs it a shorter lifetime"
-        ),
-      ])
+      notes: [("similar", "\(spelled(key)), registered at \(record.callSite) in \(inner)")] + others
+        + [
+          (
+            "help",
+            "\(spelled(wiring.key(of: asking))) is built with the bindings of \(outer): register "
+              + "\(spelled(key)) there, or give the one that needs it a shorter lifetime"
+          )
+        ])
   }
 
   private func isDecoration(_ step: Int) -> Bool {
@@ -111,17 +117,31 @@ extension Validator {
     steps.compactMap { wiring.record(of: $0)?.callSite }
   }
 
-  /// Names who else needs the key.
-  private func others(_ requesters: [Int]) -> [(label: String, text: String)] {
+  /// How a container below could supply what one of a scope asks for.
+  private func byScope(_ step: Int, _ key: BindingKey) -> String {
+    guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
+      wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
+    else { return "" }
+    return ", or say that containers of scope \(scope.name) have it: "
+      + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
+  }
+
+  /// Names who else needs the key, and where each was registered.
+  private func others(
+    _ requesters: [Int], _ roots: [RootRequest]
+  ) -> [(label: String, text: String)] {
     var names: [String] = []
-    for step in requesters.dropFirst() {
-      let name = spelled(wiring.key(of: step))
-      if !names.contains(name) { names.append(name) }
-      if names.count == 5 { break }
+    var seen: Set<String> = []
+    // One registration may be seen from several levels.
+    if let first = requesters.first { seen.insert(named(first)) }
+    for name in requesters.map(named) + roots.map(\.name) where seen.insert(name).inserted {
+      names.append(name)
     }
-    guard !names.isEmpty else { return [] }
-    let more = requesters.count - 1 - names.count
-    let text = names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    return [("also", "needed by \(text)")]
+    return names.isEmpty ? [] : [("also", "needed by \(names.joined(separator: ", "))")]
+  }
+
+  private func named(_ step: Int) -> String {
+    let name = spelled(wiring.key(of: step))
+    return wiring.record(of: step).map { "\(name) (\($0.callSite))" } ?? name
   }
 }

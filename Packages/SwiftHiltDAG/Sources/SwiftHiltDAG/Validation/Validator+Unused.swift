@@ -7,13 +7,13 @@ extension Validator {
   /// it declares that it needs nothing, in a graph whose other bindings do declare needs. What a
   /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone.
   mutating func findUnused() {
-    guard options.severities[.unused] != nil, options.entryPoints != nil || hasEdges else { return }
-    let used = options.roots.map(reached) ?? wanted()
+    guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
+    let used = roots.map(reached) ?? wanted()
     var collections: Set<BindingKey> = []
     let doubt = doubt
     for index in wiring.table.records.indices where !used.contains(index) {
       let record = wiring.table.records[index]
-      if options.entryPoints == nil, !isLeftOver(record) { continue }
+      if roots == nil, !isLeftOver(record) { continue }
       if case .contribution(let collection) = record.kind {
         guard collections.insert(collection).inserted else { continue }
         let sites = wiring.table.contributions(to: collection, from: 0)
@@ -49,28 +49,33 @@ extension Validator {
   /// Whether a record that nothing asks for is no entry point either: nobody resolves a leaf for
   /// its own sake.
   private func isLeftOver(_ record: BindingRecord) -> Bool {
-    guard record.isChecked, record.dependencies?.isEmpty == true else { return false }
+    guard record.isChecked, record.dependencies?.isEmpty == true,
+      record.decoratorDependencies.allSatisfy({ $0?.isEmpty == true })
+    else { return false }
     if case .alias = record.kind { return false }
     return true
   }
 
-  /// The records that the given keys need, themselves included.
-  private func reached(_ keys: [BindingKey]) -> Set<Int> {
-    let reachable = wiring.links.reachable(from: wiring.steps(for: keys))
+  /// The records that the roots need, and what containers say they need.
+  private func reached(_ roots: [RootRequest]) -> Set<Int> {
+    let reachable = wiring.links.reachable(
+      from: wiring.steps(for: (roots + required).map(\.request)))
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 
   /// The records that another one declares a need of, or that a recording saw.
   private func wanted() -> Set<Int> {
-    var used = records(
-      wiring.steps.indices.filter { step in
-        guard case .record(let index) = wiring.steps[step].place else { return false }
-        if case .contribution = wiring.table.records[index].kind {
-          // It is always found from its collection; what counts is who asks for that.
-          return wiring.links.entering(step).contains { _ in true }
-        }
-        return wiring.links.entering(step).contains { Int($0.source) != step }
-      })
+    var used = reached([])
+    used.formUnion(
+      records(
+        wiring.steps.indices.filter { step in
+          guard case .record(let index) = wiring.steps[step].place else { return false }
+          if case .contribution = wiring.table.records[index].kind {
+            // It is always found from its collection; what counts is who asks for that.
+            return wiring.links.entering(step).contains { _ in true }
+          }
+          return wiring.links.entering(step).contains { Int($0.source) != step }
+        }))
     if let recorded = container.recordedGraph {
       let sites = Set(recorded.nodes.flatMap(\.callSites))
       for (index, record) in wiring.table.records.enumerated() where sites.contains(record.callSite)

@@ -7,22 +7,33 @@ struct Validator {
   let wiring: Wiring
   /// The shortest ways from what nothing else needs.
   let ways: SearchTree
+  /// What the program resolves; `nil` when nobody says.
+  let roots: [RootRequest]?
+  /// What containers say that they need.
+  let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
 
-  init(_ container: Container, _ options: ValidationOptions) {
+  init(_ container: Container, _ options: ValidationOptions, _ roots: [RootRequest]?) {
     self.container = container
     self.options = options
+    self.roots = roots
     wiring = Wiring(container)
     ways = SearchTree(wiring.links, from: wiring.links.entries())
+    required = RootRequest.required(by: wiring.table)
   }
 
   mutating func report() -> GraphReport {
+    // What a closed container held is gone.
+    if findClosed() { return GraphReport(issues) }
     findMissing()
+    findMissingElements()
     findCycles()
     findCaptives()
+    findContradictoryScopes()
     findDuplicateMapKeys()
     findUnknownScopes()
     findDuplicates()
+    findSynchronousRequests()
     findUnused()
     findEmptyCollections()
     findUnchecked()
@@ -56,16 +67,45 @@ struct Validator {
   func spelled(_ key: BindingKey) -> String { GraphText.spelled(key) }
 }
 
+extension Container {
+  /// This container and its ancestors, nearest first.
+  var chain: [Container] {
+    var (chain, next) = ([Container](), Optional(self))
+    while let here = next {
+      chain.append(here)
+      next = here.parent
+    }
+    return chain
+  }
+}
+
 extension Validator {
+  /// - Returns: Whether a container of the chain is closed.
+  mutating func findClosed() -> Bool {
+    guard let closed = container.chain.first(where: \.isClosed) else { return false }
+    let key = BindingKey(Container.self)
+    add(
+      .closed, key, path: [PathElement(key: key)],
+      "\(closed) is closed: there is nothing left to validate",
+      notes: [("help", "validate before close(), or a container that is made for it")])
+    return true
+  }
+
   mutating func findDuplicates() {
+    let names = Dictionary(
+      container.chain.map { ($0.id, "\($0)") }, uniquingKeysWith: { first, _ in first })
     for duplicate in container._duplicates() {
       let key = duplicate.key
+      let sites =
+        duplicate.first == duplicate.second
+        ? "\(duplicate.first), twice" : "\(duplicate.first) and \(duplicate.second)"
       add(
         .duplicate, key, path: [PathElement(key: key, callSite: duplicate.second)],
         sites: [duplicate.first],
-        "\(spelled(key)) is bound twice by one install: the second binding wins",
+        "\(spelled(key)) is bound twice in \(names[duplicate.container] ?? "one container"): the "
+          + "second binding wins",
         notes: [
-          ("sites", "\(duplicate.first) and \(duplicate.second)"),
+          ("sites", sites),
           ("help", "remove one, or say override: true where the replacement is meant"),
         ])
     }
@@ -77,21 +117,34 @@ extension Validator {
       guard case .collection(let key) = wiring.steps[step].place,
         wiring.links.outgoing(step).isEmpty, seen.insert(key).inserted
       else { continue }
-      add(
-        .empty, key, path: way(to: step), "Nothing contributes to \(spelled(key))",
-        notes: [("help", "contribute an element, or remove the request for \(spelled(key))")])
+      addEmpty(key, way(to: step))
     }
+    for root in roots ?? [] {
+      for answer in wiring.answers(to: root.request, at: root.level) {
+        guard case .collection(let key) = answer.place,
+          wiring.table.contributions(to: key, from: root.level).isEmpty, seen.insert(key).inserted
+        else { continue }
+        addEmpty(key, root.path(to: key))
+      }
+    }
+  }
+
+  private mutating func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
+    add(
+      .empty, key, path: path, "Nothing contributes to \(spelled(key))",
+      notes: [("help", "contribute an element, or remove the request for \(spelled(key))")])
   }
 
   mutating func findUnchecked() {
     guard options.severities[.unchecked] != nil else { return }
     for record in wiring.table.records where !record.isChecked {
-      let isWrapped = record.dependencies != nil
-      let site = isWrapped ? record.decorators[0] : record.callSite
-      let what = isWrapped ? "A decorator" : "The factory"
+      let silent = zip(record.decorators, record.decoratorDependencies).filter { $1 == nil }.map(
+        \.0)
+      let sites = (record.isFactoryChecked ? [] : [record.callSite]) + silent
+      let what = record.isFactoryChecked ? "A decorator" : "The factory"
       add(
-        .unchecked, record.key, path: [PathElement(key: record.key, callSite: site)],
-        sites: Array(record.decorators.dropFirst()),
+        .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
+        sites: sites,
         "\(what) of \(spelled(record.key)) is a closure that declares no dependencies",
         notes: [
           ("help", "use bind(_:to:), the macros or dependencies: to have it checked")

@@ -159,11 +159,27 @@ extension RandomWorld {
   }
 
   private func decorate<K: Buildable>(_ type: K.Type, _ qualifier: Named?, _ level: Int) {
-    // What the same container binds is wrapped in place.
-    if take(type, qualifier, level) {
-      _ = add(type, qualifier, level, "decorator", lifetime: nil)
+    let key = BindingKey(type, qualifier: qualifier as (any Qualifier)?)
+    // What the same container binds is wrapped in place, with the resolver of its own factory.
+    if !take(type, qualifier, level) {
+      let bound = records.firstIndex {
+        $0.level == level && $0.key == key && $0.slot == "" && $0.lifetime != nil
+      }
+      let requests = bound == nil ? [] : requests()
+      decorators += 1
+      let id = "decorator \(decorators) "
+      chain[level].decorate(
+        type, qualifier: qualifier as (any Qualifier)?, dependencies: requests.map(\.dependency)
+      ) { [unowned self] resolver, inner in
+        if let bound { _ = run(bound, requests, resolver, id) }
+        return inner
+      }
+      return
     }
-    chain[level].decorate(type, qualifier: qualifier as (any Qualifier)?) { _, inner in inner }
+    _ = add(type, qualifier, level, "decorator", lifetime: nil)
+    chain[level].decorate(
+      type, qualifier: qualifier as (any Qualifier)?, dependencies: []
+    ) { _, inner in inner }
   }
 
   private func expect<K: Buildable>(_ type: K.Type, _ qualifier: Named?, _ level: Int) {

@@ -6,13 +6,15 @@ import SwiftHiltCore
 extension RandomWorld {
 
   /// What every factory does.
-  func run(_ record: Int, _ requests: [RandomRequest], _ resolver: any Resolver) -> Info {
+  func run(
+    _ record: Int, _ requests: [RandomRequest], _ resolver: any Resolver, _ id: String = ""
+  ) -> Info {
     let place = Place(record: record, home: ObjectIdentifier(resolver))
     built.insert(record)
     running.append(place)
     defer { running.removeLast() }
     for (number, request) in requests.enumerated() {
-      note(place, "\(number)") { try request.ask(resolver) }
+      note(place, "\(id)\(number)") { try request.ask(resolver) }
     }
     return Info(place)
   }
@@ -64,8 +66,8 @@ extension RandomWorld {
 
   /// Makes a few requests of the leaf, and resolves everything that they deferred.
   ///
-  /// - Returns: The keys that were asked for.
-  func resolveSome() -> [BindingKey] {
+  /// - Returns: What was asked for.
+  func resolveSome() -> [Dependency] {
     (0..<3).map { number in
       let request = request()
       let root = Place(record: -1, home: ObjectIdentifier(leaf))
@@ -73,9 +75,7 @@ extension RandomWorld {
       note(root, "entry \(number)") { try request.ask(leaf) }
       running.removeLast()
       forcePending()
-      // A function's own key is bound nowhere.
-      let (spelled, key) = (request.dependency.spelledKey, request.dependency.key)
-      return spelled._requestStep == .unbound ? key : spelled
+      return request.dependency
     }
   }
 

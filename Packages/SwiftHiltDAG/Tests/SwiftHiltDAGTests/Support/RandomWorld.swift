@@ -64,6 +64,7 @@ final class RandomWorld {
   var forced: Set<String> = []
   var pending: [(place: Place, id: String, parts: Parts)] = []
   var steps = 0
+  var decorators = 0
   /// What each container has already: one binding for a key, one entry for a map's key.
   var taken: Set<String> = []
 

@@ -2,8 +2,7 @@
 ///
 /// The operation sees a fork: the same bindings, also those of the ancestors, and fresh caches, so
 /// that singletons are built anew around the fakes. The fork is the ambient resolver inside, and the
-/// default container if the container was that. It builds nothing that was registered with
-/// `liveOnly: true` and is not overridden: that fails the test.
+/// default container if the container was that.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -26,7 +25,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork().guarded(.overrides, caller.fail)
+  let fork = container.fork()
   try configure(Overrides(container: fork, caller: caller))
   guard container === DI.shared else { return try Injection.with(fork, operation) }
   return try Injection._withDefault(fork, resolver: fork, operation)
@@ -40,13 +39,12 @@ public func withOverrides<R>(
   column: UInt = #column
 ) rethrows -> R {
   var fork: Container?
-  return try withOverrides(
-    container,
-    { overrides in
-      fork = overrides.container
-      try configure(overrides)
-    }, operation: { try operation(fork!) }, fileID: fileID, filePath: filePath, line: line,
-    column: column)
+  return try withOverrides(container) { overrides in
+    fork = overrides.container
+    try configure(overrides)
+  } operation: {
+    try operation(fork!)
+  }
 }
 
 /// Runs an asynchronous test with some bindings of a container replaced, on the caller's actor.
@@ -59,7 +57,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork().guarded(.overrides, caller.fail)
+  let fork = container.fork()
   try configure(Overrides(container: fork, caller: caller))
   guard container === DI.shared else { return try await Injection.with(fork, operation) }
   return try await Injection._withDefault(fork, resolver: fork, operation)
@@ -73,7 +71,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork().guarded(.overrides, caller.fail)
+  let fork = container.fork()
   try configure(Overrides(container: fork, caller: caller))
   guard container === DI.shared else {
     return try await Injection.with(fork) { try await operation(fork) }

@@ -1,0 +1,59 @@
+import SwiftHiltCore
+
+/// What something outside the graph asks for: the program itself, or a container by `expect`.
+struct RootRequest {
+  /// Who asks.
+  enum Asker: Hashable {
+    case entryPoint(BindingKey)
+    case program
+    case expectation(CallSite)
+  }
+
+  let request: Dependency
+  let asker: Asker
+  /// The level whose container is asked.
+  let level: Int
+  /// The keys that a map must have.
+  var mapKeys: [AnyHashable] = []
+
+  /// What the program resolves; `nil` when nobody says.
+  static func all(
+    _ entryPoints: Dependencies?, _ roots: Dependencies?, _ options: ValidationOptions
+  ) -> [RootRequest]? {
+    if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
+    let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
+    return Dependency._roots((entryPoints ?? []) + (roots ?? []) + keys).map { root in
+      RootRequest(
+        request: root.request, asker: root.entryPoint.map { .entryPoint($0) } ?? .program, level: 0)
+    }
+  }
+
+  /// What containers say that they need.
+  static func required(by table: BindingTable) -> [RootRequest] {
+    table.requirements.map { requirement in
+      let expectation = requirement.expectation
+      return RootRequest(
+        request: Dependency(key: expectation.key, kind: .direct),
+        asker: .expectation(expectation.callSite), level: requirement.level,
+        mapKeys: expectation.mapKeys)
+    }
+  }
+
+  /// The steps of a path that begins with the request.
+  func path(to key: BindingKey) -> [PathElement] {
+    switch asker {
+    case .entryPoint(let entryPoint): return [PathElement(key: entryPoint), PathElement(key: key)]
+    case .program: return [PathElement(key: key)]
+    case .expectation(let site): return [PathElement(key: key, callSite: site)]
+    }
+  }
+
+  /// Who asks, in a list of those who do.
+  var name: String {
+    switch asker {
+    case .entryPoint(let entryPoint): return "the entry point \(GraphText.spelled(entryPoint))"
+    case .program: return "the program, which names it as a root"
+    case .expectation(let site): return "an expectation (\(site))"
+    }
+  }
+}

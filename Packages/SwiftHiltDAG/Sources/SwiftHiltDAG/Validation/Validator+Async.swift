@@ -1,0 +1,69 @@
+import SwiftHiltCore
+
+extension Validator {
+  /// Asynchronous bindings that a synchronous factory asks for, or that are looked up later: there is
+  /// an instance only after somebody has awaited one.
+  mutating func findSynchronousRequests() {
+    guard options.severities[.async] != nil else { return }
+    var byKey: [BindingKey: Int] = [:]
+    var found: [(key: BindingKey, askers: [[Int]])] = []
+    for step in wiring.steps.indices where wiring.record(of: step)?.isAsync == true {
+      let askers = synchronousAskers(of: step)
+      guard !askers.isEmpty else { continue }
+      let key = wiring.key(of: step)
+      if let place = byKey[key] {
+        found[place].askers += askers
+      } else {
+        byKey[key] = found.count
+        found.append((key, askers))
+      }
+    }
+    for (key, askers) in found { add(key, askers) }
+  }
+
+  /// The ways of requests that cannot wait, directly or through aliases and collections: each from who
+  /// asks to the step.
+  private func synchronousAskers(of step: Int) -> [[Int]] {
+    var askers: [[Int]] = []
+    var seen: Set<Int> = [step]
+    var stack: [(way: [Int], isDeferred: Bool)] = [([step], false)]
+    while let (way, isDeferred) = stack.popLast() {
+      for link in wiring.links.entering(way[0]) {
+        let source = Int(link.source)
+        let isDeferred = isDeferred || !link.isImmediate
+        guard seen.insert(source).inserted else { continue }
+        switch wiring.record(of: source)?.kind {
+        case .binding?, .contribution?:
+          if isDeferred || wiring.record(of: source)?.isAsync == false {
+            askers.append([source] + way)
+          }
+        case .alias?, .decorator?, nil: stack.append(([source] + way, isDeferred))
+        }
+      }
+    }
+    return askers.sorted { $0[0] < $1[0] }
+  }
+
+  private mutating func add(_ key: BindingKey, _ ways: [[Int]]) {
+    let askers = ways.map { $0[0] }
+    var names: [String] = []
+    for asker in askers {
+      guard let record = wiring.record(of: asker) else { continue }
+      let name = "\(spelled(record.key)) (\(record.callSite))"
+      if !names.contains(name) { names.append(name) }
+    }
+    add(
+      .async, key, path: way(to: askers[0]) + ways[0].dropFirst().map(element),
+      sites: askers.compactMap { wiring.record(of: $0)?.callSite },
+      "\(spelled(key)) is asynchronous, and \(spelled(wiring.key(of: askers[0]))) asks for it "
+        + "synchronously",
+      notes: [
+        ("asked", "by \(names.joined(separator: ", "))"),
+        (
+          "help",
+          "await resolveAsync of the one that asks, or of \(key.typeName) at start-up; a plain "
+            + "resolve finds no instance before"
+        ),
+      ])
+  }
+}

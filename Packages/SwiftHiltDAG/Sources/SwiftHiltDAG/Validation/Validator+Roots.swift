@@ -1,0 +1,103 @@
+import SwiftHiltCore
+
+/// The unbound keys that something outside the graph asks for, each with who does.
+struct MissingRoots {
+  private(set) var all: [(key: BindingKey, requests: [RootRequest])] = []
+  private var places: [BindingKey: Int] = [:]
+
+  mutating func add(_ key: BindingKey, _ request: RootRequest) {
+    if let place = places[key] { return all[place].requests.append(request) }
+    places[key] = all.count
+    all.append((key, [request]))
+  }
+
+  /// Takes out who asks for a key, for an issue that names them.
+  mutating func take(_ key: BindingKey) -> [RootRequest] {
+    guard let place = places.removeValue(forKey: key) else { return [] }
+    defer { all[place].requests = [] }
+    return all[place].requests
+  }
+}
+
+extension Validator {
+  /// What the roots ask for and nothing binds.
+  func missingRoots() -> MissingRoots {
+    var missing = MissingRoots()
+    for root in (roots ?? []) + required {
+      for answer in wiring.answers(to: root.request, at: root.level) where !answer.isOptional {
+        if case .unbound(let key) = answer.place { missing.add(key, root) }
+      }
+    }
+    return missing
+  }
+
+  /// Adds an issue of a key that only roots ask for.
+  mutating func addMissing(
+    _ key: BindingKey, _ requests: [RootRequest], _ near: [(text: String, help: String)]
+  ) {
+    guard let first = requests.first else { return }
+    let owner = wiring.table.levels[first.level].owner
+    let others = requests.dropFirst().map(\.name)
+    // What a container below the asked one binds is no near miss of its own.
+    let below = wiring.table.levels[..<first.level].compactMap { $0.bindings[key] }.first
+    let near = below == nil ? near : []
+    var notes = near.map { (label: "similar", text: $0.text) }
+    if let below {
+      let inner = wiring.table.levels[wiring.table.levelOf[below]].owner
+      let site = wiring.table.records[below].callSite
+      notes.append(("similar", "\(spelled(key)), registered at \(site) in \(inner)"))
+    }
+    notes.append(("asked", "by \(first.name)"))
+    if !others.isEmpty { notes.append(("also", "needed by \(others.joined(separator: ", "))")) }
+    let place = first.level == 0 ? "this container or an ancestor" : "\(owner)"
+    notes.append(("help", near.first?.help ?? "register \(spelled(key)) in \(place)"))
+    add(
+      .missing, key, path: first.path(to: key),
+      sites: requests.flatMap { $0.path(to: key).compactMap(\.callSite) },
+      "No binding for \(spelled(key))" + (first.level == 0 ? "" : " in \(owner)"), notes: notes)
+  }
+
+  /// Collections that are to have elements, and have none; maps that lack some of their keys.
+  mutating func findMissingElements() {
+    for root in required {
+      let key = root.request.key
+      let collections = wiring.answers(to: root.request, at: root.level).map(\.place)
+        .compactMap { place -> BindingKey? in
+          if case .collection(let key) = place { return key }
+          return nil
+        }
+      guard let collection = collections.first, case .expectation(let site) = root.asker else {
+        continue
+      }
+      let path = [PathElement(key: key, callSite: site)]
+      if collections.allSatisfy({ wiring.table.contributions(to: $0, from: root.level).isEmpty }) {
+        add(
+          .missing, key, path: path, "Nothing contributes to \(spelled(collection))",
+          notes: [
+            ("expect", "declared at \(site)"),
+            ("help", "contribute an element, or remove the expectation"),
+          ])
+      } else if !root.mapKeys.isEmpty {
+        findMissingKeys(root, collection, path, site)
+      }
+    }
+  }
+
+  private mutating func findMissingKeys(
+    _ root: RootRequest, _ map: BindingKey, _ path: [PathElement], _ site: CallSite
+  ) {
+    var asked = container
+    for _ in 0..<root.level { asked = asked.parent ?? asked }
+    let present = asked._mapKeys(of: map)
+    var seen: Set<AnyHashable> = []
+    let lacking = root.mapKeys.filter { !present.contains($0) && seen.insert($0).inserted }
+    guard !lacking.isEmpty else { return }
+    let names = lacking.map { "\($0)" }.joined(separator: ", ")
+    add(
+      .missing, root.request.key, path: path, "\(spelled(map)) has no entry for \(names)",
+      notes: [
+        ("expect", "declared at \(site)"),
+        ("help", "contribute one with key: for each, or take the key out of the expectation"),
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+import SwiftHiltCore
+
+extension Validator {
+  /// Scopes below, none of whose containers is there yet, that would have to be below each other: an
+  /// instance of the one needs what the other has, and the reverse. No order of them serves both.
+  mutating func findContradictoryScopes() {
+    var needs: [ScopeName: [ScopeName: [Int]]] = [:]
+    for step in wiring.steps.indices {
+      guard let scope = scopeBelow(step) else { continue }
+      for (other, path) in scopesNeeded(by: step, of: scope) where needs[scope]?[other] == nil {
+        needs[scope, default: [:]][other] = path
+      }
+    }
+    var told: Set<Set<ScopeName>> = []
+    for scope in needs.keys.sorted(by: { $0.name < $1.name }) {
+      for other in needs[scope]!.keys.sorted(by: { $0.name < $1.name }) {
+        guard let back = needs[other]?[scope], told.insert([scope, other]).inserted else {
+          continue
+        }
+        add(needs[scope]![other]!, against: back, scope, other)
+      }
+    }
+  }
+
+  /// The scope of a step whose container is not there yet.
+  private func scopeBelow(_ step: Int) -> ScopeName? {
+    guard case .record(let index) = wiring.steps[step].place,
+      case .scope(let name)? = wiring.lifetime(of: index),
+      wiring.table.level(of: name, from: wiring.steps[step].level) == nil
+    else { return nil }
+    return name
+  }
+
+  /// The scopes whose containers must be above that of a step, and the way to what they have.
+  private func scopesNeeded(by start: Int, of scope: ScopeName) -> [(ScopeName, [Int])] {
+    var result: [(ScopeName, [Int])] = []
+    var before: [Int: Int] = [start: start]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let step = queue[head]
+      head += 1
+      for link in wiring.links.outgoing(step) where !link.isOptional {
+        let target = Int(link.target)
+        guard before[target] == nil else { continue }
+        before[target] = step
+        if let other = owner(target) {
+          if other == scope { continue }
+          var path = [target]
+          while path.last! != start { path.append(before[path.last!]!) }
+          result.append((other, path.reversed()))
+        } else if belongsToAsker(target) {
+          queue.append(target)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The one scope below that has what a step stands for.
+  private func owner(_ step: Int) -> ScopeName? {
+    if case .expected(let key) = wiring.steps[step].place {
+      let scopes = wiring.table.expected[key] ?? []
+      return scopes.count == 1 ? scopes[0].scope : nil
+    }
+    return scopeBelow(step)
+  }
+
+  /// Whether a step is built by the container that asks for it.
+  private func belongsToAsker(_ step: Int) -> Bool {
+    switch wiring.steps[step].place {
+    case .collection, .plurals: return true
+    case .expected, .unbound: return false
+    case .record(let index):
+      switch wiring.lifetime(of: index) {
+      case .transient?, .graph?, .scoped?, nil: return true
+      default: return false
+      }
+    }
+  }
+
+  private mutating func add(
+    _ path: [Int], against back: [Int], _ scope: ScopeName, _ other: ScopeName
+  ) {
+    let (keeper, needed) = (wiring.key(of: path[0]), wiring.key(of: path.last!))
+    let reverse = back.map { spelled(wiring.key(of: $0)) }.joined(separator: " -> ")
+    add(
+      .captive, keeper, path: path.map(element), sites: back.compactMap { element($0).callSite },
+      "\(spelled(keeper)) is .scope(\(scope)) and needs \(spelled(needed)) of scope \(other), which "
+        + "needs scope \(scope) itself",
+      notes: [
+        ("against", "\(reverse): scope \(other) cannot be above scope \(scope) and below it"),
+        (
+          "help",
+          "give one of them the lifetime of the other scope, or let that supply what it needs"
+        ),
+      ])
+  }
+}
