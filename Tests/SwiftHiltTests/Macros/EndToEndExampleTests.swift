@@ -79,6 +79,17 @@
     @Component(modules: [InfraModule.self, UserRepositoryImpl.self, AppBindings.self])
     struct Root {}
 
+    // As the documents have it: a second binding of `RemoteDataSource`, beside the module's.
+    @Module
+    struct AllBindings {
+      @Register(.scoped) static var remoteDataSource: RemoteDataSource
+      @Register(.singleton) static var cacheDataSource: CacheDataSource
+      @Register(.transient) static var getUserUseCase: GetUserUseCase
+    }
+
+    @Component(modules: [InfraModule.self, UserRepositoryImpl.self, AllBindings.self])
+    struct WholeRoot {}
+
     // Optional: typed entry points (composition root API)
     @EntryPoint
     protocol UseCaseEntryPoint {
@@ -118,6 +129,16 @@
         #expect(child.resolve(HttpClient.self) === c.resolve(HttpClient.self))
         #expect(child.resolve(RemoteDataSource.self) !== c.resolve(RemoteDataSource.self))
         #expect(child.resolve(RemoteDataSource.self) === child.resolve(RemoteDataSource.self))
+      }
+
+      @Test func secondBinding_answers_andIsReportedOnceWithBothPlaces() throws {
+        let c = WholeRoot.build()
+
+        #expect(c.resolve(GetUserUseCase.self).repo is UserRepositoryImpl)
+        let duplicates = c.validate().issues.filter { $0.id == .duplicate }
+        #expect(duplicates.map(\.key) == [BindingKey(RemoteDataSource.self)])
+        let lines = duplicates.flatMap(\.callSites).map(\.line)
+        #expect(lines.count == 2 && lines[0] != lines[1])
       }
 
       @Test func component_hasOnlyTheModulesItLists() {

@@ -10,6 +10,7 @@ extension Container {
   ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as somebody holds
   ///     it, a `.graph` one within one outermost `resolveAsync`, also by tasks that it starts.
   ///   - override: Marks a replacement as meant.
+  ///   - liveOnly: Says that a test must override the binding: see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - factory: Makes an instance. It runs in a task of its own, which inherits task-local values
   ///     and not cancellation: other tasks may wait for the same instance.
@@ -17,15 +18,15 @@ extension Container {
   @discardableResult
   public func registerAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
     dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
     add(
       provideAsync(
-        type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-        dependencies: dependencies(), file: file, line: line, factory))
+        type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
+        onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
     return self
   }
 }
@@ -34,13 +35,14 @@ extension Container {
 /// `Container.registerAsync`.
 public func provideAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
   let binding = Binding.asynchronous(
-    factory, lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
+    live(liveOnly, qualifier, factory), lifetime: lifetime, flags: override ? .override : [],
+    dependencies: dependencies,
     onClose: onClose, site: StaticSite(file, line))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

@@ -16,20 +16,21 @@ extension Container {
   ///   - qualifier: What tells this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Marks a replacement as meant.
+  ///   - liveOnly: Says that a test must override the binding: see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - initializer: Makes the instance.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func bind<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     to initializer: @escaping (repeat each D) throws -> T
   ) -> Self {
     add(
       provide(
-        type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
-        file: file, line: line, to: initializer))
+        type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
+        onClose: onClose, file: file, line: line, to: initializer))
     return self
   }
 }
@@ -38,10 +39,16 @@ extension Container {
 /// declared dependencies; see `Container.bind`.
 public func provide<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   to initializer: @escaping (repeat each D) throws -> T
 ) -> Registration {
+  let make: (any Resolver) throws -> T = { resolver in
+    if hilt_is_impatient(currentThread()) {
+      return try initializer(repeat try resolver.argument((each D).self))
+    }
+    return try initializer(repeat try resolver.tryResolve((each D).self))
+  }
   let binding = Binding(
     lifetime: lifetime, flags: override ? [.forwarding, .override] : .forwarding,
     dependencies: {
@@ -51,11 +58,6 @@ public func provide<T, each D>(
     },
     extras: BindingExtras.holding(onClose),
     site: StaticSite(file, line),
-    factory: RawFactory { resolver in
-      if hilt_is_impatient(currentThread()) {
-        return try initializer(repeat try resolver.argument((each D).self))
-      }
-      return try initializer(repeat try resolver.tryResolve((each D).self))
-    })
+    factory: RawFactory(live(liveOnly, qualifier, make)))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

@@ -17,6 +17,8 @@ extension Container {
   ///   - qualifier: What tells this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
+  ///   - liveOnly: Says that the instance reaches the network, a disk or a clock: a test that forgets
+  ///     to override the binding fails instead of building it.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - dependencies: What the factory asks for, so that the graph is known before anything is
   ///     built; evaluated only when a graph is asked for. `nil` when that is not known.
@@ -29,7 +31,7 @@ extension Container {
   @discardableResult
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
     dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     factory: @escaping Factory<T>
@@ -39,7 +41,7 @@ extension Container {
       Binding(
         lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
         extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
-        factory: RawFactory(checked(factory, qualifier))))
+        factory: RawFactory(live(liveOnly, qualifier, checked(factory, qualifier)))))
     return self
   }
 

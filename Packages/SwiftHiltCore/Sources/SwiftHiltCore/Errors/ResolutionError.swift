@@ -25,6 +25,8 @@ public enum ResolutionError: Error, Sendable {
   case nothingToDecorate(Failure)
   /// A module was to be replaced that is not installed.
   case noSuchModule(Failure)
+  /// A test asked for what is for live use only, and did not override it.
+  case liveOnly(Failure)
 
   /// What every case carries.
   public struct Failure: Sendable {
@@ -70,7 +72,7 @@ extension ResolutionError {
     case .notFound(let failure), .cycle(let failure), .typeMismatch(let failure),
       .closed(let failure), .frozen(let failure), .noScope(let failure),
       .duplicateMapKey(let failure), .requiresAsync(let failure), .wrongIsolation(let failure),
-      .nothingToDecorate(let failure), .noSuchModule(let failure):
+      .nothingToDecorate(let failure), .noSuchModule(let failure), .liveOnly(let failure):
       return failure
     }
   }
@@ -95,6 +97,7 @@ extension ResolutionError {
     case .wrongIsolation: return "WrongIsolation"
     case .nothingToDecorate: return "NothingToDecorate"
     case .noSuchModule: return "NoSuchModule"
+    case .liveOnly: return "LiveOnly"
     }
   }
 }
@@ -117,6 +120,7 @@ extension ResolutionError {
     case .wrongIsolation: return .wrongIsolation(failure)
     case .nothingToDecorate: return .nothingToDecorate(failure)
     case .noSuchModule: return .noSuchModule(failure)
+    case .liveOnly: return .liveOnly(failure)
     }
   }
 }

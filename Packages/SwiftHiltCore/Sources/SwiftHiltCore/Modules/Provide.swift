@@ -1,7 +1,7 @@
 /// Makes a registration that binds a type to a factory; see `Container.register`.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
@@ -9,7 +9,7 @@ public func provide<T>(
   let binding = Binding(
     lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
     extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
-    factory: RawFactory(checked(factory, qualifier)))
+    factory: RawFactory(live(liveOnly, qualifier, checked(factory, qualifier))))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 

@@ -19,13 +19,14 @@
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-      if let container = try make() {
-        try await Injection._withDefault(container) {
-          try configure(container)
-          try await function()
-        }
-      } else {
-        try await withTestContainer(configure, operation: function)
+      let location = test.sourceLocation
+      let fail: @Sendable (String) -> Void = {
+        Issue.record(Comment(rawValue: $0), sourceLocation: location)
+      }
+      let container = try make()?.guarded(.overrides, fail) ?? testContainer(fail)
+      try await Injection._withDefault(container) {
+        try configure(container)
+        try await function()
       }
     }
   }

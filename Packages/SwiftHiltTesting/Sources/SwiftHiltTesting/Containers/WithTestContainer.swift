@@ -2,16 +2,19 @@
 /// `useContainer`, `DI.shared` and the wrappers act on it, and no other test sees it.
 ///
 /// Inside another one, or in a test with the trait `.container`, the same container is configured
-/// further.
+/// further. It builds nothing that was registered with `liveOnly: true`: that fails the test.
 ///
 /// - Parameters:
 ///   - configure: Registers what the test needs.
 ///   - operation: The test.
 /// - Returns: What the operation returns.
 public func withTestContainer<R>(
-  _ configure: (Container) throws -> Void = { _ in }, operation: () throws -> R
+  _ configure: (Container) throws -> Void = { _ in }, operation: () throws -> R,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) rethrows -> R {
-  let container = Injection._hasScopedDefault ? DI.shared : Container(name: "test")
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let container = testContainer(caller.fail)
   return try Injection._withDefault(container) {
     try configure(container)
     return try operation()
@@ -22,11 +25,20 @@ public func withTestContainer<R>(
 /// actor. Tasks that it starts see the container too, except detached ones.
 public func withTestContainer<R>(
   isolation: isolated (any Actor)? = #isolation,
-  _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R
+  _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) async rethrows -> R {
-  let container = Injection._hasScopedDefault ? DI.shared : Container(name: "test")
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let container = testContainer(caller.fail)
   return try await Injection._withDefault(container) {
     try configure(container)
     return try await operation()
   }
+}
+
+/// The container of the test around, or a new one that fails the test for live use.
+func testContainer(_ fail: @escaping @Sendable (String) -> Void) -> Container {
+  guard !Injection._hasScopedDefault else { return DI.shared }
+  return Container(name: "test").guarded(.register, fail)
 }

@@ -2,7 +2,8 @@
 ///
 /// The operation sees a fork: the same bindings, also those of the ancestors, and fresh caches, so
 /// that singletons are built anew around the fakes. The fork is the ambient resolver inside, and the
-/// default container if the container was that.
+/// default container if the container was that. It builds nothing that was registered with
+/// `liveOnly: true` and is not overridden: that fails the test.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -25,7 +26,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork()
+  let fork = container.fork().guarded(.overrides, caller.fail)
   try configure(Overrides(container: fork, caller: caller))
   guard container === DI.shared else { return try Injection.with(fork, operation) }
   return try Injection._withDefault(fork, resolver: fork, operation)
@@ -39,12 +40,13 @@ public func withOverrides<R>(
   column: UInt = #column
 ) rethrows -> R {
   var fork: Container?
-  return try withOverrides(container) { overrides in
-    fork = overrides.container
-    try configure(overrides)
-  } operation: {
-    try operation(fork!)
-  }
+  return try withOverrides(
+    container,
+    { overrides in
+      fork = overrides.container
+      try configure(overrides)
+    }, operation: { try operation(fork!) }, fileID: fileID, filePath: filePath, line: line,
+    column: column)
 }
 
 /// Runs an asynchronous test with some bindings of a container replaced, on the caller's actor.
@@ -57,7 +59,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork()
+  let fork = container.fork().guarded(.overrides, caller.fail)
   try configure(Overrides(container: fork, caller: caller))
   guard container === DI.shared else { return try await Injection.with(fork, operation) }
   return try await Injection._withDefault(fork, resolver: fork, operation)
@@ -71,7 +73,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork()
+  let fork = container.fork().guarded(.overrides, caller.fail)
   try configure(Overrides(container: fork, caller: caller))
   guard container === DI.shared else {
     return try await Injection.with(fork) { try await operation(fork) }

@@ -51,7 +51,7 @@
     ///   - fakes: Registers what the preview has instead; called once.
     public func diPreview(
       of base: @autoclosure @escaping @MainActor () -> Container? = nil,
-      _ fakes: @escaping @MainActor (Container) -> Void
+      _ fakes: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
       modifier(
         OwnContainer { _ in

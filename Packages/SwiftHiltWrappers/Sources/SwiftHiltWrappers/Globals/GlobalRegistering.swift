@@ -9,6 +9,7 @@
 ///   - qualifier: What tells this binding from others of the type.
 ///   - lifetime: How long an instance lives and who shares it.
 ///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
+///   - liveOnly: Says that a test must override the binding: see `Container.register`.
 ///   - onClose: Called once with the instance when the container that caches it is closed.
 ///   - dependencies: What the factory asks for; evaluated only when a graph is asked for.
 ///   - file: The caller's file, for messages.
@@ -17,13 +18,14 @@
 /// - Precondition: The default container is neither closed nor frozen.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.register(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, onClose: onClose,
+    type, qualifier: qualifier, lifetime: lifetime, override: override,
+    liveOnly: liveOnly, onClose: onClose,
     dependencies: dependencies(), file: file, line: line, factory: factory)
 }
 

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The app is built by the Xcode project beside this. This package builds and tests those of its files
+// that need no Apple SDK, on Linux too, and sells them as TaskKit: ../TaskManager serves the same tasks.
+
+/// What needs an Apple SDK, and what is no source of a library.
+let elsewhere = [
+  "README.md", "SwiftHiltDemoiOS.xcodeproj", "SwiftHiltDemoiOSTests", "SwiftHiltDemoiOSUITests",
+  "SwiftHiltDemoiOS/SwiftHiltDemoiOSApp.swift",
+  "SwiftHiltDemoiOS/Assets.xcassets",
+  "SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift",
+  "SwiftHiltDemoiOS/Presentation/TaskDetailView.swift",
+  "SwiftHiltDemoiOS/Presentation/TaskListView.swift",
+]
+
+/// The domain, the use cases, the tasks in memory, the view models and their modules.
+let shared = [
+  "SwiftHiltDemoiOS/Domain",
+  "SwiftHiltDemoiOS/UseCases",
+  "SwiftHiltDemoiOS/Data",
+  "SwiftHiltDemoiOS/Presentation",
+  "SwiftHiltDemoiOS/Modules",
+]
+
+/// What wires the app.
+let wiring = ["Linux", "SwiftHiltDemoiOS/DI.swift"]
+
+let package = Package(
+  name: "SwiftHiltDemoiOS",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [.library(name: "TaskKit", targets: ["TaskKit"])],
+  dependencies: [
+    // No macros here, so that swift-syntax is neither fetched nor built.
+    .package(name: "SwiftHilt", path: "../..", traits: [])
+  ],
+  targets: [
+    .target(
+      name: "TaskKit", dependencies: [.product(name: "SwiftHiltCore", package: "SwiftHilt")],
+      path: ".", exclude: elsewhere + wiring, sources: shared),
+    // Named as the app, so that the app's tests import it unchanged.
+    .target(
+      name: "SwiftHiltDemoiOS",
+      dependencies: ["TaskKit", .product(name: "SwiftHilt", package: "SwiftHilt")],
+      path: ".", exclude: elsewhere + shared, sources: wiring),
+    .testTarget(
+      name: "SwiftHiltDemoiOSTests",
+      dependencies: ["SwiftHiltDemoiOS", .product(name: "SwiftHilt", package: "SwiftHilt")],
+      path: "SwiftHiltDemoiOSTests"),
+  ],
+  swiftLanguageModes: [.v6])

@@ -1,0 +1,92 @@
+import SwiftHilt
+import SwiftUI
+
+/// The form of one task, or of a new one.
+struct TaskDetailView: View {
+  let id: UUID?
+
+  @EnvironmentInjected private var makeModel: TaskDetailViewModel.Make
+
+  var body: some View { TaskForm(model: makeModel(id)) }
+}
+
+/// The fields of a task.
+private struct TaskForm: View {
+  @State private var model: TaskDetailViewModel
+  @Environment(\.dismiss) private var dismiss
+
+  init(model: TaskDetailViewModel) {
+    _model = State(initialValue: model)
+  }
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section("Task") {
+          TextField("Title", text: $model.draft.title).accessibilityIdentifier("title")
+          TextField("Notes", text: $model.draft.notes).accessibilityIdentifier("notes")
+        }
+        Section("When") {
+          Picker("Priority", selection: $model.draft.priority) {
+            ForEach(TaskPriority.allCases, id: \.self) { Text($0.title).tag($0) }
+          }
+          .accessibilityIdentifier("priority")
+          Toggle("Due date", isOn: hasDueDate).accessibilityIdentifier("hasDueDate")
+          if model.draft.dueDate != nil {
+            DatePicker("Due", selection: dueDate, displayedComponents: .date)
+              .accessibilityIdentifier("dueDate")
+          }
+        }
+        if let text = model.errorText {
+          Text(text).foregroundStyle(.red).accessibilityIdentifier("error")
+        }
+        if model.id != nil {
+          Button("Delete task", role: .destructive) { Task { await model.delete() } }
+            .accessibilityIdentifier("delete")
+        }
+      }
+      .navigationTitle(model.id == nil ? "New task" : "Task")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel") { dismiss() }.accessibilityIdentifier("cancel")
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Save") { Task { await model.save() } }
+            .disabled(!model.canSave)
+            .accessibilityIdentifier("save")
+        }
+      }
+      .task { await model.load() }
+      .onChange(of: model.isFinished) { _, isFinished in
+        if isFinished { dismiss() }
+      }
+    }
+  }
+
+  private var hasDueDate: Binding<Bool> {
+    Binding {
+      model.draft.dueDate != nil
+    } set: { hasDueDate in
+      model.draft.dueDate = hasDueDate ? model.draft.dueDate ?? Date() : nil
+    }
+  }
+
+  private var dueDate: Binding<Date> {
+    Binding {
+      model.draft.dueDate ?? Date()
+    } set: { date in
+      model.draft.dueDate = date
+    }
+  }
+}
+
+#Preview("New task") {
+  TaskDetailView(id: nil).diPreview(of: AppDI.container())
+}
+
+#Preview("Task") {
+  let todo = Todo(title: "Buy tea", priority: .high)
+  TaskDetailView(id: todo.id).diPreview(of: AppDI.container()) { container in
+    container.register(TaskRepository.self, override: true) { _ in InMemoryTaskRepository([todo]) }
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftHilt
+import SwiftUI
+
+/// The Task Manager.
+@main
+struct SwiftHiltDemoiOSApp: App {
+  private let container = AppDI.container()
+
+  var body: some Scene {
+    WindowGroup { TaskListView().diContainer(container) }
+  }
+}

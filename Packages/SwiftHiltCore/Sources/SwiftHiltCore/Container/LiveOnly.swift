@@ -1,0 +1,71 @@
+/// Refuses to build what is for live use only, in the containers of a test.
+///
+/// The testing kit attaches one to each container that it makes.
+public final class _LiveGuard: Sendable {
+  let help: @Sendable (BindingKey) -> String
+  let report: @Sendable (ResolutionError) -> Void
+
+  /// Creates a guard.
+  ///
+  /// - Parameters:
+  ///   - help: Says how a test replaces the binding of a key.
+  ///   - report: Is told of each refusal, before the error is thrown.
+  public init(
+    help: @escaping @Sendable (BindingKey) -> String,
+    report: @escaping @Sendable (ResolutionError) -> Void
+  ) {
+    self.help = help
+    self.report = report
+  }
+}
+
+extension Container {
+  /// Attaches a guard to this container and its ancestors; their other descendants are guarded, too.
+  public func _guardAgainstLiveUse(_ liveGuard: _LiveGuard) {
+    var level: Container? = self
+    while let here = level {
+      here._attach(liveGuard)
+      level = here.parent
+    }
+  }
+
+  /// The guard of this container, or of the nearest ancestor that has one.
+  private var liveGuard: _LiveGuard? {
+    _attachment(_LiveGuard.self) ?? parent?.liveGuard
+  }
+
+  fileprivate func refuseLiveUse(of key: BindingKey) throws {
+    guard let liveGuard else { return }
+    let error = ResolutionError.liveOnly(
+      .init(
+        key: key, path: CallPath.current,
+        headline: "\(key) is for live use only, and a test asked for it",
+        notes: [.init(label: "help", text: liveGuard.help(key))]))
+    liveGuard.report(error)
+    throw error
+  }
+}
+
+/// A factory that is not run in a test's container when its binding is for live use only.
+func live<T>(
+  _ isLive: Bool, _ qualifier: (any Qualifier)?, _ factory: @escaping (any Resolver) throws -> T
+) -> (any Resolver) throws -> T {
+  guard isLive else { return factory }
+  return { resolver in
+    try resolver._liveContainer().refuseLiveUse(of: BindingKey(T.self, qualifier: qualifier))
+    return try factory(resolver)
+  }
+}
+
+/// An asynchronous factory that is not run in a test's container when its binding is for live use
+/// only.
+func live<T>(
+  _ isLive: Bool, _ qualifier: (any Qualifier)?,
+  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+) -> @Sendable (any AsyncResolver) async throws -> T {
+  guard isLive else { return factory }
+  return { resolver in
+    try resolver._liveContainer().refuseLiveUse(of: BindingKey(T.self, qualifier: qualifier))
+    return try await factory(resolver)
+  }
+}

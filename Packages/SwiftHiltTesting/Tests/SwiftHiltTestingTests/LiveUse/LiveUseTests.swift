@@ -1,0 +1,211 @@
+import SwiftHiltTesting
+import Testing
+
+/// A test that forgets to override what is for live use only fails, and nothing is built.
+@Suite struct LiveUseTests {
+  private enum Endpoint: Qualifier {
+    case production
+  }
+
+  /// An API of the live kind, and a singleton around it; `built` counts the live ones.
+  private static func container(_ built: Built = Built()) -> Container {
+    let container = Container(name: "app")
+    container.register((any Api).self, liveOnly: true, file: "Shop/AppModule.swift", line: 18) {
+      _ in
+      built.note()
+      return FakeApi("live")
+    }
+    container.bind(Repository.self, file: "Shop/AppModule.swift", line: 31, to: Repository.init)
+    return container
+  }
+
+  @Test func app_buildsIt() {
+    #expect(Self.container().resolve(Repository.self).api.origin == "live")
+  }
+
+  @Test func forkThatIsNoTests_buildsIt() {
+    #expect(Self.container().fork().resolve(Repository.self).api.origin == "live")
+  }
+
+  @Test func override_isBuiltInstead() {
+    withOverrides(Self.container()) {
+      $0.override((any Api).self) { _ in FakeApi("fake") }
+    } operation: {
+      #expect(resolve(Repository.self).api.origin == "fake")
+    }
+  }
+
+  @Test func overrideByAnInstance_isUsedInstead() {
+    withOverrides(Self.container()) {
+      $0.override((any Api).self, instance: FakeApi("fake"))
+    } operation: {
+      #expect(resolve(Repository.self).api.origin == "fake")
+    }
+  }
+
+  @Test func forgottenOverride_failsTheTest_andBuildsNothing() {
+    let built = Built()
+    let app = Self.container(built)
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+
+        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
+        help:    override it in this test: $0.override(Api.self) { _ in a fake }
+      """
+    ) {
+      withOverrides(app) { _ in
+      } operation: {
+        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+      }
+    }
+    #expect(built.count == 0)
+  }
+
+  @Test func forgottenOverride_failsTheTest_atEachRequest() {
+    let container = Self.container()
+    withKnownIssue {
+      withOverrides(container) { _ in
+      } operation: {
+        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+      }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("[SwiftHilt/LiveOnly] Api ") == true
+    }
+  }
+
+  @Test func qualifiedKey_isNamedAsCodeSpellsIt() {
+    let container = Container()
+    container.register(Int.self, qualifier: "port", liveOnly: true, file: "A.swift", line: 1) { _ in
+      80
+    }
+    container.register(
+      Int.self, qualifier: Endpoint.production, liveOnly: true, file: "A.swift", line: 2
+    ) { _ in 443 }
+    var texts: [String] = []
+    withKnownIssue {
+      withOverrides(container) { _ in
+      } operation: {
+        do { _ = try tryResolve(Int.self, qualifier: "port") } catch { texts.append("\(error)") }
+        do {
+          _ = try tryResolve(Int.self, qualifier: Endpoint.production)
+        } catch { texts.append("\(error)") }
+      }
+    }
+    #expect(
+      texts == [
+        """
+        [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, and a test asked for it
+
+          path:    Int @Named(port)      (A.swift:1)
+          help:    override it in this test: $0.override(Int.self, qualifier: "port") { _ in a fake }
+          ambient: Container answered, set for this task by Injection.with
+        """,
+        """
+        [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, and a test asked for it
+
+          path:    Int @Endpoint(production)      (A.swift:2)
+          help:    override it in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in a fake }
+          ambient: Container answered, set for this task by Injection.with
+        """,
+      ])
+  }
+
+  @Test func testsOwnContainer_isGuarded() {
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+
+        path:    Api      (Shop.swift:3)
+        help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }
+      """
+    ) {
+      withTestContainer {
+        $0.install(Live.self)
+      } operation: {
+        _ = #expect(throws: ResolutionError.self) { try tryResolve((any Api).self) }
+        register((any Api).self, override: true) { _ in FakeApi("fake") }
+        #expect(resolve((any Api).self).origin == "fake")
+      }
+    }
+  }
+
+  @Test func childrenOfATestsContainer_areGuarded() {
+    withKnownIssue {
+      withOverrides(Self.container()) { _ in
+      } operation: { (fork: Container) in
+        let child = fork.child().child()
+        child.register(Repository.self) { r in Repository(api: try r.tryResolve()) }
+        _ = #expect(throws: ResolutionError.self) { try child.tryResolve(Repository.self) }
+      }
+    }
+  }
+
+  @Test func ancestorsOfAFork_areGuarded() {
+    withKnownIssue {
+      withOverrides(Self.container().child(name: "session")) { _ in
+      } operation: {
+        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+      }
+    }
+  }
+
+  @Test func everyForm_isGuarded() async {
+    let container = Container()
+    container.registerAsync(Int.self, qualifier: "async", liveOnly: true) { _ in 1 }
+    container.install {
+      provide(Int.self, qualifier: "provided", liveOnly: true) { _ in 1 }
+      provideAsync(Int.self, qualifier: "providedAsync", liveOnly: true) { _ in 1 }
+      provide(Int.self, qualifier: "to", liveOnly: true, to: { 1 })
+    }
+    container.bind(Int.self, qualifier: "bound", liveOnly: true, to: { 1 })
+    let app = container
+    for name in ["async", "provided", "providedAsync", "to", "bound"] {
+      let value = try? await app.resolveAsync(Int.self, qualifier: name)
+      #expect(value == 1)
+      await withKnownIssue {
+        try await withOverrides(app) { _ in
+        } operation: {
+          _ = try await Injection.current._liveContainer().resolveAsync(Int.self, qualifier: name)
+        }
+      }
+    }
+  }
+
+  @Suite(.container(forking: LiveUseTests.container())) struct TraitTests {
+    @Test func fork_isGuarded() {
+      withKnownIssue {
+        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+      } matching: { issue in
+        issue.sourceLocation?.fileName == "LiveUseTests.swift"
+      }
+    }
+
+    @Test(.container { $0.register((any Api).self, override: true) { _ in FakeApi("fake") } })
+    func override_isBuilt() {
+      #expect(resolve(Repository.self).api.origin == "fake")
+    }
+  }
+}
+
+/// Counts what was built.
+final class Built: @unchecked Sendable {
+  // @unchecked Sendable because each test uses one on its own thread.
+  private(set) var count = 0
+
+  func note() { count += 1 }
+}
+
+/// A module with a live service.
+private enum Live: HiltModule {
+  static func __register(into container: Container) {
+    container.register((any Api).self, liveOnly: true, file: "Shop/Shop.swift", line: 3) { _ in
+      FakeApi("live")
+    }
+  }
+}
