@@ -16,7 +16,8 @@ extension Container {
         key: key, path: CallPath.current + [PathElement(key: key)],
         headline: "No binding for \(key)\(inContainer)\(form)",
         notes: near.map { .init(label: "similar", text: $0.text) }
-          + [.init(label: "help", text: near.first?.help ?? bindingHelp(key))]))
+          + (advice(onExpected: key)
+            ?? [.init(label: "help", text: near.first?.help ?? bindingHelp(key))])))
   }
 
   /// How to bind a key that nothing resembles.
@@ -67,16 +68,12 @@ extension Container {
 
   @inline(never)
   func noScope(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
-    let scope = binding.extras?.scope?.name ?? ""
+    let scope = binding.extras?.scope ?? ""
     return .noScope(
       .init(
         key: key, path: CallPath.current,
-        headline: "No container of scope \(scope) for \(key)\(inContainer)",
-        notes: [
-          .init(
-            label: "help",
-            text: "resolve it from a container made by child(scope: \"\(scope)\") or below one")
-        ]))
+        headline: "No container of scope \(scope.name) for \(key)\(inContainer)",
+        notes: advice(onScope: scope, lacking: key)))
   }
 
   @inline(never)

@@ -5,10 +5,23 @@ extension ResolutionError {
       .init(
         key: key, path: CallPath.current,
         headline: "\(key) is built on the \(actor), and was asked for from outside it",
-        notes: [
-          .init(
-            label: "help",
-            text: "resolve it on the \(actor) first: a cached instance is handed out anywhere")
-        ]))
+        notes: help(actor: actor)))
+  }
+
+  private static func help(actor: String) -> [Failure.Note] {
+    let elsewhere =
+      "if the factory needs no \(actor): write { @Sendable r in ... }, or register in nonisolated code"
+    guard actor == "MainActor" else {
+      return [
+        .init(label: "help", text: "use registerAsync and resolveAsync, which wait for the actor"),
+        .init(label: "or", text: elsewhere),
+      ]
+    }
+    return [
+      .init(
+        label: "help",
+        text: "resolve it on the MainActor first: a cached instance is handed out anywhere"),
+      .init(label: "or", text: elsewhere),
+    ]
   }
 }

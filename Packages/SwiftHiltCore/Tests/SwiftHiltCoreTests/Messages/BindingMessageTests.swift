@@ -139,6 +139,7 @@ private final class Service: Sendable {}
 
           path:    Service      (BindingMessageTests.swift:7)
           help:    resolve it on the MainActor first: a cached instance is handed out anywhere
+          or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
         """)
   }
 }

@@ -1,0 +1,127 @@
+// What the message of a key that is not there advises, beyond the near misses.
+
+extension Container {
+  /// The innermost instance on the path that is built in this container because it belongs here,
+  /// whoever asked for it: what it asks for is looked up here, too.
+  func keeper() -> PathElement? {
+    let path = CallPath.current
+    guard !path.isEmpty else { return nil }
+    let own = ownBindings()
+    return path.last { step in
+      own.contains { visible in
+        guard visible.key == step.key, visible.binding.callSite == step.callSite else {
+          return false
+        }
+        switch visible.binding.kind {
+        case .singleton, .weak: return true
+        case .scope: return visible.binding.extras?.scope == scope
+        case .scoped, .transient, .graph, .decoration: return false
+        }
+      }
+    }
+  }
+
+  /// Says of a keeper where it is built, and what to do so that it finds what belongs to a scope.
+  func advice(
+    on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
+  ) -> [ResolutionError.Failure.Note] {
+    let lifetime = ownBindings()
+      .first { $0.key == keeper.key && $0.binding.callSite == keeper.callSite }?.binding.lifetime
+    let shown = lifetime.map { ".\($0)" } ?? "shared"
+    return [
+      .init(
+        label: "built", text: "\(keeper.key) is \(shown), so it is built in \(self), whoever asks"),
+      .init(
+        label: "help",
+        text: "give \(keeper.key) the lifetime .scope(\"\(scope.name)\"), "
+          + "or hand it the \(key) at each call"),
+    ]
+  }
+
+  /// What to say of an unbound key that a container of a scope is expected to supply.
+  func advice(onExpected key: BindingKey) -> [ResolutionError.Failure.Note]? {
+    guard let (scope, site) = expectation(of: key) else { return nil }
+    let declared = ResolutionError.Failure.Note(
+      label: "expect",
+      text: "a container of scope \(scope.name) supplies it (declared at \(site))")
+    if let home = nearest(of: scope) {
+      return [
+        declared,
+        .init(label: "help", text: "register \(key) in \(home), which stands for that scope"),
+      ]
+    }
+    if let keeper = keeper() { return [declared] + advice(on: keeper, lacking: key, of: scope) }
+    return [
+      declared,
+      .init(
+        label: "help",
+        text: "resolve it from such a container, made by child(scope: \"\(scope.name)\"), "
+          + "or below one"),
+    ]
+  }
+
+  /// What to say where no container upwards stands for a scope.
+  func advice(
+    onScope scope: ScopeName, lacking key: BindingKey
+  ) -> [ResolutionError.Failure.Note] {
+    if let near = nearScope(to: scope) {
+      return [
+        .init(label: "similar", text: "scope \(near.name), \(near.place)"),
+        .init(label: "help", text: "spell both alike: \(key) is .scope(\"\(scope.name)\")"),
+      ]
+    }
+    if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }
+    return [
+      .init(
+        label: "help",
+        text: "resolve it from a container made by child(scope: \"\(scope.name)\") or below one")
+    ]
+  }
+}
+
+extension Container {
+  /// What containers of scopes are expected to supply, as declared here and in ancestors.
+  private var expectations: [(key: BindingKey, scope: ScopeName?, site: CallSite)] {
+    chain.flatMap { here in
+      here.ifRare { $0.expected.map { ($0.key, $0.scope, $0.callSite) } } ?? []
+    }
+  }
+
+  /// The scope whose containers supply a key, and where that was declared.
+  private func expectation(of key: BindingKey) -> (scope: ScopeName, site: CallSite)? {
+    for expected in expectations where expected.key == key {
+      if let scope = expected.scope { return (scope, expected.site) }
+    }
+    return nil
+  }
+
+  /// The nearest container upwards that stands for a scope.
+  private func nearest(of scope: ScopeName) -> Container? {
+    chain.first { $0.scope == scope }
+  }
+
+  /// This container and its ancestors, nearest first.
+  private var chain: [Container] {
+    var (chain, next): ([Container], Container?) = ([], self)
+    while let here = next {
+      chain.append(here)
+      next = here.parent
+    }
+    return chain
+  }
+
+  /// The scope that was probably meant by one that no container stands for, and who has it.
+  private func nearScope(to scope: ScopeName) -> (name: String, place: String)? {
+    var places: [String: String] = [:]
+    for here in chain {
+      if let name = here.scope?.name, places[name] == nil {
+        places[name] = "which \(here) stands for"
+      }
+    }
+    for expected in expectations {
+      guard let name = expected.scope?.name, places[name] == nil else { continue }
+      places[name] = "expected at \(expected.site)"
+    }
+    return _NearNames.nearest(to: scope.name, among: Array(places.keys)).map { ($0, places[$0]!) }
+  }
+}

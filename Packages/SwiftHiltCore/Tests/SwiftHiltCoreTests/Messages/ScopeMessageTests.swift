@@ -1,0 +1,128 @@
+import SwiftHiltCore
+import Testing
+
+private final class Session: Sendable {}
+private final class Cart: Sendable {}
+private final class Shop: Sendable {}
+
+/// The whole texts of what is asked for where its scope is not.
+@Suite struct ScopeMessageTests {
+  private let app = Container(name: "app")
+
+  @Test func expectedKey_askedForAbove_namesTheScopeAndHowToGetThere() {
+    app.expect(Session.self, in: "request", line: 1)
+
+    #expect(
+      errorText { try app.tryResolve(Session.self) } == """
+        [SwiftHilt/NotFound] No binding for Session in app
+
+          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
+          help:    resolve it from such a container, made by child(scope: "request"), or below one
+        """)
+  }
+
+  @Test func expectedKey_missingInItsScope_isToBeRegisteredThere() {
+    app.expect(Session.self, in: "request", line: 1)
+    app.register(Cart.self, lifetime: .scoped, line: 2) { r in
+      _ = try r.tryResolve(Session.self)
+      return Cart()
+    }
+    let request = app.child(name: "GET /", scope: "request")
+
+    #expect(
+      errorText { try request.child().tryResolve(Cart.self) } == """
+        [SwiftHilt/NotFound] No binding for Session
+
+          path:    Cart -> Session      (ScopeMessageTests.swift:2)
+          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
+          help:    register Session in Container(GET /), which stands for that scope
+        """)
+  }
+
+  @Test func expectedKey_behindASingleton_saysWhereThatIsBuilt() {
+    app.expect(Session.self, in: "request", line: 1)
+    app.register(Cart.self, lifetime: .transient, line: 2) { r in
+      _ = try r.tryResolve(Session.self)
+      return Cart()
+    }
+    app.register(Shop.self, line: 3) { r in
+      _ = try r.tryResolve(Cart.self)
+      return Shop()
+    }
+    let request = app.child(scope: "request")
+    request.register(Session.self, line: 4) { _ in Session() }
+
+    #expect(
+      errorText { try request.tryResolve(Shop.self) } == """
+        [SwiftHilt/NotFound] No binding for Session in app
+
+          path:    Shop -> Cart -> Session      (ScopeMessageTests.swift:3 -> ScopeMessageTests.swift:2)
+          similar: Session, registered at ScopeMessageTests.swift:4 in a container of scope request
+          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
+          built:   Shop is .singleton, so it is built in Container(app), whoever asks
+          help:    give Shop the lifetime .scope("request"), or hand it the Session at each call
+        """)
+  }
+
+  @Test func scopeBehindASingleton_saysWhereThatIsBuilt() {
+    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+    app.register(Shop.self, line: 2) { r in
+      _ = try r.tryResolve(Cart.self)
+      return Shop()
+    }
+
+    #expect(
+      errorText { try app.child(scope: "request").tryResolve(Shop.self) } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart in app
+
+          path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
+          built:   Shop is .singleton, so it is built in Container(app), whoever asks
+          help:    give Shop the lifetime .scope("request"), or hand it the Cart at each call
+        """)
+  }
+
+  @Test func scopeBehindAWiderScope_saysWhereThatIsBuilt() {
+    let session = app.child(scope: "session")
+    session.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+    session.register(Shop.self, lifetime: .scope("session"), line: 2) { r in
+      _ = try r.tryResolve(Cart.self)
+      return Shop()
+    }
+
+    #expect(
+      errorText { try session.child(scope: "request").tryResolve(Shop.self) } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart in scope session
+
+          path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
+          built:   Shop is .scope(session), so it is built in Container(scope: session), whoever asks
+          help:    give Shop the lifetime .scope("request"), or hand it the Cart at each call
+        """)
+  }
+
+  @Test func misspeltScopeOfAContainer_isNamed() {
+    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+
+    #expect(
+      errorText { try app.child(scope: "reqest").child().tryResolve(Cart.self) } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart
+
+          path:    Cart      (ScopeMessageTests.swift:1)
+          similar: scope reqest, which Container(scope: reqest) stands for
+          help:    spell both alike: Cart is .scope("request")
+        """)
+  }
+
+  @Test func misspeltScopeOfABinding_isNamed_byWhatIsExpected() {
+    app.expect(Session.self, in: "request", line: 1)
+    app.register(Cart.self, lifetime: .scope("Requests"), line: 2) { _ in Cart() }
+
+    #expect(
+      errorText { try app.tryResolve(Cart.self) } == """
+        [SwiftHilt/NoScope] No container of scope Requests for Cart in app
+
+          path:    Cart      (ScopeMessageTests.swift:2)
+          similar: scope request, expected at ScopeMessageTests.swift:1
+          help:    spell both alike: Cart is .scope("Requests")
+        """)
+  }
+}

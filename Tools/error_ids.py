@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Checks that each id of a message has a page under docs/Errors, and each page an id.
+
+An id is what a message shows as [SwiftHilt/Id]. Each page begins with its id, and the folder's README
+lists it. A trap of the library goes through Core's `stop`, or shows an id itself.
+"""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = ROOT / "docs" / "Errors"
+IDS = [
+    re.compile(r"\[SwiftHilt/([A-Z]\w*)\]"),
+    re.compile(r"\b_Refusal\(\s*\"(\w+)\""),
+    re.compile(r"case \.\w+: return \"([A-Z]\w*)\""),
+]
+TRAP = re.compile(r"^(?! *///).*\b(?:Swift\.)?(?:fatalError|preconditionFailure)\(\s*(.*?\".*?)$", re.M)
+# Where `stop` itself is, and what no caller can bring about.
+EXEMPT = {
+    "ResolutionError+Message.swift": "the trap itself",
+    "RawFactory.swift": "no binding of that kind is run",
+    "Caller.swift": "the test's failure, where no test library is there to take it",
+}
+
+
+def sources():
+    for path in sorted((ROOT / "Packages").glob("*/Sources/**/*.swift")):
+        # The plugin's messages are the compiler's.
+        if "Plugin" not in path.as_posix():
+            yield path, path.read_text()
+
+
+def main():
+    problems = []
+    ids = {}
+    for path, text in sources():
+        patterns = IDS if path.name == "ResolutionError.swift" else IDS[:2]
+        for pattern in patterns:
+            for match in pattern.finditer(text):
+                ids.setdefault(match.group(1), path.relative_to(ROOT))
+        if path.name in EXEMPT:
+            continue
+        for match in TRAP.finditer(text):
+            if "[SwiftHilt/" not in match.group(1):
+                line = text.count("\n", 0, match.start()) + 1
+                problems.append(f"{path.relative_to(ROOT)}:{line}: a trap without an id")
+    pages = {page.stem: page.read_text() for page in PAGES.glob("*.md") if page.stem != "README"}
+    listed = set(re.findall(r"^\| \[(\w+)\]\(\1\.md\)", (PAGES / "README.md").read_text(), re.M))
+    for name, path in sorted(ids.items()):
+        if name not in pages:
+            problems.append(f"docs/Errors/{name}.md: missing, the id is shown by {path}")
+    for name, text in sorted(pages.items()):
+        if name not in ids:
+            problems.append(f"docs/Errors/{name}.md: no message shows this id")
+        if not text.startswith(f"# {name}: "):
+            problems.append(f"docs/Errors/{name}.md: the title does not begin with the id")
+        if "\n## What to do\n" not in text:
+            problems.append(f"docs/Errors/{name}.md: does not say what to do")
+        if name not in listed:
+            problems.append(f"docs/Errors/README.md: does not list {name}")
+    for name in sorted(listed - pages.keys()):
+        problems.append(f"docs/Errors/README.md: lists {name}, which has no page")
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
