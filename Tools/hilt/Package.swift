@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The `hilt` command and its SwiftPM plugins: a package of its own, so that who uses the library
+// alone neither fetches nor compiles any of it.
+
+let package = Package(
+  name: "hilt",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "hilt", targets: ["hilt"]),
+    .library(name: "HiltLint", targets: ["HiltLint"]),
+  ],
+  dependencies: [
+    .package(name: "SwiftHilt", path: "../..", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    .target(
+      name: "HiltLint",
+      dependencies: [
+        .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ]),
+    .executableTarget(
+      name: "hilt",
+      dependencies: [
+        "HiltLint",
+        .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "HiltLintTests", dependencies: ["HiltLint"], resources: [.copy("Fixtures")]),
+  ])

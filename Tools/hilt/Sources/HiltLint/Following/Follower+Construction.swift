@@ -1,0 +1,267 @@
+extension Follower {
+  /// Follows the making of an instance of a type.
+  func construct(
+    _ type: TypeReference, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    if let value = libraryConstruct(type, arguments, environment, expected, form) { return value }
+    guard let declaration = program.declaration(type), declaration.kind != .external else {
+      return external(type, arguments, environment, form)
+    }
+    if let value = macroConstruct(declaration, type, arguments, environment, form) { return value }
+    var known = generics(of: type, declaration)
+    if known.isEmpty, let expected, expected.name == type.name {
+      known = generics(of: expected, declaration)
+    }
+    let initializers = self.initializers(of: declaration)
+    if let choice = choose(initializers, arguments, environment) {
+      let values = self.values(choice, arguments, environment, .metatype(type), &known)
+      let made = typed(type, declaration, known, expected)
+      return make(made, declaration, choice.declaration, values, environment, form, known)
+    }
+    if let places = memberwise(declaration, arguments) {
+      return memberwise(type, declaration, places, arguments, environment, known, expected, form)
+    }
+    if arguments.isEmpty {
+      return make(type, declaration, nil, [], environment, form, known)
+    }
+    return external(type, arguments, environment, form)
+  }
+
+  private func typed(
+    _ type: TypeReference, _ declaration: TypeDeclaration, _ known: [String: TypeReference],
+    _ expected: TypeReference?
+  ) -> TypeReference {
+    guard case .named(let name, let arguments) = type, arguments.isEmpty,
+      !declaration.generics.isEmpty
+    else { return type }
+    return .named(name, declaration.generics.map { known[$0] ?? .parameter($0) })
+  }
+
+  /// The initialisers that a type has, inherited ones where it declares none.
+  func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
+    for one in program.lineage(type) where one.kind != .protocol {
+      if !one.initializers.isEmpty { return one.initializers }
+      if type.kind != .class { break }
+    }
+    return program.lineage(type).filter { $0.kind == .protocol || $0.kind == .external }
+      .flatMap(\.initializers)
+  }
+
+  private func external(
+    _ type: TypeReference, _ arguments: [Argument], _ environment: Environment, _ form: Form
+  ) -> Value {
+    let known = program.declaration(type)
+    if let known, let choice = choose(known.initializers, arguments, environment) {
+      // An initialiser that an extension adds.
+      var generics: [String: TypeReference] = [:]
+      let values = self.values(choice, arguments, environment, .metatype(type), &generics)
+      return make(type, known, choice.declaration, values, environment, form, generics)
+    }
+    loosely(arguments, environment, form, type.description)
+    let object = ObjectNode(number: number(), type: type)
+    var isPlain = !arguments.isEmpty
+    for argument in arguments {
+      let value = quietly { evaluate(argument.form, environment) } ?? .unknown
+      if spelled(value) == nil { isPlain = false }
+      object.arguments.append((argument.label, value))
+    }
+    return isPlain ? Value(type, .object(object)) : Value(type)
+  }
+
+  // MARK: Structures without an initialiser
+
+  private func memberwise(_ type: TypeDeclaration, _ arguments: [Argument])
+    -> [PropertyDeclaration]?
+  {
+    guard type.kind == .struct else { return nil }
+    var next = 0
+    var result: [PropertyDeclaration] = []
+    let stored = type.stored.filter { !($0.isLet && $0.initial != nil) && !$0.isLazy }
+    for argument in arguments {
+      var index = next
+      while index < stored.count,
+        argument.isTrailing && argument.label.isEmpty
+          ? stored[index].type?.kind != .typeFunction : stored[index].name != argument.label
+      {
+        index += 1
+      }
+      guard index < stored.count else { return nil }
+      result.append(stored[index])
+      next = index + 1
+    }
+    return result
+  }
+
+  private func memberwise(
+    _ type: TypeReference, _ declaration: TypeDeclaration, _ places: [PropertyDeclaration],
+    _ arguments: [Argument], _ environment: Environment, _ generics: [String: TypeReference],
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value {
+    var known = generics
+    var given: [(PropertyDeclaration, Value)] = []
+    for (argument, property) in zip(arguments, places) {
+      var naming = Naming(program, property.place)
+      naming.generics = known
+      let wanted = property.type.map { naming.type($0) }
+      reasons.append("the property '\(property.name)' of '\(declaration.name)' has no written type")
+      let value = argument.value ?? evaluate(argument.form, environment, wanted) ?? .unknown
+      reasons.removeLast()
+      wanted?.unify(value.type, &known)
+      given.append((property, Value(wanted?.isKnown == true ? wanted! : value.type, value.what)))
+    }
+    let made = typed(type, declaration, known, expected)
+    let isWorth =
+      relevance.types.contains(declaration.id) || given.contains { $0.1.isInteresting }
+      || !given.isEmpty && given.allSatisfy { spelled($0.1) != nil }
+    guard isWorth else {
+      for (_, value) in given { followLeft(value) }
+      return Value(made)
+    }
+    let key =
+      "memberwise|\(declaration.id)|\(environment.context.place.file.path)@\(form.offset)|"
+      + given.map(\.1.mark).joined(separator: ",") + "|\(situation)"
+    if let value = memory[key] { return value }
+    let object = allocate(made, declaration)
+    let value = Value(made, .object(object))
+    memory[key] = value
+    initialize(object, declaration, value, known)
+    for (property, field) in given {
+      object.fields[property.name] = field
+      object.arguments.append((property.name, field))
+    }
+    return value
+  }
+
+  // MARK: Objects
+
+  func allocate(_ type: TypeReference, _ declaration: TypeDeclaration) -> ObjectNode {
+    let object = ObjectNode(number: number(), type: type)
+    if !isSilent { objects[declaration.id, default: []].append(object) }
+    return object
+  }
+
+  /// Follows the initial values of the stored properties.
+  private func initialize(
+    _ object: ObjectNode, _ declaration: TypeDeclaration, _ value: Value,
+    _ generics: [String: TypeReference]
+  ) {
+    for one in program.lineage(declaration).reversed() where one.kind != .protocol {
+      for property in one.stored where !property.isLazy {
+        let context = Context(
+          place: Place(file: property.place.file, type: one), receiver: value, generics: generics)
+        let environment = Environment(nil, context)
+        let annotated = property.type.map { type($0, environment) }
+        guard let initial = property.initial else { continue }
+        visited.insert(ObjectIdentifier(property.form))
+        if let made = evaluate(initial, environment, annotated) {
+          var made = made
+          if let index = property.index, case .tuple(let elements) = made.what,
+            index < elements.count
+          {
+            made = elements[index].value
+          }
+          object.fields[property.name] = Value(annotated ?? made.type, made.what)
+        }
+      }
+    }
+  }
+
+  private func make(
+    _ type: TypeReference, _ declaration: TypeDeclaration, _ initializer: FunctionDeclaration?,
+    _ values: [(Int, Value)], _ environment: Environment, _ form: Form,
+    _ generics: [String: TypeReference]
+  ) -> Value {
+    let result: TypeReference = initializer?.isFailable == true ? .optional(type) : type
+    let isSpelled = !values.isEmpty && values.allSatisfy { spelled($0.1) != nil }
+    let isWorth =
+      relevance.types.contains(declaration.id)
+      || initializer.map { relevance.isRelevant($0) } == true
+      || values.contains { $0.1.isInteresting } || isSpelled
+    guard isWorth else {
+      for (_, value) in values { followLeft(value) }
+      return Value(result)
+    }
+    // A type that was not scanned has no stored properties to follow.
+    let bound = values.sorted { $0.0 < $1.0 }
+    let key =
+      "make|\(type.qualified)|\(environment.context.place.file.path)@\(form.offset)|"
+      + bound.map { "\($0.0)\($0.1.mark)" }.joined(separator: ",") + "|\(situation)"
+    if let value = memory[key] { return value }
+    guard active.insert(key).inserted, active.count < Follower.depthLimit else {
+      return Value(result)
+    }
+    defer { active.remove(key) }
+    let object = allocate(type, declaration)
+    let value = Value(result, .object(object))
+    memory[key] = value
+    for (index, argument) in bound {
+      let label = initializer?.parameters[index].part(0)?.text ?? ""
+      object.arguments.append((label, argument))
+    }
+    initialize(object, declaration, Value(type, .object(object)), generics)
+    if let initializer {
+      follow(initializer, bound, Value(type, .object(object)), generics)
+      for (_, value) in bound { followLeft(value) }
+    } else if !declaration.initializers.isEmpty || declaration.kind == .class {
+      if let own = initializers(of: declaration).first(where: { $0.parameters.isEmpty }) {
+        follow(own, [], Value(type, .object(object)), generics)
+      }
+    }
+    return value
+  }
+
+  /// Follows the body of an initialiser.
+  func follow(
+    _ initializer: FunctionDeclaration, _ values: [(Int, Value)], _ receiver: Value,
+    _ generics: [String: TypeReference]
+  ) {
+    guard let body = initializer.body else { return }
+    if !isSilent { visited.insert(ObjectIdentifier(initializer.form)) }
+    let context = Context(place: initializer.place, receiver: receiver, generics: generics)
+    let environment = Environment(nil, context)
+    assignParameters(initializer, values, environment)
+    _ = run(body, environment, context, builds: false)
+  }
+
+  /// `super.init(...)`
+  func superInit(_ arguments: [Argument], _ environment: Environment, _ form: Form) -> Value? {
+    guard let type = environment.context.place.type, let receiver = environment.context.receiver
+    else { return loosely(arguments, environment, form, "super.init") }
+    for parent in program.lineage(type).dropFirst() where parent.kind == .class {
+      if let choice = choose(parent.initializers, arguments, environment) {
+        var known: [String: TypeReference] = [:]
+        let values = self.values(choice, arguments, environment, receiver, &known)
+        follow(choice.declaration, values.sorted { $0.0 < $1.0 }, receiver, known)
+        return nil
+      }
+    }
+    return loosely(arguments, environment, form, "super.init")
+  }
+
+  // MARK: Spelling
+
+  /// The spelling of a value that is all there is to it: of a literal, an enum's case, a structure of
+  /// such.
+  func spelled(_ value: Value) -> String? {
+    switch value.what {
+    case .text(let text): return text
+    case .constant(let text):
+      if text.hasPrefix(".") { return nil }
+      if let first = text.first, first.isNumber || first == "-" { return text }
+      let name = text.prefix { $0 != "(" }
+      return String(
+        text.dropFirst(
+          name.lastIndex(of: ".").map { name.distance(from: name.startIndex, to: $0) + 1 } ?? 0))
+    case .null: return "nil"
+    case .metatype(let type): return type.isKnown ? type.qualified : nil
+    case .object(let object) where !object.arguments.isEmpty:
+      let parts = object.arguments.map { argument -> String? in
+        spelled(argument.value).map { argument.label.isEmpty ? $0 : "\(argument.label): \($0)" }
+      }
+      if parts.contains(nil) { return nil }
+      return "\(object.type)(\(parts.compactMap { $0 }.joined(separator: ", ")))"
+    default: return nil
+    }
+  }
+}

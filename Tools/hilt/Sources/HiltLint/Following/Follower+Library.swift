@@ -1,0 +1,565 @@
+/// What the library's own names mean.
+extension Follower {
+  private static let registering: Set<String> = [
+    "register", "registerAsync", "registerMany", "registerManyAsync", "registerFactory", "bind",
+    "bindAsync", "alias", "decorate",
+  ]
+
+  private static let making: Set<String> = [
+    "provide", "provideAsync", "provideFactory", "contribute", "contributeAll", "contributeAsync",
+    "contributeAllAsync", "alias", "decorate", "decoration",
+  ]
+
+  private static let asking: [String: Request.Form] = [
+    "resolve": .required, "tryResolve": .required, "resolveAsync": .required,
+    "optional": .optional, "tryOptional": .optional, "optionalAsync": .optional,
+    "resolveMany": .many, "tryResolveMany": .many, "resolveManyAsync": .many,
+    "resolveSet": .set, "tryResolveSet": .set, "resolveSetAsync": .set,
+    "resolveMap": .map(.unknown), "tryResolveMap": .map(.unknown),
+    "resolveMapAsync": .map(.unknown),
+  ]
+
+  // MARK: On a container or a resolver
+
+  /// A call of a member of `Container` or `Resolver`; `nil` for a name that is none.
+  func containerCall(
+    _ name: String, _ receiver: Value, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    if let asked = Follower.asking[name] {
+      return request(name, asked, receiver, arguments, environment, expected, form)
+    }
+    let at = site(form, environment)
+    if name == "entryPoint" {
+      return entryPoint(receiver, arguments, environment, expected, at)
+    }
+    guard case .some(let nodes) = containersRegistered(receiver) else { return nil }
+    if Follower.registering.contains(name) {
+      guard let draft = draft(name, arguments, environment, nil, form) else { return receiver }
+      install(draft, into: nodes)
+      return receiver
+    }
+    switch name {
+    case "install":
+      for argument in arguments {
+        if argument.isClosure {
+          install(build(argument, environment), into: nodes, at)
+        } else if let value = argument.value ?? evaluate(argument.form, environment) {
+          install(registrations(value, at), into: nodes, at)
+        }
+      }
+      return receiver
+    case "child", "tryChild":
+      let child = self.child(of: nodes, arguments, environment, form)
+      return .containers([child])
+    case "withChild":
+      let child = self.child(of: nodes, arguments, environment, form)
+      return runBody(arguments, [.containers([child])], environment)
+    case "fork": return receiver
+    case "expect":
+      expect(nodes, arguments, environment, at)
+      return .unknown
+    case "replace":
+      let values = arguments.compactMap { $0.value ?? evaluate($0.form, environment) }
+      if let last = values.last, case .metatype(let type) = last.what {
+        for node in nodes { installModule(type, into: node, at) }
+      }
+      return .unknown
+    case "prewarm":
+      awaitsPrewarm = true
+      return .unknown
+    case "unregister":
+      let values = arguments.compactMap { $0.value ?? evaluate($0.form, environment) }
+      if case .metatype(let type)? = values.first?.what {
+        for node in nodes { node.opened.append((at, "unregister(\(type).self)")) }
+      }
+      return .unknown
+    default: return nil
+    }
+  }
+
+  /// The containers behind a value that can register; `nil` for a plain resolver.
+  private func containersRegistered(_ value: Value) -> [ContainerNode]? {
+    if let nodes = value.containers { return nodes }
+    if value.type.unwrapped.isContainer { return [foreign] }
+    return nil
+  }
+
+  private func child(
+    of parents: [ContainerNode], _ arguments: [Argument], _ environment: Environment, _ form: Form
+  ) -> ContainerNode {
+    let at = site(form, environment)
+    let key = "child|\(at.file.path)@\(at.offset)|\(parents.map(\.number))|\(situationOfMaking)"
+    if let known = nodes[key] { return known }
+    let node =
+      isSilent
+      ? ContainerNode(number: number(), kind: .made, site: at)
+      : newContainer(at, parents: parents)
+    if !isSilent { nodes[key] = node }
+    configure(node, arguments, environment, at)
+    return node
+  }
+
+  /// A child made in one place for one parent is one container, whichever factory asks.
+  private var situationOfMaking: String { isSilent ? "silent" : "" }
+
+  private func configure(
+    _ node: ContainerNode, _ arguments: [Argument], _ environment: Environment, _ at: Site
+  ) {
+    for argument in arguments where argument.label == "name" || argument.label == "scope" {
+      let wanted: TypeReference = argument.label == "scope" ? .named("ScopeName") : .string
+      let value = argument.value ?? evaluate(argument.form, environment, wanted)
+      if argument.label == "name", case .text(let text)? = value?.what { node.name = text }
+      if argument.label == "scope" {
+        let place = Site(
+          file: at.file, offset: argument.form.isNothing ? at.offset : argument.form.offset)
+        setScope(value, of: node, at: place)
+      }
+    }
+  }
+
+  private func expect(
+    _ nodes: [ContainerNode], _ arguments: [Argument], _ environment: Environment, _ at: Site
+  ) {
+    var type: TypeReference = .unknown
+    var qualifier = QualifierText.none
+    var scope: String?
+    var hasScope = false
+    for argument in arguments {
+      switch argument.label {
+      case "qualifier": qualifier = self.qualifier(argument, environment)
+      case "in":
+        hasScope = true
+        scope = (argument.value ?? evaluate(argument.form, environment, .named("ScopeName")))
+          .flatMap { scopeName($0) }
+      case "":
+        if let value = argument.value ?? evaluate(argument.form, environment),
+          case .metatype(let metatype) = value.what
+        {
+          type = metatype
+        }
+      default: evaluate(argument.form, environment)
+      }
+    }
+    guard hasScope, !isSilent else { return }
+    for node in nodes {
+      node.expectations.append(Expectation(key: Key(type, qualifier), scope: scope, site: at))
+    }
+  }
+
+  /// Runs the closure that a call takes, at once, with values.
+  private func runBody(
+    _ arguments: [Argument], _ values: [Value], _ environment: Environment
+  ) -> Value? {
+    var result: Value?
+    for argument in arguments {
+      if let value = argument.value ?? evaluate(argument.form, environment) {
+        switch value.what {
+        case .closure(let node) where argument.isTrailing || argument.label != "onClose":
+          result = call(node, values)
+        case .function: result = apply(value, values, environment, argument.form)
+        default: break
+        }
+      }
+    }
+    return result ?? .unknown
+  }
+
+  /// What a builder's closure builds.
+  func build(_ argument: Argument, _ environment: Environment) -> [Draft] {
+    let context = environment.context.inner(result: nil)
+    let inner = Environment(environment, context)
+    if case .registrations(let drafts) = run(argument.form.parts[2], inner, context, builds: true)
+      .what
+    {
+      return drafts
+    }
+    return []
+  }
+
+  // MARK: Plain names
+
+  /// A call of a function of the library.
+  func libraryCall(
+    _ name: String, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    let at = site(form, environment)
+    guard program.modules[at.file.module]?.usesHilt == true else { return nil }
+    if Follower.making.contains(name) {
+      if let draft = draft(name, arguments, environment, nil, form) {
+        return Value(.named("Registration"), .registrations([draft]))
+      }
+      return nil
+    }
+    let whole = Value.containers(ambients)
+    switch name {
+    case "resolve", "tryResolve", "optional", "resolveMany", "tryOptional", "tryResolveMany",
+      "resolveSet", "resolveMap", "resolveAsync":
+      return request(
+        name, Follower.asking[name]!, Value(.resolver, .something), arguments, environment,
+        expected,
+        form)
+    case "register", "registerMany", "install", "registerAsync", "registerManyAsync",
+      "registerFactory",
+      "decorate":
+      return containerCall(name, .containers([ambient]), arguments, environment, expected, form)
+    case "prewarmSingletons", "tryPrewarmSingletons", "startRecording", "exportDOT": return .unknown
+    case "prewarm":
+      awaitsPrewarm = true
+      return .unknown
+    case "useContainer":
+      if let first = arguments.first,
+        let value = first.value ?? evaluate(first.form, environment, .container)
+      {
+        addAmbient(value)
+      }
+      return .unknown
+    case "withOverrides":
+      for argument in arguments { _ = argument.value ?? evaluate(argument.form, environment) }
+      return .unknown
+    case "fatalError", "preconditionFailure": return Value(.named("Never"))
+    case "type":
+      return arguments.first.flatMap { argument in
+        evaluate(argument.form, environment).map { Value.metatype($0.type) }
+      }
+    case "zip":
+      let lists = arguments.compactMap { argument -> [Value]? in
+        if case .array(let values)? = evaluate(argument.form, environment)?.what { return values }
+        return nil
+      }
+      guard lists.count == 2 else { return nil }
+      let pairs = zip(lists[0], lists[1]).map {
+        Value(.tuple([$0.type, $1.type]), .tuple([("", $0), ("", $1)]))
+      }
+      return Value(.unknown, .array(pairs))
+    default: break
+    }
+    _ = whole
+    return nil
+  }
+
+  func addAmbient(_ value: Value) {
+    guard !isSilent else { return }
+    for node in value.containers ?? [] where !ambients.contains(where: { $0 === node }) {
+      ambients.append(node)
+    }
+  }
+
+  /// A call of a static function of one of the library's types.
+  func libraryStaticCall(
+    _ name: String, _ type: TypeReference, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    switch (type.name, name) {
+    case ("Injection"?, "with"), ("ResolverContext"?, "with"):
+      guard let first = arguments.first,
+        let value = first.value ?? evaluate(first.form, environment, .container)
+      else { return nil }
+      addAmbient(value)
+      return runBody(Array(arguments.dropFirst()), [], environment)
+    case ("Injection"?, "escaping"), ("Injection"?, "continuing"):
+      return runBody(arguments, [], environment)
+    case ("DI"?, "setUp"):
+      for argument in arguments {
+        if argument.isClosure, argument.form.parts[0].parts.isEmpty,
+          case let drafts = build(argument, environment), !drafts.isEmpty
+        {
+          install(drafts, into: [ambient], site(form, environment))
+        } else if let value = evaluate(argument.form, environment),
+          case .closure(let node) = value.what
+        {
+          call(node, [.containers([ambient])])
+        }
+      }
+      return .unknown
+    default: return nil
+    }
+  }
+
+  /// Making an instance of one of the library's types.
+  func libraryConstruct(
+    _ type: TypeReference, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    let at = site(form, environment)
+    guard let name = type.name, program.types[name] == nil else { return nil }
+    switch name {
+    case "Container":
+      guard program.modules[at.file.module]?.usesHilt == true else { return nil }
+      if let choice = choose(
+        program.externals["Container"]?.initializers ?? [], arguments, environment)
+      {
+        // An initialiser that an extension adds: what it does is done to a new container.
+        let node = made(at, arguments, environment)
+        var known: [String: TypeReference] = [:]
+        let values = self.values(choice, arguments, environment, .containers([node]), &known)
+        follow(
+          choice.declaration, values.sorted { $0.0 < $1.0 }, .containers([node]), known)
+        return .containers([node])
+      }
+      if environment.context.receiver?.containers != nil, form.parts.first?.kind == .member,
+        form.parts.first?.part(0)?.text == "self"
+      {
+        return environment.context.receiver
+      }
+      return .containers([made(at, arguments, environment)])
+    case "Named", "ScopeName":
+      guard let first = arguments.first,
+        let value = first.value ?? evaluate(first.form, environment, .string)
+      else { return Value(type) }
+      return Value(type, value.what)
+    case "Lazy", "Provider":
+      for argument in arguments {
+        if let value = argument.value ?? evaluate(argument.form, environment),
+          case .closure(let node) = value.what
+        {
+          var result: TypeReference?
+          if case .named(_, let made) = expected ?? type { result = made.first }
+          callLater(node, [], result: result)
+        }
+      }
+      return Value(expected ?? type)
+    default: return nil
+    }
+  }
+
+  private func made(_ at: Site, _ arguments: [Argument], _ environment: Environment)
+    -> ContainerNode
+  {
+    var parents: [ContainerNode] = []
+    if let parent = arguments.first(where: { $0.label == "parent" }),
+      let value = parent.value ?? evaluate(parent.form, environment, .container)
+    {
+      if let nodes = value.containers {
+        parents = nodes
+      } else if case .null = value.what {
+      } else {
+        parents = [foreign]
+      }
+    }
+    // One run of the code makes one container.
+    let key =
+      "new|\(at.file.path)@\(at.offset)|\(active.sorted().joined(separator: ";").hashValue)"
+      + "|\(parents.map(\.number))"
+    if let known = nodes[key] { return known }
+    let node =
+      isSilent
+      ? ContainerNode(number: number(), kind: .made, site: at)
+      : newContainer(at, parents: parents)
+    if !isSilent {
+      nodes[key] = node
+      node.isPreview = isPreview
+    }
+    configure(node, arguments, environment, at)
+    return node
+  }
+
+  // MARK: Entry points
+
+  private func entryPoint(
+    _ receiver: Value, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ at: Site
+  ) -> Value? {
+    var type = expected?.unwrapped ?? .unknown
+    if let first = arguments.first, let value = evaluate(first.form, environment),
+      case .metatype(let named) = value.what
+    {
+      type = named
+    }
+    guard let declaration = program.declaration(type), declaration.attribute("EntryPoint") != nil
+    else { return Value(type) }
+    if !isSilent { askedEntryPoints.insert(declaration.id) }
+    for request in entryPointRequests(declaration, target(receiver)) { record(request) }
+    return Value(type)
+  }
+
+  /// What an entry point asks for: each of its members.
+  func entryPointRequests(_ declaration: TypeDeclaration, _ target: Request.Target) -> [Request] {
+    var requests: [Request] = []
+    let context = Context(
+      place: Place(file: declaration.place.file, type: declaration), receiver: nil)
+    let environment = Environment(nil, context)
+    func add(_ form: Form, _ type: Form?, _ attributes: [Form]) {
+      var qualifier = QualifierText.none
+      if let named = attributes.first(where: { $0.text == "Named" || $0.text == "Qualified" }),
+        let argument = named.parts.first
+      {
+        qualifier = self.qualifier(Argument(argument), environment)
+      }
+      let request = Request(
+        type: self.type(type, environment), qualifier: qualifier, form: .member, target: target,
+        site: Site(file: declaration.place.file, offset: form.offset), guards: [],
+        isDeferred: true)
+      request.isDeclared = true
+      requests.append(request)
+    }
+    for form in declaration.form?.parts[5].parts ?? [] {
+      if form.kind == .variable { add(form, form.part(3), form.parts[0].parts) }
+      if form.kind == .function { add(form, form.part(5), form.parts[0].parts) }
+    }
+    return requests
+  }
+
+  // MARK: Requests
+
+  private func target(_ receiver: Value) -> Request.Target {
+    switch receiver.what {
+    case .resolver(let binding?):
+      if binding === current { return .own }
+      return .containers([binding.owner])
+    case .resolver(nil): return .containers([foreign])
+    case .containers(let nodes): return .containers(nodes)
+    case .oneOf(let values):
+      if let nodes = receiver.containers { return .containers(nodes) }
+      return values.first.map { target($0) } ?? .containers([foreign])
+    default:
+      return receiver.type == .resolver
+        ? (current == nil ? .ambient : .own) : .containers([foreign])
+    }
+  }
+
+  private func request(
+    _ name: String, _ asked: Request.Form, _ receiver: Value, _ arguments: [Argument],
+    _ environment: Environment, _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    var type: TypeReference?
+    var key: TypeReference?
+    var qualifier = QualifierText.none
+    var why: String?
+    for argument in arguments {
+      switch argument.label {
+      case "qualifier": qualifier = self.qualifier(argument, environment)
+      case "keyedBy":
+        if let value = argument.value ?? evaluate(argument.form, environment),
+          case .metatype(let named) = value.what
+        {
+          key = named
+        }
+      case "":
+        let value = argument.value ?? evaluate(argument.form, environment)
+        if case .metatype(let named)? = value?.what {
+          type = named
+        } else {
+          why = "the type is a value that is not known here"
+        }
+      default: evaluate(argument.form, environment)
+      }
+    }
+    var form = form
+    if let callee = form.parts.first, callee.kind == .member || callee.kind == .name {
+      form = callee
+    }
+    var asked = asked
+    if type == nil, why == nil {
+      switch asked {
+      case .required: type = expected
+      case .optional: type = expected.map(\.unwrapped)
+      case .many: if case .array(let element)? = expected?.unwrapped { type = element }
+      case .set: if case .named("Set", let list)? = expected?.unwrapped { type = list.first }
+      case .map, .member:
+        if case .dictionary(let known, let value)? = expected?.unwrapped {
+          type = value
+          key = known
+        }
+      }
+    }
+    if case .map = asked {
+      if key == nil, case .dictionary(let known, _)? = expected?.unwrapped { key = known }
+      asked = .map(key ?? .unknown)
+    }
+    let isAsync = name.hasSuffix("Async")
+    let request = Request(
+      type: type ?? .unknown, qualifier: qualifier, form: asked, target: target(receiver),
+      site: site(form, environment), guards: guards, isDeferred: deferral > 0, isAsync: isAsync)
+    if request.type.isKnown == false || request.qualifier == .unknown {
+      request.why = why ?? reason(request)
+    }
+    record(request)
+    let known = type ?? .unknown
+    switch asked {
+    case .required, .member: return Value(known, resolved(known, receiver))
+    case .optional: return Value(.optional(known))
+    case .many: return Value(.array(known))
+    case .set: return Value(.named("Set", [known]))
+    case .map(let key): return Value(.dictionary(key, known))
+    }
+  }
+
+  /// `any Resolver` and the container itself answer for themselves.
+  private func resolved(_ type: TypeReference, _ receiver: Value) -> Value.What {
+    type.isResolver ? receiver.what : .something
+  }
+
+  private func reason(_ request: Request) -> String {
+    if request.qualifier == .unknown, request.type.isKnown {
+      return "the qualifier's value comes from code that is not followed"
+    }
+    if case .parameter(let name) = request.type { return "'\(name)' is a generic parameter" }
+    return reasons.last ?? "nothing here says which type is asked for"
+  }
+
+  // MARK: Values
+
+  func qualifier(_ argument: Argument, _ environment: Environment) -> QualifierText {
+    let value = argument.value ?? evaluate(argument.form, environment, .named("Qualifier"))
+    return qualifier(value)
+  }
+
+  func qualifier(_ value: Value?) -> QualifierText {
+    guard let value else { return .unknown }
+    switch value.what {
+    case .null: return .none
+    case .text(let text):
+      return .known(
+        "@\(value.type.name == nil || value.type == .string ? "Named" : value.type.description == "Qualifier" ? "Named" : value.type.unwrapped.description)(\(text))"
+      )
+    case .constant:
+      guard let text = spelled(value), value.type.isKnown, value.type.name != "Qualifier" else {
+        return .unknown
+      }
+      return .known("@\(value.type.unwrapped)(\(text))")
+    case .object(let object):
+      guard let text = spelled(value) else {
+        // A type without contents is its own value.
+        let declaration = program.declaration(object.type)
+        guard declaration?.stored.isEmpty == true, object.arguments.isEmpty else { return .unknown }
+        return .known("@\(object.type)(\(object.type)())")
+      }
+      return .known("@\(object.type)(\(text))")
+    default:
+      // A structure without contents that was not worth following.
+      if let declaration = program.declaration(value.type), declaration.kind == .struct,
+        declaration.stored.isEmpty
+      {
+        return .known("@\(value.type)(\(value.type)())")
+      }
+      return .unknown
+    }
+  }
+
+  func scopeName(_ value: Value) -> String? {
+    switch value.what {
+    case .text(let text): return text
+    default: return nil
+    }
+  }
+
+  func lifetime(_ value: Value?) -> LifetimeText {
+    switch value?.what {
+    case .constant(let text):
+      switch text.split(separator: ".").last.map(String.init) {
+      case "singleton": return .singleton
+      case "scoped": return .scoped
+      case "transient": return .transient
+      case "weak": return .weak
+      case "graph": return .graph
+      default: return .unknown
+      }
+    case .tuple(let elements):
+      guard let scope = elements.first(where: { $0.label == "scope" }) else { return .unknown }
+      return scopeName(scope.value).map { .scope($0) } ?? .unknown
+    default: return .unknown
+    }
+  }
+}

@@ -1,0 +1,251 @@
+/// All scanned sources, and what their names mean.
+final class Program {
+  private(set) var modules: [String: Module] = [:]
+  /// What is known of types that were not scanned.
+  private(set) var externals: [String: TypeDeclaration] = [:]
+  private(set) var types: [String: TypeDeclaration] = [:]
+  private(set) var allTypes: [TypeDeclaration] = []
+  private(set) var files: [SourceFile] = []
+  private var conforming: [String: [TypeDeclaration]]?
+  private var reaching: [String: Set<String>] = [:]
+  private var seen: [ObjectIdentifier: [Module]] = [:]
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    for file in files { module(file.module).files.append(file) }
+    for file in files { module(file.module).imports.formUnion(file.imports) }
+    var extensions: [(Form, Place)] = []
+    for file in files {
+      declare(file.root.parts, Place(file: file), module(file.module), &extensions)
+    }
+    for (form, place) in extensions { extend(form, place) }
+    findUsers()
+  }
+
+  private func module(_ name: String) -> Module {
+    if let known = modules[name] { return known }
+    let new = Module(name)
+    modules[name] = new
+    return new
+  }
+
+  static func isLibrary(_ module: String) -> Bool { module.hasPrefix("SwiftHilt") }
+
+  private func findUsers() {
+    var changed = true
+    while changed {
+      changed = false
+      for module in modules.values where !module.usesHilt {
+        if module.imports.contains(where: { Program.isLibrary($0) || modules[$0]?.usesHilt == true }
+        ) {
+          module.usesHilt = true
+          changed = true
+        }
+      }
+    }
+  }
+
+  /// The modules that a module imports, directly or not, itself included.
+  func reached(from module: String) -> Set<String> {
+    if let known = reaching[module] { return known }
+    var seen: Set<String> = [module]
+    var stack = [module]
+    while let next = stack.popLast() {
+      for name in modules[next]?.imports ?? [] where modules[name] != nil {
+        if seen.insert(name).inserted { stack.append(name) }
+      }
+    }
+    reaching[module] = seen
+    return seen
+  }
+
+  /// The modules whose names are seen from a file, nearest first.
+  func visible(from file: SourceFile) -> [Module] {
+    if let known = seen[ObjectIdentifier(file)] { return known }
+    var result: [Module] = []
+    if let own = modules[file.module] { result.append(own) }
+    for name in file.imports.sorted() where name != file.module {
+      if let module = modules[name] { result.append(module) }
+    }
+    // What another file of the module imports is often seen, too, and what is re-exported.
+    for name in reached(from: file.module).sorted()
+    where name != file.module && !file.imports.contains(name) {
+      if let module = modules[name] { result.append(module) }
+    }
+    seen[ObjectIdentifier(file)] = result
+    return result
+  }
+
+  // MARK: Declaring
+
+  private func declare(
+    _ forms: [Form], _ place: Place, _ module: Module, _ extensions: inout [(Form, Place)]
+  ) {
+    for form in forms {
+      switch form.kind {
+      case .type:
+        let type = newType(form, place, outer: nil, prefix: module.name)
+        if type.form?.part(1)?.parts.contains(where: {
+          ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.text)
+        }) == true {
+          module.isExecutable = true
+        }
+        if module.types[form.text] == nil { module.types[form.text] = type }
+        members(form.parts[5].parts, type, &extensions)
+      case .extension: extensions.append((form, place))
+      case .function:
+        module.functions[form.text, default: []].append(FunctionDeclaration(form, place))
+      case .variable:
+        for property in properties(form, place) where module.variables[property.name] == nil {
+          module.variables[property.name] = property
+        }
+      case .alias: module.aliases[form.text] = AliasDeclaration(form, place)
+      case .ifConfig:
+        for clause in form.parts { declare(clause.parts[0].parts, place, module, &extensions) }
+      default: break
+      }
+    }
+    if place.file.path.hasSuffix("main.swift") { module.isExecutable = true }
+  }
+
+  /// Declares a type, which may be local to a function.
+  func newType(_ form: Form, _ place: Place, outer: TypeDeclaration?, prefix: String)
+    -> TypeDeclaration
+  {
+    let type = TypeDeclaration(
+      name: form.text, id: "\(prefix).\(form.text)",
+      kind: TypeDeclaration.Kind(rawValue: form.parts[0].text) ?? .struct, form: form, place: place,
+      outer: outer, generics: form.parts[3].parts.map(\.text))
+    type.inherited = form.parts[4].parts.map { ($0, place) }
+    if types[type.id] == nil { types[type.id] = type }
+    allTypes.append(type)
+    conforming = nil
+    return type
+  }
+
+  func members(
+    _ forms: [Form], _ type: TypeDeclaration, _ extensions: inout [(Form, Place)],
+    place outside: Place? = nil
+  ) {
+    let place = Place(file: (outside ?? type.place).file, type: type)
+    for form in forms {
+      switch form.kind {
+      case .type:
+        let inner = newType(form, place, outer: type, prefix: type.id)
+        if type.nested[form.text] == nil { type.nested[form.text] = inner }
+        members(form.parts[5].parts, inner, &extensions)
+      case .function:
+        type.functions[form.text, default: []].append(FunctionDeclaration(form, place))
+      case .initializer: type.initializers.append(FunctionDeclaration(form, place))
+      case .variable:
+        for property in properties(form, place) {
+          // Of the branches of an `#if` the first counts.
+          if type.properties[property.name] == nil
+            || type.properties[property.name]!.isStatic != property.isStatic
+          {
+            type.properties[property.name] = property
+            if !property.isStatic, !property.isComputed, outside == nil {
+              type.stored.append(property)
+            }
+          }
+        }
+      case .alias: type.aliases[form.text] = AliasDeclaration(form, place)
+      case .enumCase:
+        type.cases[form.text] = form
+        type.caseOrder.append(form.text)
+      case .generic: type.associated.insert(form.text)
+      case .ifConfig:
+        for clause in form.parts {
+          members(clause.parts[0].parts, type, &extensions, place: outside)
+        }
+      default: break
+      }
+    }
+  }
+
+  private func properties(_ form: Form, _ place: Place) -> [PropertyDeclaration] {
+    let pattern = form.parts[2]
+    if pattern.kind == .tuplePattern {
+      return pattern.parts.enumerated().map {
+        PropertyDeclaration($0.element.text, form, place, index: $0.offset)
+      }
+    }
+    return [PropertyDeclaration(pattern.text, form, place)]
+  }
+
+  private func extend(_ form: Form, _ place: Place) {
+    let resolution = Naming(self, place)
+    let type: TypeDeclaration
+    if case .named(let name, _) = resolution.type(form.parts[0]) {
+      type = types[name] ?? external(name, place)
+    } else if case .composition = resolution.type(form.parts[0]) {
+      return
+    } else {
+      type = external(resolution.type(form.parts[0]).description, place)
+    }
+    type.inherited += form.parts[2].parts.map { ($0, place) }
+    var extensions: [(Form, Place)] = []
+    members(form.parts[3].parts, type, &extensions, place: place)
+  }
+
+  func external(_ name: String, _ place: Place) -> TypeDeclaration {
+    if let known = externals[name] { return known }
+    let new = TypeDeclaration(
+      name: name, id: name, kind: .external, form: nil, place: place, outer: nil, generics: [])
+    externals[name] = new
+    return new
+  }
+
+  // MARK: Looking up
+
+  /// The declaration of a type, or what its extensions say.
+  func declaration(_ type: TypeReference) -> TypeDeclaration? {
+    guard let name = type.name else { return nil }
+    return types[name] ?? externals[name]
+  }
+
+  /// The declarations of a type and of what it inherits from, nearest first.
+  func lineage(_ type: TypeDeclaration) -> [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var queue = [type]
+    while !queue.isEmpty, result.count < 64 {
+      let next = queue.removeFirst()
+      if result.contains(where: { $0 === next }) { continue }
+      result.append(next)
+      for parent in next.inherited {
+        let reference = Naming(self, parent.place).type(parent.form)
+        let parts: [TypeReference]
+        if case .composition(let list) = reference { parts = list } else { parts = [reference] }
+        for part in parts { if let known = declaration(part) { queue.append(known) } }
+      }
+    }
+    return result
+  }
+
+  /// The types that name a protocol or class among what they inherit.
+  func conforming(to id: String) -> [TypeDeclaration] {
+    if conforming == nil {
+      var table: [String: [TypeDeclaration]] = [:]
+      for type in allTypes {
+        for parent in lineage(type).dropFirst() { table[parent.id, default: []].append(type) }
+      }
+      conforming = table
+    }
+    return conforming?[id] ?? []
+  }
+
+  func inherits(_ type: TypeDeclaration, from name: String) -> Bool {
+    for one in lineage(type) {
+      for parent in one.inherited {
+        let text = parent.form.text
+        if text == name { return true }
+        if parent.form.kind == .typeComposition,
+          parent.form.parts.contains(where: { $0.text == name })
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}

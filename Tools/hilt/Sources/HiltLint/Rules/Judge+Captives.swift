@@ -1,0 +1,54 @@
+extension Judge {
+  /// Shared instances that would keep shorter-lived ones, through any number of transients.
+  func findCaptives() {
+    for keeper in follower.bindings where isShared(keeper) {
+      guard keeper.owner.kind == .made || keeper.owner.kind != .made else { continue }
+      var seen: Set<ObjectIdentifier> = [ObjectIdentifier(keeper)]
+      var queue: [[BindingLink]] = links.from(keeper).filter { keeps($0) }.map { [$0] }
+      while !queue.isEmpty {
+        let way = queue.removeFirst()
+        let last = way[way.count - 1]
+        guard seen.insert(ObjectIdentifier(last.target)).inserted else { continue }
+        // What another container is asked for explicitly lives where that says.
+        switch last.target.lifetime {
+        case .scoped:
+          report(keeper, way, "keep \(last.target.key), which is .scoped", nil)
+        case .scope(let name):
+          if !wiring.chain(keeper.owner).contains(where: {
+            $0.scope == name || $0.isScopeUnknown || $0.kind != .made
+          }) {
+            report(
+              keeper, way,
+              "look for \(last.target.key) in \(keeper.owner.spelled), which is .scope(\(name))",
+              name)
+          }
+        case .transient, .graph:
+          queue += links.from(last.target).filter { keeps($0) }.map { way + [$0] }
+        case .singleton, .weak, .unknown: break
+        }
+      }
+    }
+  }
+
+  private func keeps(_ link: BindingLink) -> Bool {
+    guard !link.need.isProvider else { return false }
+    if case .containers = link.request.target { return link.source.owner.kind == .made }
+    return true
+  }
+
+  private func report(_ keeper: Binding, _ way: [BindingLink], _ what: String, _ scope: String?) {
+    let names = [keeper.key.description] + way.map(\.target.key.description)
+    let sites = ([keeper] + way.map(\.target)).map(\.site.short).joined(separator: " -> ")
+    let help =
+      scope.map { "give \(keeper.key) the lifetime .scope(\($0))" }
+      ?? "give \(keeper.key) a shorter lifetime, or let it ask for a Provider or a function"
+    add(
+      .captive, keeper.draft.lifetimeSite ?? keeper.site, keeper.key.description,
+      "\(keeper.key) is \(keeper.lifetime) and would \(what)",
+      [
+        ("path", "\(names.joined(separator: " -> "))      (\(sites))", nil),
+        ("asked", "asked for at \(way[0].request.site.short)", way[0].request.site),
+        ("help", help, nil),
+      ])
+  }
+}

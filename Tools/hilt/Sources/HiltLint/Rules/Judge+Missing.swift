@@ -1,0 +1,224 @@
+extension Judge {
+  /// Says that a key is bound nowhere where it is looked for.
+  func missing(_ need: Need, _ request: Request, _ binding: Binding?, _ scene: Scene) {
+    let key = need.key
+    if let binding { unbound.append((binding, need)) }
+    if let binding, let supplied = supplier(key, binding) {
+      // A container below supplies it; that is too far for what is shared.
+      if isShared(binding), case .own = request.target {
+        captive(binding, key, supplied, request)
+      } else if !scene.places.contains(where: { isWithin($0, supplied.scope) }),
+        scene.places.count == 1
+      {
+        notHere(need, request, binding, supplied, scene)
+      }
+      return
+    }
+    if binding == nil, let supplied = expectation(key, scene.places),
+      !scene.places.contains(where: { isWithin($0, supplied.scope) })
+    {
+      notHere(need, request, binding, supplied, scene)
+      return
+    }
+    var notes: [(label: String, text: String, site: Site?)] = []
+    if let binding, let path = pathNote(path(to: binding), key) { notes.append(path) }
+    let near = similar(key, request, scene.places)
+    notes += near
+    notes.append(help(key, near))
+    let rule: Rule
+    if case .member = request.form { rule = .entryPoint } else { rule = .missing }
+    let place =
+      scene.places.count == 1 && scene.places[0].kind == .made
+        && (scene.places[0].name != nil || scene.places[0].scope != nil || !near.isEmpty)
+        && !scene.places[0].parents.isEmpty
+      ? " in \(scene.places[0].spelled)" : ""
+    add(rule, request.site, key.description, "No binding for \(key)\(place)", notes)
+  }
+
+  private func notHere(
+    _ need: Need, _ request: Request, _ binding: Binding?, _ supplied: Expectation, _ scene: Scene
+  ) {
+    let scope = supplied.scope ?? "?"
+    var notes: [(label: String, text: String, site: Site?)] = []
+    if let binding, let path = pathNote(path(to: binding), need.key) { notes.append(path) }
+    notes.append(
+      (
+        "expect", "supplied by a container of scope \(scope), declared at \(supplied.site.short)",
+        supplied.site
+      ))
+    notes.append(("help", "ask a container of scope \(scope)", nil))
+    add(
+      .missing, request.site, need.key.description,
+      "No binding for \(need.key) in \(scene.places.first?.spelled ?? "the container")", notes)
+  }
+
+  private func supplier(_ key: Key, _ binding: Binding) -> Expectation? {
+    expectation(key, wiring.chain(binding.owner) + wiring.descendants(binding.owner))
+  }
+
+  private func expectation(_ key: Key, _ nodes: [ContainerNode]) -> Expectation? {
+    let chains = nodes.flatMap { wiring.chain($0) }
+    return expectations.first { one in
+      one.expectation.key == key
+        && (one.owner.kind != .made || chains.contains { $0 === one.owner })
+    }?.expectation
+  }
+
+  private func isWithin(_ node: ContainerNode, _ scope: String?) -> Bool {
+    wiring.chain(node).contains { $0.scope == scope || $0.isScopeUnknown || $0.kind != .made }
+  }
+
+  func isShared(_ binding: Binding) -> Bool {
+    switch binding.lifetime {
+    case .singleton, .weak: return true
+    default: return false
+    }
+  }
+
+  private func captive(
+    _ binding: Binding, _ key: Key, _ supplied: Expectation, _ request: Request
+  ) {
+    let scope = supplied.scope ?? "?"
+    add(
+      .captive, request.site, binding.key.description,
+      "\(binding.key) is \(binding.lifetime) and would look for \(key) in \(binding.owner.spelled), which is supplied by scope \(scope)",
+      [
+        ("expect", "declared at \(supplied.site.short)", supplied.site),
+        (
+          "help",
+          "give \(binding.key) the lifetime .scope(\(scope)): what it asks for is looked up in \(binding.owner.spelled)",
+          nil
+        ),
+      ])
+  }
+
+  // MARK: Near misses
+
+  /// Bindings that may have been meant.
+  func similar(_ key: Key, _ request: Request, _ places: [ContainerNode]) -> [(
+    label: String, text: String, site: Site?
+  )] {
+    var notes: [(label: String, text: String, site: Site?)] = []
+    var seen: Set<String> = []
+    func add(_ text: String, _ site: Site) {
+      guard notes.count < 4, seen.insert(text).inserted else { return }
+      notes.append(("similar", text, site))
+    }
+    for other in wiring.byType[key.type] ?? [] {
+      let at = "registered at \(other.site.short)"
+      switch other.draft.kind {
+      case .contribution, .entry:
+        add(
+          "\(collection(of: other)) has contributions (\(other.site.short)), which do not answer for \(key.type)",
+          other.site)
+      default:
+        if other.key.qualifier == key.qualifier {
+          add("\(other.key), \(at) in \(other.owner.spelled)", other.site)
+        } else if other.key.qualifier == .none {
+          add("\(other.key), \(at) (without a qualifier)", other.site)
+        } else {
+          add("\(other.key), \(at)", other.site)
+        }
+      }
+    }
+    for type in related(key.type) {
+      for other in wiring.byType[type] ?? [] {
+        add("\(other.key), registered at \(other.site.short)", other.site)
+      }
+    }
+    return notes
+  }
+
+  private func collection(of binding: Binding) -> String {
+    if case .entry(let key, _) = binding.draft.kind {
+      return Key(.dictionary(key, binding.key.type), binding.key.qualifier).description
+    }
+    return Key(.array(binding.key.type), binding.key.qualifier).description
+  }
+
+  /// The type with or without optionality, what conforms to it, what it conforms to.
+  private func related(_ type: TypeReference) -> [TypeReference] {
+    var result: [TypeReference] = [.optional(type)]
+    if case .optional(let inner) = type { result.append(inner) }
+    if let declaration = program.declaration(type) {
+      result += program.lineage(declaration).dropFirst().map(\.reference)
+      result += program.conforming(to: declaration.id).map(\.reference)
+    }
+    return result
+  }
+
+  func help(_ key: Key, _ near: [(label: String, text: String, site: Site?)]) -> (
+    label: String, text: String, site: Site?
+  ) {
+    let candidates = (wiring.byType[key.type] ?? []).filter { other in
+      switch other.draft.kind {
+      case .contribution, .entry: return false
+      default: return other.key.qualifier != key.qualifier
+      }
+    }
+    if let other = candidates.first {
+      switch (key.qualifier, other.key.qualifier) {
+      case (_, .none): return ("help", "register \(key), or resolve it without the qualifier", nil)
+      case (.none, .known(let text)):
+        return ("help", "register \(key), or resolve it with \(text)", nil)
+      case (_, .known(let text)): return ("help", "register \(key), or ask for \(text)", nil)
+      default: break
+      }
+    }
+    if let declaration = program.declaration(key.type), declaration.attribute("Injectable") != nil {
+      return (
+        "help",
+        "an @Injectable type binds nothing by itself: register it, or use @Register or @Binds",
+        nil
+      )
+    }
+    return ("help", "register \(key)", nil)
+  }
+
+  /// An optional request that a misspelt qualifier silences.
+  func nearMiss(optional need: Need, _ request: Request) {
+    guard need.key.qualifier != .none, wiring.isJudged(request.module) else { return }
+    let others = (wiring.byType[need.key.type] ?? []).filter {
+      if case .binding = $0.draft.kind { return $0.key.qualifier != need.key.qualifier }
+      return false
+    }
+    guard let other = others.first else { return }
+    add(
+      .qualifier, request.site, need.key.description,
+      "Nothing binds \(need.key), so that this is always nil",
+      [
+        ("similar", "\(other.key), registered at \(other.site.short)", other.site),
+        ("help", "correct the qualifier, or register \(need.key)", nil),
+      ])
+  }
+
+  // MARK: Expectations
+
+  /// A container of a scope has to supply what is expected of it.
+  func findUnsupplied() {
+    for (expectation, owner) in expectations {
+      guard let scope = expectation.scope, expectation.key.isKnown else { continue }
+      let nodes = owner.kind == .made ? wiring.descendants(owner) : follower.containers
+      for node in nodes where node.scope == scope {
+        guard case .unbound = wiring.answer(expectation.key, from: node, guards: []) else {
+          continue
+        }
+        guard let site = node.site else { continue }
+        let near = similar(
+          expectation.key,
+          Request(
+            type: expectation.key.type, qualifier: expectation.key.qualifier, form: .required,
+            target: .own, site: site, guards: []), [node])
+        add(
+          .missing, site, expectation.key.description,
+          "No binding for \(expectation.key) in scope \(scope)",
+          [("expect", "declared at \(expectation.site.short)", expectation.site)] + near + [
+            (
+              "help", "register \(expectation.key) in this container, or remove the expectation",
+              nil
+            )
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension Judge {
+  // MARK: Duplicates
+
+  func findDuplicates() {
+    var plain: [String: [Binding]] = [:]
+    var entries: [String: [Binding]] = [:]
+    for binding in follower.bindings where binding.key.isKnown {
+      let place =
+        "\(binding.owner.number)|\(binding.run)|\(binding.key.type.qualified)|\(binding.key.qualifier)"
+      switch binding.draft.kind {
+      case .binding, .alias: plain[place, default: []].append(binding)
+      case .entry(let type, let key?):
+        entries["\(place)|\(type.qualified)|\(key)", default: []].append(binding)
+      default: break
+      }
+    }
+    for list in plain.values where list.count > 1 {
+      for (index, later) in list.enumerated().dropFirst() where !later.draft.isOverride {
+        guard let earlier = list[..<index].last(where: { isClash($0, later) }) else { continue }
+        add(
+          .duplicate, later.site, later.key.description,
+          "\(later.key) is bound twice in \(later.owner.spelled)",
+          [
+            ("sites", "also registered at \(earlier.site.short)", earlier.site),
+            ("help", "remove one, or say `override: true` where it is meant", nil),
+          ])
+      }
+    }
+    for list in entries.values where list.count > 1 {
+      for (index, later) in list.enumerated().dropFirst() {
+        guard let earlier = list[..<index].last(where: { isClash($0, later) }),
+          case .entry(let type, let key?) = later.draft.kind
+        else { continue }
+        let spelled = Key(.dictionary(type, later.key.type), later.key.qualifier)
+        let short =
+          key.hasPrefix("\"") ? key : "." + (key.split(separator: ".").last.map(String.init) ?? key)
+        add(
+          .duplicateMapKey, later.site, spelled.description,
+          "Two contributions to \(spelled) have the key \(key.first?.isNumber == true ? key : short)",
+          [
+            ("sites", "also contributed at \(earlier.site.short)", earlier.site),
+            ("help", "remove one; only a child container may replace an entry", nil),
+          ])
+      }
+    }
+  }
+
+  private func isClash(_ a: Binding, _ b: Binding) -> Bool {
+    a.site != b.site && Guards.areCompatible(a.guards, b.guards)
+  }
+
+  // MARK: Scopes
+
+  func findScopes() {
+    guard !follower.hasUnknownScope else { return }
+    let made = Set(follower.scopesMade.map(\.scope))
+    let expected = Set(expectations.compactMap(\.expectation.scope))
+    var asked: Set<String> = expected
+    for binding in follower.bindings {
+      if case .scope(let name) = binding.lifetime { asked.insert(name) }
+    }
+    let idle = made.subtracting(asked)
+    for binding in follower.bindings {
+      guard case .scope(let name) = binding.lifetime, !made.contains(name),
+        wiring.isJudged(binding.site.file.module)
+      else { continue }
+      // Somebody above may make it, as `expect` says.
+      if expected.contains(name), idle.isEmpty { continue }
+      add(
+        .scope, binding.draft.lifetimeSite ?? binding.site, binding.key.description,
+        "No container is made with the scope \(name)",
+        similarScopes(name, made) + [
+          ("help", "make one by `child(scope: \"\(name)\")`, or correct the name", nil)
+        ])
+    }
+    for (expectation, _) in expectations {
+      guard let name = expectation.scope, !made.contains(name),
+        wiring.isJudged(expectation.site.file.module),
+        !made.isEmpty
+      else { continue }
+      add(
+        .scope, expectation.site, expectation.key.description,
+        "No container is made with the scope \(name)",
+        similarScopes(name, made) + [
+          ("help", "make one by `child(scope: \"\(name)\")`, or correct the name", nil)
+        ])
+    }
+    let unmade = asked.subtracting(made)
+    for (scope, site, _) in follower.scopesMade where idle.contains(scope) && !unmade.isEmpty {
+      add(
+        .scope, site, scope, "Nothing lives in the scope \(scope)",
+        similarScopes(scope, unmade) + [("help", "correct the name", nil)])
+    }
+  }
+
+  private func similarScopes(_ name: String, _ others: Set<String>) -> [(
+    label: String, text: String, site: Site?
+  )] {
+    guard !others.isEmpty else { return [] }
+    return [("known", others.sorted().joined(separator: ", "), nil)]
+  }
+
+  // MARK: Unused
+
+  func findUnused() {
+    // Whoever could not be followed may ask for anything.
+    guard uncheckedCount == 0, follower.unfollowed.isEmpty, !follower.requests.isEmpty else {
+      return
+    }
+    guard !follower.containers.contains(where: { !$0.opened.isEmpty }) else { return }
+    var used: Set<ObjectIdentifier> = []
+    var stack = asked
+    while let binding = stack.popLast() {
+      guard used.insert(ObjectIdentifier(binding)).inserted else { continue }
+      stack += links.from(binding).map(\.target)
+      for other in wiring.bindings(binding.key, in: binding.owner) { stack.append(other) }
+    }
+    let askedKeys = Set(follower.requests.map { Key($0.type, $0.qualifier) })
+    for binding in follower.bindings where !used.contains(ObjectIdentifier(binding)) {
+      guard binding.key.isKnown, wiring.isJudged(binding.site.file.module) else { continue }
+      switch binding.draft.kind {
+      case .decorator, .module, .opaque: continue
+      case .contribution, .entry:
+        let others = follower.requests + follower.bindings.flatMap(\.requests)
+        let isNear = others.contains {
+          let need = Need($0)
+          let settled = need.derived() ?? need
+          return settled.key.type == binding.key.type
+            && settled.key.qualifier != binding.key.qualifier
+        }
+        if isNear {
+          add(
+            .qualifier, binding.site, binding.key.description,
+            "Nothing asks for contributions of \(binding.key)",
+            [
+              (
+                "help", "correct the qualifier: a collection of another qualifier is another one",
+                nil
+              )
+            ])
+          continue
+        }
+      default: break
+      }
+      if askedKeys.contains(binding.key) { continue }
+      add(
+        .unused, binding.site, binding.key.description, "Nothing asks for \(binding.key)",
+        [("help", "remove the binding", nil)])
+    }
+  }
+}

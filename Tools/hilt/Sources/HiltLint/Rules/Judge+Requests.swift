@@ -1,0 +1,298 @@
+extension Judge {
+  /// Finds what answers each request, and says which have no answer.
+  func followRequests() {
+    for binding in follower.bindings {
+      for request in binding.requests { judge(request, of: binding) }
+      if case .decorator = binding.draft.kind { judge(decorator: binding) }
+    }
+    for request in follower.requests { judge(request, of: nil) }
+    followFromRoots()
+  }
+
+  private func judge(_ request: Request, of binding: Binding?) {
+    requestCount += 1
+    if let why = request.why {
+      uncheckedCount += 1
+      add(
+        .unchecked, request.site, "",
+        request.type.isKnown
+          ? "Not checked: \(Key(request.type, request.qualifier)), because \(why)"
+          : "Not checked: \(why)")
+      return
+    }
+    let scene = Scene(request, binding, self)
+    let need = wiring.settle(
+      Need(request), from: scene.places, guards: request.guards, isGlobal: scene.isGlobal)
+    switch need.kind {
+    case .nothing: return
+    case .one: one(need, request, binding, scene)
+    case .list, .set, .map: many(need, request, binding, scene)
+    }
+  }
+
+  /// Where a request is looked up.
+  struct Scene {
+    /// The containers that may be asked; any one that answers will do, or each must.
+    var places: [ContainerNode]
+    /// Whether each of them must answer.
+    var isEach: Bool
+    /// Whether nobody knows which container is asked.
+    var isGlobal: Bool
+
+    init(_ request: Request, _ binding: Binding?, _ judge: Judge) {
+      switch request.target {
+      case .own:
+        guard let binding else {
+          self.init(places: [], isEach: false, isGlobal: true)
+          return
+        }
+        let places = judge.wiring.homes(binding)
+        var isEach = false
+        if case .scope(let name) = binding.lifetime {
+          isEach = places.allSatisfy { $0.scope == name }
+        }
+        self.init(
+          places: places, isEach: isEach, isGlobal: places.contains { $0.kind != .made })
+      case .containers(let nodes):
+        self.init(
+          places: nodes, isEach: false, isGlobal: nodes.contains { $0.kind != .made })
+      case .ambient: self.init(places: judge.follower.ambients, isEach: false, isGlobal: true)
+      }
+      if isGlobal == false {
+        isGlobal =
+          places.contains { judge.wiring.chain($0).contains { $0.kind != .made } }
+          && false
+      }
+    }
+
+    init(places: [ContainerNode], isEach: Bool, isGlobal: Bool) {
+      self.places = places
+      self.isEach = isEach
+      self.isGlobal = isGlobal
+    }
+  }
+
+  // MARK: One instance
+
+  private func one(_ need: Need, _ request: Request, _ binding: Binding?, _ scene: Scene) {
+    var answers: [(ContainerNode?, Wiring.Answer)] = []
+    for place in scene.places {
+      var answer = wiring.answer(need.key, from: place, guards: request.guards)
+      if case .foreign = answer { answer = global(need.key, request) }
+      answers.append((place, answer))
+    }
+    if scene.places.isEmpty { answers.append((nil, global(need.key, request))) }
+    var found: [Binding] = []
+    var doubts: [String] = []
+    var isUnbound = false
+    for (_, answer) in answers {
+      switch answer {
+      case .bound(let bindings): found += bindings
+      case .unsure(let why): doubts.append(why)
+      case .foreign: doubts.append("")
+      case .unbound: isUnbound = true
+      }
+    }
+    if scene.isGlobal, found.isEmpty, isUnbound || doubts.allSatisfy(\.isEmpty) {
+      switch global(need.key, request) {
+      case .bound(let bindings): found += bindings
+      case .unsure(let why): doubts.append(why)
+      case .foreign: return
+      case .unbound: isUnbound = true
+      }
+    }
+    for target in found { connect(binding, target, need, request) }
+    if let first = found.first, !need.isOptional || true {
+      checkAsync(first, need, request, binding)
+    }
+    if !found.isEmpty, !(scene.isEach && isUnbound) { return }
+    if let why = doubts.first(where: { !$0.isEmpty }) {
+      guard !need.isOptional else { return }
+      uncheckedCount += 1
+      add(
+        .unchecked, request.site, need.key.description,
+        "Not checked: \(need.key), because \(why)")
+      return
+    }
+    guard isUnbound else { return }
+    if need.isOptional {
+      nearMiss(optional: need, request)
+      return
+    }
+    missing(need, request, binding, scene)
+  }
+
+  /// What all that was scanned says of a key, for a request whose container is not known.
+  private func global(_ key: Key, _ request: Request) -> Wiring.Answer {
+    let answer = wiring.answerAnywhere(key, guards: request.guards)
+    if case .unbound = answer, !wiring.isJudged(request.module) { return .foreign }
+    return answer
+  }
+
+  func connect(_ source: Binding?, _ target: Binding, _ need: Need, _ request: Request) {
+    if let source {
+      links.add(BindingLink(source: source, target: target, need: need, request: request))
+    } else {
+      asked.append(target)
+    }
+  }
+
+  // MARK: Collections
+
+  private func many(_ need: Need, _ request: Request, _ binding: Binding?, _ scene: Scene) {
+    var found: [Binding] = []
+    for place in scene.places { found += wiring.contributions(need, from: place) }
+    if scene.isGlobal
+      || scene.places.contains(where: { wiring.chain($0).contains { $0.kind != .made } })
+    {
+      found += wiring.contributionsAnywhere(need)
+    }
+    for target in found { connect(binding, target, need, request) }
+    guard found.isEmpty, !need.isOptional, wiring.isJudged(request.module) else { return }
+    if wiring.vagueAnywhere.contains(where: { $0.key.mayEqual(need.key) }) { return }
+    if scene.places.contains(where: { wiring.chain($0).contains { !$0.opened.isEmpty } }) { return }
+    if expectations.contains(where: { $0.expectation.key.type == need.key.type }) { return }
+    let spelled = collection(need)
+    let others = wiring.contributions(of: need.key.type)
+    if let other = others.first(where: { $0.key.qualifier != need.key.qualifier }) {
+      add(
+        .qualifier, request.site, spelled, "Nothing contributes to \(spelled)",
+        [
+          ("similar", "\(other.key), contributed at \(other.site.short)", other.site),
+          ("help", "correct the qualifier: a collection of another qualifier is another one", nil),
+        ])
+      return
+    }
+    var notes: [(label: String, text: String, site: Site?)] = []
+    if let plain = wiring.byType[need.key.type]?.first {
+      notes.append(
+        (
+          "similar", "\(plain.key), registered at \(plain.site.short), is no contribution",
+          plain.site
+        ))
+    }
+    notes.append(("help", "contribute to it, or remove the request", nil))
+    add(.empty, request.site, spelled, "Nothing contributes to \(spelled)", notes)
+  }
+
+  func collection(_ need: Need) -> String {
+    let type: TypeReference
+    switch need.kind {
+    case .set: type = .named("Set", [need.key.type])
+    case .map(let key): type = .dictionary(key, need.key.type)
+    default: type = .array(need.key.type)
+    }
+    return Key(type, need.key.qualifier).description
+  }
+
+  // MARK: Decorators
+
+  private func judge(decorator binding: Binding) {
+    guard binding.key.isKnown else { return }
+    let answer = wiring.answer(binding.key, from: binding.owner, guards: binding.guards)
+    let request = Request(
+      type: binding.key.type, qualifier: binding.key.qualifier, form: .required, target: .own,
+      site: binding.site, guards: binding.guards)
+    switch answer {
+    case .bound(let targets):
+      // What a decorator asks for is needed with the decorated instance.
+      for target in targets {
+        for inner in binding.requests where inner.why == nil { judge(inner, of: target) }
+      }
+    case .unbound:
+      let notes = similar(binding.key, request, [binding.owner])
+      add(
+        .missing, binding.site, binding.key.description,
+        "Nothing binds \(binding.key), which is decorated",
+        notes + [help(binding.key, notes)])
+    case .unsure(let why):
+      add(
+        .unchecked, binding.site, binding.key.description,
+        "Not checked: \(binding.key), because \(why)")
+    case .foreign:
+      if case .unbound = global(binding.key, request) {
+        let notes = similar(binding.key, request, [])
+        add(
+          .missing, binding.site, binding.key.description,
+          "Nothing binds \(binding.key), which is decorated", notes + [help(binding.key, notes)])
+      }
+    }
+  }
+
+  // MARK: From the roots
+
+  /// What is asked for in one container may need what only another one has.
+  private func followFromRoots() {
+    var seen: Set<String> = []
+    func visit(_ binding: Binding, _ node: ContainerNode, _ path: [Binding]) {
+      guard path.count < 64, seen.insert("\(binding.number)@\(node.number)").inserted else {
+        return
+      }
+      let home: ContainerNode
+      switch binding.lifetime {
+      case .scoped, .transient, .graph: home = node
+      case .singleton, .weak: home = binding.owner
+      case .scope(let name):
+        guard let own = wiring.chain(node).first(where: { $0.scope == name }) else { return }
+        home = own
+      case .unknown: return
+      }
+      for request in binding.requests where request.why == nil {
+        guard case .own = request.target else { continue }
+        let need = wiring.settle(
+          Need(request), from: [home], guards: request.guards, isGlobal: false)
+        guard case .one = need.kind else {
+          for target in wiring.contributions(need, from: home) {
+            visit(target, home, path + [binding])
+          }
+          continue
+        }
+        switch wiring.answer(need.key, from: home, guards: request.guards) {
+        case .bound(let targets):
+          if let last = targets.last { visit(last, home, path + [binding]) }
+        case .unbound:
+          guard !need.isOptional else { continue }
+          missing(need, request, binding, Scene(places: [home], isEach: false, isGlobal: false))
+        case .unsure, .foreign: continue
+        }
+      }
+    }
+    for request in follower.requests where request.why == nil {
+      guard case .containers(let nodes) = request.target, nodes.count == 1,
+        let node = nodes.first, node.kind == .made
+      else { continue }
+      let need = wiring.settle(Need(request), from: [node], guards: request.guards, isGlobal: false)
+      if case .one = need.kind {
+        if case .bound(let targets) = wiring.answer(need.key, from: node, guards: request.guards) {
+          if let last = targets.last { visit(last, node, []) }
+        }
+      } else {
+        for target in wiring.contributions(need, from: node) { visit(target, node, []) }
+      }
+    }
+  }
+
+  // MARK: Asynchronous bindings
+
+  private func checkAsync(_ target: Binding, _ need: Need, _ request: Request, _ binding: Binding?)
+  {
+    guard target.draft.isAsync, !request.isAsync, !request.isDeclared, need.isDirect,
+      !follower.awaitsPrewarm, binding?.draft.isAsync != true
+    else { return }
+    if case .singleton = target.lifetime {
+      // Once somebody has awaited it, it answers.
+      if follower.requests.contains(where: {
+        $0.isAsync && $0.type == need.key.type && $0.qualifier == need.key.qualifier
+      }) {
+        return
+      }
+    }
+    add(
+      .async, request.site, need.key.description,
+      "\(need.key) is asynchronous, and asked for synchronously",
+      [
+        ("sites", "registered at \(target.site.short)", target.site),
+        ("help", "ask by `try await resolveAsync`, or call `try await prewarm()` first", nil),
+      ])
+  }
+}

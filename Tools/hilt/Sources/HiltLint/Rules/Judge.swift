@@ -1,0 +1,84 @@
+/// Applies the rules to what was followed.
+final class Judge {
+  let follower: Follower
+  let wiring: Wiring
+  let program: Program
+  let links = BindingLinks()
+  /// What requests outside of every factory lead to.
+  var asked: [Binding] = []
+  var collectionRoots: [Binding] = []
+  /// Keys that are missing, with who needs them.
+  var unbound: [(Binding, Need)] = []
+  var findings: [Finding] = []
+  var requestCount = 0
+  var uncheckedCount = 0
+  private var said: Set<String> = []
+  /// Keys that a container below supplies.
+  var expectations: [(expectation: Expectation, owner: ContainerNode)] = []
+
+  init(_ follower: Follower, incomplete: [SourceFile]) {
+    self.follower = follower
+    wiring = Wiring(follower, incomplete: incomplete)
+    program = follower.program
+    for container in follower.containers {
+      for one in container.expectations { expectations.append((one, container)) }
+    }
+  }
+
+  func judge() -> [Finding] {
+    followRequests()
+    findCycles()
+    findCaptives()
+    findDuplicates()
+    findScopes()
+    findUnsupplied()
+    findUnused()
+    for (site, why) in follower.unfollowed {
+      requestCount += 1
+      uncheckedCount += 1
+      add(.unchecked, site, "", "Not checked: \(why)")
+    }
+    return findings.sorted()
+  }
+
+  func add(
+    _ rule: Rule, _ site: Site, _ key: String, _ headline: String,
+    _ notes: [(label: String, text: String, site: Site?)] = []
+  ) {
+    guard said.insert("\(rule)|\(site.file.path)@\(site.offset)|\(headline)").inserted else {
+      return
+    }
+    findings.append(
+      Finding(
+        rule: rule, severity: rule.severity, location: Finding.Location(site), key: key,
+        headline: headline,
+        notes: notes.map {
+          Finding.Note(label: $0.label, text: $0.text, location: $0.site.map(Finding.Location.init))
+        }))
+  }
+
+  // MARK: Paths
+
+  /// How a binding is reached from something that nothing else needs.
+  func path(to binding: Binding) -> [Binding] {
+    var path = [binding]
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(binding)]
+    while path.count < 20,
+      let link = links.to(path[0]).first(where: {
+        !seen.contains(ObjectIdentifier($0.source))
+      })
+    {
+      if asked.contains(where: { $0 === path[0] }) { break }
+      path.insert(link.source, at: 0)
+      seen.insert(ObjectIdentifier(link.source))
+    }
+    return path
+  }
+
+  func pathNote(_ path: [Binding], _ last: Key?) -> (label: String, text: String, site: Site?)? {
+    let names = path.map(\.key.description) + (last.map { [$0.description] } ?? [])
+    guard names.count > 1 else { return nil }
+    let sites = path.map(\.site.short).joined(separator: " -> ")
+    return ("path", "\(names.joined(separator: " -> "))      (\(sites))", nil)
+  }
+}

@@ -1,0 +1,63 @@
+extension Rule {
+  /// What a rule looks for, what to do, and what it cannot know.
+  public var explanation: String {
+    "\(rawValue) (\(severity)): \(summary).\n\n\(more)\n"
+  }
+
+  private var more: String {
+    switch self {
+    case .missing:
+      return """
+        The line is the one that asks. `similar` lists bindings that may have been meant: of another
+        qualifier, of the optional or the implementing type, of a child. Register the key, correct the
+        request, or say `expect(Key.self, in: "scope")` where containers of a scope supply it.
+        """
+    case .cycle:
+      return """
+        The path is closed: each needs the next while it is built. Let one of them ask for `Lazy`,
+        `Provider` or a function, which is asked later.
+        """
+    case .captive:
+      return """
+        A `.singleton` or `.weak` instance lives in its owner and is built with its bindings. It would
+        keep one cart of many, or look for a session where there is none. Give it the shorter lifetime,
+        or let it ask for a `Provider`.
+        """
+    case .duplicateMapKey: return "Asking for the map stops the program. Remove one of the two."
+    case .scope:
+      return """
+        `.scope("session")` is looked up in a container that was made with that name. Nothing makes
+        one, or a container has a name that no binding and no `expect` mentions: one is misspelt.
+        """
+    case .entryPoint:
+      return "The member would stop the program when it is read. Register what it names."
+    case .duplicate:
+      return "The later registration wins. Remove one, or say `override: true` where that is meant."
+    case .qualifier:
+      return """
+        An optional request, or a collection, of a qualifier that nothing has is silently empty, while
+        the same type is bound with another one.
+        """
+    case .empty: return "The collection is always empty. Contribute to it, or do not ask."
+    case .async:
+      return """
+        `resolve` of an asynchronous binding stops the program unless the instance is there already.
+        Ask by `resolveAsync`, or call `try await container.prewarm()` before.
+        """
+    case .unused:
+      return """
+        No request that was found leads to it. Reported only when every request could be followed.
+        """
+    case .unchecked:
+      return """
+        The linter does not guess. It says what it could not follow: a type that comes from code which
+        was not scanned, a generic parameter, a container that goes to unknown code, a binding under a
+        condition. Name the type (`r.resolve(Api.self)`), declare `dependencies:`, or scan the code, too.
+        """
+    case .unreadable:
+      return "The rest was checked. What the file declares may be missing in other findings."
+    case .suppression:
+      return "Write `// hilt:ignore missing: why`. Without a reason it suppresses nothing."
+    }
+  }
+}
