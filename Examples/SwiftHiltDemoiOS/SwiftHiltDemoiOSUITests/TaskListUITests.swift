@@ -84,7 +84,7 @@ final class TaskListUITests: XCTestCase {
   }
 
   private func row(_ title: String) -> XCUIElement {
-    app.descendants(matching: .any)["task \(title)"].firstMatch
+    app.descendants(matching: .any).matching(identifier: "task \(title)").firstMatch
   }
 
   private func add(_ title: String) {

@@ -1,13 +1,14 @@
+import Foundation
 import SwiftHilt
 import SwiftUI
 
 /// The form of one task, or of a new one.
 struct TaskDetailView: View {
-  let id: UUID?
+  let taskID: UUID?
 
   @EnvironmentInjected private var makeModel: TaskDetailViewModel.Make
 
-  var body: some View { TaskForm(model: makeModel(id)) }
+  var body: some View { TaskForm(model: makeModel(taskID)) }
 }
 
 /// The fields of a task.
@@ -31,9 +32,9 @@ private struct TaskForm: View {
             ForEach(TaskPriority.allCases, id: \.self) { Text($0.title).tag($0) }
           }
           .accessibilityIdentifier("priority")
-          Toggle("Due date", isOn: hasDueDate).accessibilityIdentifier("hasDueDate")
-          if model.draft.dueDate != nil {
-            DatePicker("Due", selection: dueDate, displayedComponents: .date)
+          Toggle("Due date", isOn: $model.draft.hasDueDate).accessibilityIdentifier("hasDueDate")
+          if model.draft.hasDueDate {
+            DatePicker("Due", selection: $model.draft.shownDueDate, displayedComponents: .date)
               .accessibilityIdentifier("dueDate")
           }
         }
@@ -62,31 +63,32 @@ private struct TaskForm: View {
       }
     }
   }
+}
 
-  private var hasDueDate: Binding<Bool> {
-    Binding {
-      model.draft.dueDate != nil
-    } set: { hasDueDate in
-      model.draft.dueDate = hasDueDate ? model.draft.dueDate ?? Date() : nil
-    }
+extension TaskDraft {
+  /// Whether the task is due some day; today at first.
+  fileprivate var hasDueDate: Bool {
+    get { dueDate != nil }
+    set { dueDate = newValue ? shownDueDate : nil }
   }
 
-  private var dueDate: Binding<Date> {
-    Binding {
-      model.draft.dueDate ?? Date()
-    } set: { date in
-      model.draft.dueDate = date
-    }
+  /// The day that the form shows.
+  fileprivate var shownDueDate: Date {
+    get { dueDate ?? Date() }
+    set { dueDate = newValue }
   }
 }
 
+private let sample = Todo(title: "Buy tea", priority: .high)
+
 #Preview("New task") {
-  TaskDetailView(id: nil).diPreview(of: AppDI.container())
+  TaskDetailView(taskID: nil).diPreview(of: AppDI.container())
 }
 
 #Preview("Task") {
-  let todo = Todo(title: "Buy tea", priority: .high)
-  TaskDetailView(id: todo.id).diPreview(of: AppDI.container()) { container in
-    container.register(TaskRepository.self, override: true) { _ in InMemoryTaskRepository([todo]) }
+  TaskDetailView(taskID: sample.id).diPreview(of: AppDI.container()) { container in
+    container.register(TaskRepository.self, override: true) { _ in
+      InMemoryTaskRepository([sample])
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHilt
 import SwiftUI
 
@@ -59,7 +60,7 @@ struct TaskListView: View {
           .accessibilityIdentifier("newTask")
         }
       }
-      .sheet(item: $form) { TaskDetailView(id: $0.id) }
+      .sheet(item: $form) { TaskDetailView(taskID: $0.id) }
       .task(id: Question(filter: model.filter, text: model.searchText, sort: model.sort)) {
         await model.observe()
       }
@@ -108,7 +109,7 @@ private struct TaskRowView: View {
         VStack(alignment: .leading) {
           Text(row.title).strikethrough(row.isCompleted)
           if let due = row.dueText {
-            Text(due).font(.caption).foregroundStyle(row.isOverdue ? .red : .secondary)
+            Text(due).font(.caption).foregroundStyle(row.isOverdue ? Color.red : Color.secondary)
           }
         }
       }

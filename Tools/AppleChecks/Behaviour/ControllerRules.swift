@@ -1,0 +1,152 @@
+import AppKit
+import SwiftHiltUI
+import UIKit
+
+@MainActor
+func controllerAsksParentPresenterSceneDefault() {
+  let names = ["own", "parent", "presenter", "scene", "default"]
+  let containers = names.map { Container(name: $0) }
+  let scene = UIWindowScene()
+  let window = UIWindow(windowScene: scene)
+  let (root, navigation, controller) = (
+    UIViewController(), UIViewController(), UIViewController()
+  )
+  window.rootViewController = root
+  root.present(navigation, animated: false)
+  navigation.addChild(controller)
+  _ = controller.view
+
+  Injection._withDefault(containers[4]) {
+    scene.diContainer = containers[3]
+    root.diContainer = containers[2]
+    navigation.diContainer = containers[1]
+    controller.diContainer = containers[0]
+    expectEqual(scene.diContainer.name, "scene")
+    let answers: [(String, () -> Void)] = [
+      ("own", { controller.ownDIContainer = nil }),
+      ("parent", { navigation.ownDIContainer = nil }),
+      ("presenter", { root.ownDIContainer = nil }),
+      ("scene", { scene.ownDIContainer = nil }),
+      ("default", {}),
+    ]
+    for (name, remove) in answers {
+      expectEqual(controller.diContainer.name, name)
+      remove()
+    }
+  }
+}
+
+@MainActor
+func controllerFollowsItsMoves() {
+  let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+  (first.diContainer, second.diContainer) = (Container(name: "first"), Container(name: "second"))
+  first.addChild(child)
+  expectEqual(child.diContainer.name, "first")
+  second.addChild(child)
+  expectEqual(child.diContainer.name, "second")
+  child.removeFromParent()
+  expect(child.diContainer === DI.shared)
+}
+
+@MainActor
+func controllerDoesNotLoadItsView() {
+  let controller = UIViewController()
+  _ = controller.diContainer
+  expect(controller.viewIfLoaded == nil)
+  let mac = NSViewController()
+  _ = mac.diContainer
+  expect(!mac.isViewLoaded)
+}
+
+@MainActor
+func scopedContainerEndsWithItsController() async {
+  let log = Log()
+  let app = Container(name: "app")
+  app.register(Screen.self, lifetime: .scoped) { @MainActor _ in Screen(log) }
+  var controller: UIViewController? = UIViewController()
+  let parent = UIViewController()
+  parent.diContainer = app
+  parent.addChild(controller!)
+  var configured = 0
+
+  let scoped = controller!.makeScopedContainer(name: "screen", scope: "screen") { _ in
+    configured += 1
+  }
+  let again = controller!.makeScopedContainer { _ in configured += 1 }
+  _ = scoped.resolve(Screen.self)
+
+  expect(scoped === again && scoped === controller!.diContainer)
+  expect(scoped.parent === app)
+  expectEqual(scoped.scope, "screen")
+  expectEqual(configured, 1)
+
+  controller!.removeFromParent()
+  controller = nil
+  await settle()
+  expect(scoped.isClosed)
+  expectEqual(log.disposed, 1)
+  expect(!app.isClosed)
+}
+
+@MainActor
+func scopedContainerIsBelowWhatIsAsked() async {
+  let (own, other) = (Container(name: "own"), Container(name: "other"))
+  let controller = UIViewController()
+  controller.diContainer = own
+  let first = controller.makeScopedContainer()
+  expect(first.parent === own)
+
+  controller.diContainer = own
+  await settle()
+  expect(first.isClosed && !own.isClosed)
+  expect(controller.makeScopedContainer(below: other).parent === other)
+}
+
+private final class HomeController: UIViewController, HasResolver {
+  @Inject var api: Api
+}
+
+@MainActor
+func injectAsksTheController() {
+  let container = Container(name: "home")
+  container.register(Api.self) { _ in Api("home") }
+  let controller = HomeController()
+  controller.diContainer = container
+  expectEqual(controller.api.name, "home")
+}
+
+@MainActor
+func macControllerAsksParentPresenterWindowDefault() async {
+  let names = ["own", "parent", "presenter", "window", "default"]
+  let containers = names.map { Container(name: $0) }
+  let window = NSWindow()
+  let (root, sheet, controller) = (NSViewController(), NSViewController(), NSViewController())
+  window.contentViewController = root
+  root.presentAsSheet(sheet)
+  sheet.addChild(controller)
+
+  Injection._withDefault(containers[4]) {
+    window.diContainer = containers[3]
+    root.diContainer = containers[2]
+    sheet.diContainer = containers[1]
+    controller.diContainer = containers[0]
+    let answers: [(String, () -> Void)] = [
+      ("own", { controller.ownDIContainer = nil }),
+      ("parent", { sheet.ownDIContainer = nil }),
+      ("presenter", { root.ownDIContainer = nil }),
+      ("window", { window.ownDIContainer = nil }),
+      ("default", {}),
+    ]
+    for (name, remove) in answers {
+      expectEqual(controller.diContainer.name, name)
+      remove()
+    }
+  }
+
+  var ending: NSViewController? = NSViewController()
+  let scoped = ending!.makeScopedContainer(below: containers[0])
+  expect(scoped.parent === containers[0])
+  ending = nil
+  await settle()
+  expect(scoped.isClosed)
+}

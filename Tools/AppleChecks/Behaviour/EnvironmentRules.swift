@@ -1,0 +1,122 @@
+import SwiftHiltUI
+import SwiftUI
+
+private struct ApiText: View {
+  @EnvironmentInjected var api: Api
+  var body: some View { Text(verbatim: api.name) }
+}
+
+private struct BaseText: View {
+  @EnvironmentInjected(qualifier: "base") var base: String
+  @EnvironmentInjected(String.self) var plain
+  var body: some View { Text(verbatim: "\(base) \(plain)") }
+}
+
+private struct MaybeText: View {
+  @EnvironmentInjected var api: Api?
+  var body: some View { Text(verbatim: api?.name ?? "none") }
+}
+
+private struct ContainerText: View {
+  @Environment(\.diContainer) private var container
+  var body: some View { Text(verbatim: container.name ?? "unnamed") }
+}
+
+private func container(_ name: String) -> Container {
+  let container = Container(name: name)
+  container.register(Api.self) { _ in Api(name) }
+  return container
+}
+
+@MainActor
+func innermostContainerWins() {
+  let (app, inner) = (container("app"), container("inner"))
+  let host = _StandInHost {
+    VStack {
+      ApiText()
+      VStack { ApiText().diContainer(inner) }
+      ContainerText()
+    }
+    .diContainer(app)
+  }
+  expectEqual(host.texts, ["app", "inner", "app"])
+}
+
+@MainActor
+func environmentOfAScene() {
+  struct TestApp: App {
+    var body: some Scene { WindowGroup { ApiText() }.diContainer(container("scene")) }
+  }
+  expectEqual(_StandInHost(app: TestApp()).texts, ["scene"])
+}
+
+@MainActor
+func defaultContainerAnswersLast() {
+  let fallback = container("default")
+  Injection._withDefault(fallback) {
+    let host = _StandInHost {
+      VStack {
+        ApiText()
+        ContainerText()
+        ApiText().diContainer(container("set"))
+      }
+    }
+    expectEqual(host.texts, ["default", "default", "set"])
+  }
+}
+
+@MainActor
+func qualifiersAndOptionals() {
+  let container = Container()
+  container.register(String.self, qualifier: "base") { _ in "qualified" }
+  container.register(String.self) { _ in "plain" }
+  let host = _StandInHost {
+    VStack {
+      BaseText()
+      MaybeText()
+    }
+    .diContainer(container)
+  }
+  expectEqual(host.texts, ["qualified plain", "none"])
+}
+
+@MainActor
+func transientIsKeptForOneIdentity() {
+  var made = 0
+  let container = Container()
+  container.register(Api.self, lifetime: .transient) { @MainActor _ in
+    made += 1
+    return Api("\(made)")
+  }
+  struct Counter: View {
+    @State var count = 0
+    var body: some View {
+      Button("next") { count += 1 }
+      ApiText()
+      ApiText().id(count)
+      Text(verbatim: "\(count)")
+    }
+  }
+  let host = _StandInHost { Counter().diContainer(container) }
+  expectEqual(host.texts, ["next", "1", "2", "0"])
+
+  host.render()
+  expectEqual(host.texts, ["next", "1", "2", "0"])
+
+  host.buttons["next"]!()
+  expect(host.needsRender)
+  host.settle()
+  expectEqual(host.texts, ["next", "1", "3", "1"])
+}
+
+@MainActor
+func otherContainerIsAskedAnew() {
+  let (first, second) = (container("first"), container("second"))
+  var current = first
+  let host = _StandInHost { ApiText().diContainer(current) }
+  expectEqual(host.texts, ["first"])
+
+  current = second
+  host.render()
+  expectEqual(host.texts, ["second"])
+}

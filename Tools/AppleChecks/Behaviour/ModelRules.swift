@@ -1,0 +1,95 @@
+import Combine
+import SwiftHiltUI
+import SwiftUI
+
+private final class Form: ObservableObject {
+  @Published var name = "Ann"
+}
+
+@MainActor @Observable
+private final class Model {
+  var name = "Ann"
+}
+
+private struct ObjectView: View {
+  @InjectedObject var form: Form
+  var body: some View {
+    TextField("name", text: $form.name)
+    Text(verbatim: form.name)
+  }
+}
+
+private struct ModelView: View {
+  @InjectedModel var model: Model
+  var body: some View {
+    TextField("name", text: $model.name)
+    Text(verbatim: model.name)
+  }
+}
+
+@MainActor
+func observableObjectIsFollowed() {
+  let container = Container()
+  container.register(Form.self, lifetime: .transient) { _ in Form() }
+  let host = _StandInHost { ObjectView().diContainer(container) }
+  expectEqual(host.texts, ["Ann"])
+  expect(!host.needsRender)
+
+  host.fields["name"]!.wrappedValue = "Bob"
+  expect(host.needsRender)
+  host.settle()
+  expectEqual(host.texts, ["Bob"])
+}
+
+@MainActor
+func observableObjectOfAnotherContainerIsFollowedInstead() {
+  let containers = (0..<2).map { _ in Container() }
+  for container in containers { container.register(Form.self) { _ in Form() } }
+  var current = containers[0]
+  let host = _StandInHost { ObjectView().diContainer(current) }
+  current = containers[1]
+  host.render()
+
+  containers[0].resolve(Form.self).name = "nobody looks"
+  expect(!host.needsRender)
+  containers[1].resolve(Form.self).name = "Eve"
+  expect(host.needsRender)
+  host.settle()
+  expectEqual(host.texts, ["Eve"])
+}
+
+@MainActor
+func observableModelIsFollowed() {
+  let container = Container()
+  container.register(Model.self) { @MainActor _ in Model() }
+  let host = _StandInHost { ModelView().diContainer(container) }
+  expectEqual(host.texts, ["Ann"])
+
+  host.fields["name"]!.wrappedValue = "Bob"
+  expect(host.needsRender)
+  host.settle()
+  expectEqual(host.texts, ["Bob"])
+  expectEqual(container.resolve(Model.self).name, "Bob")
+}
+
+@MainActor
+func objectIsDropped_withItsView() {
+  let container = Container()
+  weak var dropped: Form?
+  container.register(Form.self, lifetime: .transient) { _ in
+    let form = Form()
+    dropped = form
+    return form
+  }
+  var isShown = true
+  let host = _StandInHost {
+    VStack {
+      if isShown { ObjectView() }
+    }
+    .diContainer(container)
+  }
+  expect(dropped != nil)
+  isShown = false
+  host.render()
+  expect(dropped == nil)
+}

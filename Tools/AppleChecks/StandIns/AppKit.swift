@@ -1,0 +1,55 @@
+// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
+// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+
+@_exported import ObjectiveC
+
+@MainActor open class NSResponder: NSObject {}
+
+@MainActor open class NSView: NSResponder {
+  public fileprivate(set) weak var window: NSWindow?
+}
+
+@MainActor open class NSWindow: NSResponder {
+  open var contentViewController: NSViewController? {
+    didSet { contentViewController?._standInShow(in: self) }
+  }
+}
+
+@MainActor open class NSViewController: NSResponder {
+  private var loaded: NSView?
+  private var shown: NSWindow?
+  public private(set) var children: [NSViewController] = []
+  public private(set) weak var parent: NSViewController?
+  private weak var presenter: NSViewController?
+
+  public init(nibName: String?, bundle: Never?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public var isViewLoaded: Bool { loaded != nil }
+
+  public var view: NSView {
+    if loaded == nil {
+      loaded = NSView()
+      loaded!.window = shown
+      viewDidLoad()
+    }
+    return loaded!
+  }
+
+  open func viewDidLoad() {}
+
+  public var presentingViewController: NSViewController? { presenter }
+
+  open func addChild(_ child: NSViewController) {
+    children.append(child)
+    child.parent = self
+  }
+
+  open func presentAsSheet(_ controller: NSViewController) { controller.presenter = self }
+
+  fileprivate func _standInShow(in window: NSWindow) {
+    shown = window
+    view.window = window
+    for child in children { child._standInShow(in: window) }
+  }
+}

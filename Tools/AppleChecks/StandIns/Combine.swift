@@ -1,0 +1,126 @@
+// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
+// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  func _standInSink(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+}
+
+extension Publisher where Failure == Never {
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    _standInSink(receiveValue)
+  }
+}
+
+public protocol Cancellable {
+  func cancel()
+}
+
+public final class AnyCancellable: Cancellable, Hashable {
+  private var action: (() -> Void)?
+
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
+
+  deinit { action?() }
+
+  public func cancel() {
+    action?()
+    action = nil
+  }
+
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
+  public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+
+  private var receivers: [Int: (Void) -> Void] = [:]
+  private var next = 0
+
+  public init() {}
+
+  public func send() {
+    for receive in receivers.values { receive(()) }
+  }
+
+  public func _standInSink(_ receive: @escaping (Void) -> Void) -> AnyCancellable {
+    next += 1
+    let id = next
+    receivers[id] = receive
+    return AnyCancellable { [weak self] in self?.receivers[id] = nil }
+  }
+}
+
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  public var objectWillChange: ObservableObjectPublisher { _StandInPublishers.of(self) }
+}
+
+/// The publishers of objects that declare none.
+private enum _StandInPublishers {
+  private final class Entry {
+    weak var object: AnyObject?
+    let publisher = ObservableObjectPublisher()
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  static func of(_ object: AnyObject) -> ObservableObjectPublisher {
+    let id = ObjectIdentifier(object)
+    if let entry = entries[id], entry.object === object { return entry.publisher }
+    let entry = Entry(object)
+    entries[id] = entry
+    return entry.publisher
+  }
+}
+
+@propertyWrapper
+public struct Published<Value> {
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    public func _standInSink(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+      AnyCancellable {}
+    }
+  }
+
+  private var value: Value
+
+  public init(wrappedValue: Value) { value = wrappedValue }
+  public init(initialValue: Value) { value = initialValue }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  public var projectedValue: Publisher { Publisher() }
+
+  public static subscript<Object: ObservableObject>(
+    _enclosingInstance object: Object,
+    wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
+    storage storage: ReferenceWritableKeyPath<Object, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storage].value }
+    set {
+      (object.objectWillChange as? ObservableObjectPublisher)?.send()
+      object[keyPath: storage].value = newValue
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
+// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+
+open class NSObject: Equatable {
+  fileprivate var associated: [UnsafeRawPointer: Any] = [:]
+
+  public init() {}
+
+  public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
+}
+
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  (object as! NSObject).associated[key]
+}
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  precondition(policy == .OBJC_ASSOCIATION_RETAIN_NONATOMIC, "the stand-in retains only")
+  (object as! NSObject).associated[key] = value
+}

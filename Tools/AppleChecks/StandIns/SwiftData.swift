@@ -1,0 +1,101 @@
+// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
+// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+
+@_exported import Foundation
+@_exported import Observation
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public typealias PersistentModel = AnyObject & Observable
+
+/// The toolchain's `@Observable`: the properties are real, so predicates and orders are, too.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@attached(
+  member, names: named(_$observationRegistrar), named(access), named(withMutation),
+  named(shouldNotifyObservers))
+@attached(memberAttribute)
+@attached(extension, conformances: Observable)
+public macro Model() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@attached(peer)
+public macro Attribute(
+  _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "StandInMacros", type: "Nothing")
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public final class Schema {
+  public final class Attribute {
+    public struct Option: Sendable {
+      public static var unique: Option { Option() }
+    }
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct ModelConfiguration {
+  let isStoredInMemoryOnly: Bool
+
+  public init(isStoredInMemoryOnly: Bool) { self.isStoredInMemoryOnly = isStoredInMemoryOnly }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public final class ModelContainer: @unchecked Sendable {
+  let types: [any PersistentModel.Type]
+
+  /// What contexts have saved.
+  fileprivate var saved: [any PersistentModel] = []
+
+  public convenience init(
+    for forTypes: any PersistentModel.Type..., configurations: ModelConfiguration...
+  ) throws {
+    try self.init(_standIn: forTypes, configurations)
+  }
+
+  private init(
+    _standIn types: [any PersistentModel.Type], _ configurations: [ModelConfiguration]
+  ) throws {
+    precondition(
+      configurations.allSatisfy(\.isStoredInMemoryOnly), "the stand-in stores in memory only")
+    self.types = types
+  }
+}
+
+/// Not `Sendable`, like Apple's: who shares one must say how.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public final class ModelContext {
+  private let container: ModelContainer
+  private var models: [any PersistentModel]
+
+  public init(_ container: ModelContainer) {
+    self.container = container
+    models = container.saved
+  }
+
+  public func insert<T: PersistentModel>(_ model: T) {
+    precondition(container.types.contains { $0 == T.self }, "\(T.self) is not in the schema")
+    models.append(model)
+  }
+
+  public func delete<T: PersistentModel>(_ model: T) { models.removeAll { $0 === model } }
+
+  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    var found = models.compactMap { $0 as? T }
+    if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
+    return Array(found.prefix(descriptor.fetchLimit ?? .max))
+  }
+
+  public func save() throws { container.saved = models }
+  public func rollback() { models = container.saved }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct FetchDescriptor<T: PersistentModel> {
+  public var predicate: Predicate<T>?
+  public var sortBy: [SortDescriptor<T>]
+  public var fetchLimit: Int?
+
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    self.predicate = predicate
+    self.sortBy = sortBy
+  }
+}

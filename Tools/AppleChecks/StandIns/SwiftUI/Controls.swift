@@ -1,0 +1,376 @@
+import Foundation
+
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  let text: String
+
+  public init(_ value: String) { text = value }
+  public init(stringLiteral value: String) { text = value }
+}
+
+public struct Text: View, _StandInView, Equatable, Sendable {
+  public typealias Body = Never
+
+  public enum DateStyle: Sendable { case date, time, relative }
+
+  let text: String
+
+  public init(_ key: LocalizedStringKey) { text = key.text }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { text = String(content) }
+
+  public init(verbatim content: String) { text = content }
+
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+  public init(_ date: Date, style: DateStyle) { text = "\(date)" }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  nonisolated public func strikethrough(_ isActive: Bool = true) -> Text { self }
+  nonisolated public func bold() -> Text { self }
+
+  func _standInShow(_ host: _StandInHost) { host.show(text) }
+}
+
+public struct Image: View, _StandInView, Equatable, Sendable {
+  public typealias Body = Never
+
+  public init(_ name: String) {}
+  @available(iOS 13.0, macOS 11.0, tvOS 13.0, watchOS 6.0, *)
+  public init(systemName: String) {}
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct Label<Title: View, Icon: View>: View, _StandInView {
+  public typealias Body = Never
+
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String)
+  where Title == Text, Icon == Image {}
+}
+
+public struct Spacer: View, _StandInView {
+  public typealias Body = Never
+  public init(minLength: CGFloat? = nil) {}
+}
+
+public struct Divider: View, _StandInView {
+  public typealias Body = Never
+  public init() {}
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct ProgressView<Label: View, Value: View>: View, _StandInView {
+  public typealias Body = Never
+  public init() where Label == EmptyView, Value == EmptyView {}
+}
+
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
+
+public struct HStack<Content: View>: View {
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var body: some View { _StandInGroup(content) }
+}
+
+public struct VStack<Content: View>: View {
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var body: some View { _StandInGroup(content) }
+}
+
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { _StandInGroup(content) }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct NavigationStack<Data, Root: View>: View {
+  let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == Never { self.root = root() }
+
+  public var body: some View { _StandInGroup(root) }
+}
+
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {
+    self.content = content()
+  }
+
+  public var body: some View { _StandInGroup(content) }
+}
+
+public struct Form<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { _StandInGroup(content) }
+}
+
+public struct Section<Parent, Content, Footer> {
+  let content: Content
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public var body: some View { _StandInGroup(content) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+}
+
+extension ForEach: View, _StandInView where Content: View {
+  public typealias Body = Never
+
+  var _standInChildren: [(id: String, view: any View)] {
+    data.map { ("\(id($0))", content($0)) }
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: \.id, content: content)
+  }
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole()
+  public static let cancel = ButtonRole()
+}
+
+public struct Button<Label: View>: View, _StandInView {
+  public typealias Body = Never
+
+  let label: Label
+  let action: @MainActor () -> Void
+
+  @preconcurrency
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  var _standInChildren: [(id: String, view: any View)] { [("label", label)] }
+
+  func _standInShow(_ host: _StandInHost) {
+    if let text = label as? Text { host.buttons[text.text] = action }
+  }
+}
+
+extension Button where Label == Text {
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+}
+
+public struct TextField<Label: View>: View, _StandInView {
+  public typealias Body = Never
+
+  let title: String
+  let text: Binding<String>
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>)
+  where Label == Text {
+    title = titleKey.text
+    self.text = text
+  }
+
+  func _standInShow(_ host: _StandInHost) { host.fields[title] = text }
+}
+
+public struct Toggle<Label: View>: View, _StandInView {
+  public typealias Body = Never
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>)
+  where Label == Text {}
+}
+
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, _StandInView {
+  public typealias Body = Never
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+}
+
+@MainActor @preconcurrency
+public protocol PickerStyle {}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, *)
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, *)
+extension PickerStyle where Self == SegmentedPickerStyle {
+  @MainActor @preconcurrency public static var segmented: SegmentedPickerStyle {
+    SegmentedPickerStyle()
+  }
+}
+
+@available(iOS 13.0, macOS 10.15, *)
+@available(tvOS, unavailable)
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let date = DatePickerComponents(rawValue: 1)
+  public static let hourAndMinute = DatePickerComponents(rawValue: 2)
+}
+
+@available(iOS 13.0, macOS 10.15, *)
+@available(tvOS, unavailable)
+public struct DatePicker<Label: View>: View, _StandInView {
+  public typealias Body = Never
+  public typealias Components = DatePickerComponents
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) where Label == Text {}
+}
+
+public protocol PrimitiveButtonStyle {}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+public protocol ShapeStyle: Sendable {}
+
+public struct Color: ShapeStyle, View, _StandInView, Hashable {
+  public typealias Body = Never
+  nonisolated let name: String
+
+  nonisolated public init(_ name: String) { self.name = name }
+  public static let red = Color("red")
+  public static let primary = Color("primary")
+  public static let secondary = Color("secondary")
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color("red") }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+public struct Font: Hashable, Sendable {
+  public static let title = Font()
+  public static let headline = Font()
+  public static let caption = Font()
+}
+
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10)
+    public static let vertical = Set(rawValue: 5)
+  }
+}
+
+@available(iOS 15.0, macOS 12.0, *)
+public enum HorizontalEdge: Int8, Sendable { case leading, trailing }
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let principal = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@MainActor @preconcurrency
+public protocol ToolbarContent {}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) where ID == () {
+    _ = content()
+  }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct _StandInToolbar: ToolbarContent {
+  nonisolated init() {}
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@resultBuilder
+public struct ToolbarContentBuilder {
+  nonisolated public static func buildBlock<each C: ToolbarContent>(
+    _ content: repeat each C
+  ) -> some ToolbarContent {
+    _StandInToolbar()
+  }
+}

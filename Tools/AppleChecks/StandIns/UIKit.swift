@@ -1,0 +1,89 @@
+// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
+// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+
+@_exported import ObjectiveC
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIScene: UIResponder {}
+
+@MainActor open class UIWindowScene: UIScene {}
+
+@MainActor open class UIView: UIResponder {
+  public fileprivate(set) weak var window: UIWindow?
+}
+
+@MainActor open class UIWindow: UIView {
+  open weak var windowScene: UIWindowScene?
+  open var rootViewController: UIViewController? {
+    didSet { rootViewController?._standInShow(in: self) }
+  }
+
+  public init(windowScene: UIWindowScene) {
+    super.init()
+    self.windowScene = windowScene
+  }
+}
+
+@MainActor open class UIViewController: UIResponder {
+  private var loaded: UIView?
+  private var shown: UIWindow?
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+  public private(set) var presentedViewController: UIViewController?
+  private weak var presenter: UIViewController?
+
+  public init(nibName: String?, bundle: Never?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public var view: UIView! {
+    if loaded == nil {
+      loaded = UIView()
+      loaded!.window = shown
+      viewDidLoad()
+    }
+    return loaded
+  }
+
+  public var viewIfLoaded: UIView? { loaded }
+
+  open func viewDidLoad() {}
+
+  /// The one that presented this view controller, or its farthest ancestor.
+  public var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = controller
+    controller.presenter = self
+    if let shown { controller._standInShow(in: shown) }
+    completion?()
+  }
+
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    let controller = presentedViewController == nil ? presenter : self
+    controller?.presentedViewController?.presenter = nil
+    controller?.presentedViewController = nil
+    completion?()
+  }
+
+  fileprivate func _standInShow(in window: UIWindow) {
+    shown = window
+    view.window = window
+    for child in children { child._standInShow(in: window) }
+  }
+}
