@@ -33,6 +33,13 @@ public actor Lifecycle {
   var phase = Phase.idle
   var running: [RunningService] = []
 
+  /// What a lifecycle asks its container for: an entry point to validate.
+  ///
+  /// ```swift
+  /// container.validate(ValidationOptions(entryPoints: [Lifecycle.servicesKey]))
+  /// ```
+  public static let servicesKey = BindingKey([ServiceEntry].self)
+
   /// Creates the lifecycle of a container, and begins to watch what it builds.
   ///
   /// - Parameters:

@@ -46,15 +46,15 @@ public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertib
 public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// What kind of failure it is.
   public enum Reason: String, Sendable {
-    /// A service did not start; those before it were stopped again.
+    /// `[SwiftHilt/StartFailed]`: a service did not start; those before it were stopped again.
     case startFailed = "StartFailed"
-    /// A service failed while it worked; everything was stopped.
+    /// `[SwiftHilt/ServiceFailed]`: a service failed while it worked; everything was stopped.
     case serviceFailed = "ServiceFailed"
-    /// Everything was told to stop, and something of that failed.
+    /// `[SwiftHilt/StopFailed]`: everything was told to stop, and something of that failed.
     case stopFailed = "StopFailed"
-    /// The order of the services cannot be known.
+    /// `[SwiftHilt/OrderUnknown]`: the order of the services cannot be known.
     case orderUnknown = "OrderUnknown"
-    /// The lifecycle was started twice, or after its end.
+    /// `[SwiftHilt/NotStartable]`: the lifecycle was started twice, or after its end.
     case notStartable = "NotStartable"
   }
 
