@@ -40,6 +40,7 @@ public struct TaskDraft: Hashable, Sendable {
     if !problems.isEmpty { throw TaskError.invalid(problems) }
     var draft = self
     draft.title = trimmedTitle
+    draft.dueDate = dueDate?.inWholeMilliseconds
     return draft
   }
 
@@ -64,7 +65,7 @@ public struct TaskDraft: Hashable, Sendable {
     }
     if let dueDate, !Self.dueDates.contains(dueDate) {
       problems.append(
-        TaskProblem(field: .dueDate, text: "A due date is between the years 1970 and 9999."))
+        TaskProblem(field: .dueDate, text: "A due date is between the years 1 and 9999."))
     }
     return problems
   }
@@ -86,9 +87,9 @@ public struct TaskDraft: Hashable, Sendable {
     }
   }
 
-  /// 1970-01-01 to 9999-12-31, at any offset from Greenwich.
+  /// The years 1 to 9999, at any offset from Greenwich.
   private static let dueDates =
-    Date(timeIntervalSince1970: -86_400)...Date(timeIntervalSince1970: 253_402_387_199)
+    Date(timeIntervalSince1970: -62_135_683_200)...Date(timeIntervalSince1970: 253_402_387_199)
 }
 
 /// One thing that is wrong with what a user typed.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// One thing to do. Not named `Task`, because concurrency has that name.
+///
+/// Its dates are whole milliseconds, so that every repository can keep them exactly.
 public struct Todo: Identifiable, Hashable, Codable, Sendable {
   /// What tells it from all others.
   public let id: UUID
@@ -26,10 +28,23 @@ public struct Todo: Identifiable, Hashable, Codable, Sendable {
     self.title = title
     self.notes = notes
     self.priority = priority
-    self.dueDate = dueDate
+    self.dueDate = dueDate?.inWholeMilliseconds
     self.isCompleted = isCompleted
-    self.createdAt = createdAt
+    self.createdAt = createdAt.inWholeMilliseconds
   }
+}
+
+extension Date {
+  /// The milliseconds since 1970, rounded.
+  public var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+
+  /// Creates the date so many milliseconds after the beginning of 1970.
+  public init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+
+  /// The nearest date of a whole millisecond.
+  var inWholeMilliseconds: Date { Date(milliseconds: milliseconds) }
 }
 
 /// How much a task matters.

@@ -14,8 +14,9 @@ extension TaskQuery {
     case .completed: if !todo.isCompleted { return false }
     }
     let needle = TaskQuery.folded(text)
-    return needle.isEmpty || TaskQuery.folded(todo.title).contains(needle)
-      || TaskQuery.folded(todo.notes).contains(needle)
+    // By bytes, as a database compares.
+    return needle.isEmpty || TaskQuery.folded(todo.title).utf8.contains(needle.utf8)
+      || TaskQuery.folded(todo.notes).utf8.contains(needle.utf8)
   }
 
   /// Whether a task comes before another.

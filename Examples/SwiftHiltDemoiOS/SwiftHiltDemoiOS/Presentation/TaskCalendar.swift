@@ -2,27 +2,22 @@ import Foundation
 
 /// Which day it is where the user is, and how days are written.
 public struct TaskCalendar: Sendable {
-  /// The calendar that divides time into days.
-  public let calendar: Calendar
+  /// Where the user is.
+  public let timeZone: TimeZone
   private let now: @Sendable () -> Date
 
-  /// Creates a calendar.
-  public init(
-    calendar: Calendar = .current, now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.calendar = calendar
+  /// Creates a calendar of a place.
+  public init(timeZone: TimeZone = .current, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.timeZone = timeZone
     self.now = now
   }
 
   /// The start of tomorrow.
-  public var endOfToday: Date { TaskQuery.endOfToday(now(), calendar: calendar) }
+  public var endOfToday: Date { start(of: today + 1) }
 
   /// `Today`, `Tomorrow`, `Yesterday`, or the date as `2026-11-22`.
   public func dayText(_ date: Date) -> String {
-    let days = calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: now()), to: calendar.startOfDay(for: date)
-    ).day
-    switch days {
+    switch number(of: date) - today {
     case -1: return "Yesterday"
     case 0: return "Today"
     case 1: return "Tomorrow"
@@ -31,32 +26,70 @@ public struct TaskCalendar: Sendable {
   }
 
   /// Whether a date's day is over.
-  public func isPast(_ date: Date) -> Bool { date < calendar.startOfDay(for: now()) }
+  public func isPast(_ date: Date) -> Bool { number(of: date) < today }
 
   /// A date as `2026-11-22`, for a date field.
   public func day(of date: Date) -> String {
-    let parts = gregorian.dateComponents([.year, .month, .day], from: date)
-    let year = "\(parts.year!)", month = "\(parts.month!)", day = "\(parts.day!)"
-    return [(year, 4), (month, 2), (day, 2)]
-      .map { String(repeating: "0", count: max(0, $1 - $0.count)) + $0 }.joined(separator: "-")
+    let (year, month, day) = CivilDay.parts(of: number(of: date))
+    return [(year, 4), (month, 2), (day, 2)].map { number, width in
+      let digits = "\(number)"
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }.joined(separator: "-")
   }
 
   /// The start of a day written as `2026-11-22`; `nil` for anything else.
   public func date(day text: String) -> Date? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2],
+    guard parts.map(\.utf8.count) == [4, 2, 2],
       parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      let date = gregorian.date(from: DateComponents(year: year, month: month, day: day)),
-      self.day(of: date) == text
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0
     else { return nil }
-    return gregorian.startOfDay(for: date)
+    let number = CivilDay.number(year, month, day)
+    // The thirtieth of February is some other day.
+    guard CivilDay.parts(of: number) == (year, month, day) else { return nil }
+    return start(of: number)
   }
 
-  /// Written dates are Gregorian, whatever calendar the user lives by.
-  private var gregorian: Calendar {
-    var gregorian = Calendar(identifier: .gregorian)
-    gregorian.timeZone = calendar.timeZone
-    return gregorian
+  private var today: Int { number(of: now()) }
+
+  private func number(of date: Date) -> Int {
+    let local = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+    return Int((local / 86_400).rounded(.down))
+  }
+
+  /// The first instant of a day. Where clocks go forward at midnight, that is one o'clock.
+  private func start(of number: Int) -> Date {
+    let midnight = Date(timeIntervalSince1970: Double(number) * 86_400)
+    let guess = midnight.addingTimeInterval(-Double(timeZone.secondsFromGMT(for: midnight)))
+    let start = midnight.addingTimeInterval(-Double(timeZone.secondsFromGMT(for: guess)))
+    return self.number(of: start) == number ? start : start.addingTimeInterval(3_600)
+  }
+}
+
+/// Days of the Gregorian calendar as numbers, counted from the beginning of 1970.
+///
+/// Source: E. G. Richards, "Mapping Time", Oxford 1998, chapter 24; here with years from March on.
+private enum CivilDay {
+  static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let months = (month + 9) % 12
+    let year = month <= 2 ? year - 1 : year
+    let leaps = floored(year, 4) - floored(year, 100) + floored(year, 400)
+    return year * 365 + leaps + (months * 153 + 2) / 5 + day - 1 - 719_468
+  }
+
+  static func parts(of number: Int) -> (year: Int, month: Int, day: Int) {
+    let days = number + 719_468
+    let era = floored(days, 146_097)
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let months = (5 * dayOfYear + 2) / 153
+    let month = months < 10 ? months + 3 : months - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * months + 2) / 5 + 1)
+  }
+
+  private static func floored(_ number: Int, _ divisor: Int) -> Int {
+    number >= 0 ? number / divisor : (number - divisor + 1) / divisor
   }
 }

@@ -26,18 +26,16 @@ import Testing
     #expect(
       draft.problems.map(\.text) == [
         "A task needs a title.", "Notes have at most 10000 characters.",
-        "A due date is between the years 1970 and 9999.",
+        "A due date is between the years 1 and 9999.",
       ])
   }
 }
 
 @Suite struct TaskCalendarTests {
-  let calendar: TaskCalendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: "Europe/Berlin")!
-    let now = calendar.date(from: DateComponents(year: 2026, month: 3, day: 28, hour: 23))!
-    return TaskCalendar(calendar: calendar, now: { now })
-  }()
+  /// 23:00 in Berlin, on the day before a short one.
+  let calendar = TaskCalendar(
+    timeZone: TimeZone(identifier: "Europe/Berlin")!,
+    now: { Date(timeIntervalSince1970: 1_774_735_200) })
 
   @Test(
     arguments: zip(
@@ -50,9 +48,30 @@ import Testing
   @Test(arguments: [
     "2026-02-29", "2026-13-01", "2026-1-1", "20260101", "", "2026-01-01x", "-026-01-01",
     "٢٠٢٦-٠١-٠١",
+    "0000-01-01", "2026-00-10", "2026-01-32", "1900-02-29",
   ])
   func textThatIsNoDay_isNil(_ text: String) {
     #expect(calendar.date(day: text) == nil)
+  }
+
+  @Test(arguments: ["Europe/Berlin", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia", "GMT"])
+  func eachDayOfManyYears_isReadAsItIsWritten(_ zone: String) throws {
+    let calendar = TaskCalendar(timeZone: try #require(TimeZone(identifier: zone)))
+    var gregorian = Calendar(identifier: .gregorian)
+    gregorian.timeZone = calendar.timeZone
+    var date = try #require(calendar.date(day: "1990-01-01"))
+    for _ in 0..<15_000 {
+      let text = calendar.day(of: date)
+      let parts = gregorian.dateComponents([.year, .month, .day], from: date)
+      #expect(text == String(format: "%04d-%02d-%02d", parts.year!, parts.month!, parts.day!))
+      #expect(calendar.date(day: text) == gregorian.startOfDay(for: date))
+      date = gregorian.startOfDay(for: date.addingTimeInterval(86_400 + 7_200))
+    }
+  }
+
+  @Test(arguments: ["0001-01-01", "0004-02-29", "1582-10-10", "1900-02-28", "2000-02-29"])
+  func oldDay_isReadAsItIsWritten(_ day: String) throws {
+    #expect(calendar.day(of: try #require(calendar.date(day: day))) == day)
   }
 
   @Test func endOfToday_isMidnight_alsoBeforeAShortDay() {

@@ -1,17 +1,39 @@
 import Foundation
+import Logging
 import TaskKit
+import TaskStore
 import Testing
 
 /// The repositories that keep the one contract.
 enum Backend: String, CaseIterable, CustomTestStringConvertible, Sendable {
   case memory
+  case sqlite
 
   var testDescription: String { rawValue }
 
   /// A new, empty repository.
-  func make() throws -> any TaskRepository {
+  func make() async throws -> any TaskRepository {
     switch self {
     case .memory: return InMemoryTaskRepository()
+    case .sqlite:
+      let database = TaskDatabase(path: .temporary())
+      try await database.start()
+      return SQLiteTaskRepository(
+        session: DatabaseSession(
+          database: database, sessions: OpenSessions(), logger: .silent))
     }
   }
+}
+
+extension TaskDatabase.Path {
+  /// A file in a new folder, which the system clears away in its time.
+  static func temporary() -> TaskDatabase.Path {
+    TaskDatabase.Path(
+      FileManager.default.temporaryDirectory
+        .appending(path: "TaskManagerTests-\(UUID().uuidString)/tasks.sqlite").path)
+  }
+}
+
+extension Logger {
+  static var silent: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RepositoryContractTests {
   @Test(arguments: Backend.allCases)
   func savedTask_isReadBack_withAllItHas(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todo = Todo(
       title: "Buy tea; DROP TABLE task; -- 'quoted' \"twice\" <b>&amp;</b>",
       notes: "green\nor 烏龍 🍵",
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func unknownTask_isNil(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
 
     #expect(try await repository.task(id: UUID()) == nil)
     #expect(try await repository.delete(id: UUID()) == nil)
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func savingAgain_replaces(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     var todo = todo("first")
     try await repository.save(todo)
     todo.title = "second"
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func update_changesAndReturnsTheTask(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todo = todo("tea")
     try await repository.save(todo)
 
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func updateThatThrows_changesNothing(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todo = todo("tea")
     try await repository.save(todo)
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func updatesAtOnce_loseNothing(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todo = todo("")
     try await repository.save(todo)
 
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func deletedTask_comesBack_whenItIsSaved(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todo = todo("tea", due: day(2))
     try await repository.save(todo)
 
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: Backend.allCases, TaskFilter.allCases)
   func filters_agreeWithTheDomain(_ backend: Backend, _ filter: TaskFilter) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todos = Self.mixed
     for todo in todos { try await repository.save(todo) }
     let query = TaskQuery(filter: filter, endOfToday: day(1))
@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: Backend.allCases, TaskSort.allCases)
   func orders_agreeWithTheDomain(_ backend: Backend, _ sort: TaskSort) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todos = Self.mixed
     for todo in todos.shuffled() { try await repository.save(todo) }
     let query = TaskQuery(sort: sort, endOfToday: day(1))
@@ -125,7 +125,7 @@ import Testing
     arguments: Backend.allCases,
     ["TEA", "straße", "STRASSE", "éclair", "e\u{301}CLAIR", "100%", "a_b", "\\", "'", "", "ж", "İ"])
   func search_agreesWithTheDomain(_ backend: Backend, _ text: String) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todos = [
       "Green tea", "Straße", "STRASSE", "Éclair", "e\u{301}clair", "100% sure", "1000", "a_b",
       "aXb",
@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func pages_followEachOther(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let todos = (0..<25).map { Todo(title: "\($0)", createdAt: day($0)) }
     for todo in todos { try await repository.save(todo) }
 
@@ -160,7 +160,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func observation_tellsOfEachChange_toItsQueryAlone(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     var answers = repository.observe(TaskQuery(filter: .completed)).makeAsyncIterator()
     #expect(try await answers.next() == [])
 
@@ -173,7 +173,7 @@ import Testing
 
   @Test(arguments: Backend.allCases)
   func observation_ends_whenItsTaskIsCancelled(_ backend: Backend) async throws {
-    let repository = try backend.make()
+    let repository = try await backend.make()
     let watching = Task { for try await _ in repository.observe(TaskQuery()) {} }
     try await repository.save(todo("tea"))
 

@@ -1,0 +1,32 @@
+import Foundation
+import TaskKit
+
+/// A task on one line of a terminal.
+struct TaskLine: CustomStringConvertible {
+  let row: TaskRow
+
+  init(_ row: TaskRow) { self.row = row }
+
+  var description: String {
+    var parts = [row.isCompleted ? "[x]" : "[ ]", Self.shortID(row.id), Self.visible(row.title)]
+    if row.priority != .medium { parts.append("(\(row.priority.title.lowercased()))") }
+    if let due = row.dueText { parts.append(row.isOverdue ? "overdue: \(due)" : "due: \(due)") }
+    return parts.joined(separator: " ")
+  }
+
+  static func shortID(_ id: UUID) -> String { String(id.uuidString.prefix(8)).lowercased() }
+
+  /// A text that tells a terminal nothing: no control or direction characters.
+  static func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator:
+            // What joins family members and flags is a format character, too.
+            return scalar == "\u{200D}" ? scalar : "\u{FFFD}"
+          default: return scalar
+          }
+        }))
+  }
+}

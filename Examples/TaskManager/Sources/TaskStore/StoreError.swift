@@ -1,0 +1,32 @@
+import GRDB
+
+/// What a user can do something about, when the file cannot be read or written.
+public enum StoreError: Error, Sendable, CustomStringConvertible {
+  /// The disk is full. Nothing was changed.
+  case full
+  /// Another process writes for longer than we wait. Nothing was changed.
+  case busy
+
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .full: return "The disk is full. Nothing was saved."
+    case .busy: return "The tasks are in use by another program. Nothing was saved; try again."
+    }
+  }
+
+  static func translating<T>(_ body: () async throws -> T) async throws -> T {
+    do {
+      return try await body()
+    } catch let error as DatabaseError {
+      switch error.resultCode {
+      case .SQLITE_FULL: throw StoreError.full
+      // What a full disk says where the log's index cannot grow.
+      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
+        throw StoreError.full
+      case .SQLITE_BUSY: throw StoreError.busy
+      default: throw error
+      }
+    }
+  }
+}

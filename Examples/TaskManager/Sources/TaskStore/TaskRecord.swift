@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+import TaskKit
+
+/// A row of the table `task`.
+struct TaskRecord: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "task"
+
+  let id: String
+  let title: String
+  let notes: String
+  let priority: Int
+  let dueAt: Int64?
+  let isCompleted: Bool
+  let createdAt: Int64
+  let foldedTitle: String
+  let foldedNotes: String
+
+  init(_ todo: Todo) {
+    id = todo.id.uuidString
+    title = todo.title
+    notes = todo.notes
+    priority = todo.priority.rawValue
+    dueAt = todo.dueDate?.milliseconds
+    isCompleted = todo.isCompleted
+    createdAt = todo.createdAt.milliseconds
+    foldedTitle = TaskQuery.folded(todo.title)
+    foldedNotes = TaskQuery.folded(todo.notes)
+  }
+
+  /// The task of the row.
+  ///
+  /// - Throws: ``DamagedRow`` where somebody else wrote what is no task.
+  func todo() throws -> Todo {
+    guard let uuid = UUID(uuidString: id), let priority = TaskPriority(rawValue: priority) else {
+      throw DamagedRow(id: id)
+    }
+    return Todo(
+      id: uuid, title: title, notes: notes, priority: priority,
+      dueDate: dueAt.map { Date(milliseconds: $0) }, isCompleted: isCompleted,
+      createdAt: Date(milliseconds: createdAt))
+  }
+}
+
+/// A row that is no task.
+struct DamagedRow: Error, CustomStringConvertible {
+  let id: String
+
+  var description: String { "the row \(id) of the table task is damaged" }
+}

@@ -1,0 +1,30 @@
+import Hummingbird
+
+/// Keeps other sites' pages out: they can neither post here nor frame, and nothing foreign runs in ours.
+struct SecurityMiddleware: RouterMiddleware {
+  func handle(
+    _ request: Request, context: TaskRequestContext,
+    next: (Request, TaskRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if !isSafe(request) {
+      throw HTTPError(.forbidden, message: "Another site's page may not change tasks.")
+    }
+    var response = try await next(request, context)
+    response.headers[.xContentTypeOptions] = "nosniff"
+    response.headers[.referrerPolicy] = "same-origin"
+    if response.headers[.contentSecurityPolicy] == nil {
+      response.headers[.contentSecurityPolicy] =
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    }
+    return response
+  }
+
+  /// Whether a request changes nothing, or comes from a page of ours, or from no page at all.
+  private func isSafe(_ request: Request) -> Bool {
+    if request.method == .get || request.method == .head { return true }
+    if let site = request.headers[.secFetchSite] { return site == "same-origin" || site == "none" }
+    guard let origin = request.headers[.origin] else { return true }
+    guard let host = request.head.authority else { return false }
+    return origin == "http://\(host)" || origin == "https://\(host)"
+  }
+}

@@ -1,0 +1,72 @@
+// The pages work without this. With it, a change replaces the list and not the whole page, a search
+// answers while it is typed, and "n" and "/" go to the two fields.
+'use strict';
+(() => {
+  const content = () => document.getElementById('content');
+  let latest = 0;
+
+  async function show(request, address) {
+    const number = ++latest;
+    content().setAttribute('aria-busy', 'true');
+    try {
+      const response = await fetch(request, {headers: {Accept: 'text/html'}});
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      // An answer to an older question comes too late.
+      if (number !== latest) return;
+      const fresh = page.getElementById('content');
+      if (!fresh) return void location.reload();
+      const focused = document.activeElement, id = focused && focused.id;
+      const range = id === 'q' ? [focused.value, focused.selectionStart, focused.selectionEnd] : null;
+      content().replaceWith(fresh);
+      document.title = page.title;
+      history.replaceState(null, '', address || response.url);
+      const again = (id && document.getElementById(id)) || document.getElementById('undo') ||
+        document.getElementById('title');
+      if (again) again.focus();
+      if (range && again) {
+        again.value = range[0];
+        again.setSelectionRange(range[1], range[2]);
+      }
+    } catch {
+      location.reload();
+    } finally {
+      content().removeAttribute('aria-busy');
+    }
+  }
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (form.matches('[data-enhance]')) {
+      event.preventDefault();
+      // A refused task stays on the page's own address.
+      show(new Request(form.action, {method: 'POST', body: new URLSearchParams(new FormData(form))}),
+        form.matches('.add') ? location.href : null);
+    } else if (form.matches('[data-live]')) {
+      event.preventDefault();
+      search(form);
+    }
+  });
+
+  function search(form) {
+    const address = '/?' + new URLSearchParams(new FormData(form));
+    show(new Request(address), address);
+  }
+
+  let timer;
+  document.addEventListener('input', (event) => {
+    const form = event.target.form;
+    if (!form || !form.matches('[data-live]')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => search(form), event.target.id === 'q' ? 150 : 0);
+  });
+
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest('input, textarea, select')) return;
+    const field = {n: 'title', '/': 'q'}[event.key];
+    const target = field && document.getElementById(field);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  });
+})();

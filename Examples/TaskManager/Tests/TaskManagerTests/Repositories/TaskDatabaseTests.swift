@@ -1,0 +1,84 @@
+import Foundation
+import SwiftHiltCore
+import TaskKit
+import TaskStore
+import Testing
+
+@Suite struct TaskDatabaseTests {
+  @Test func tasks_areThereAgain_afterAClose() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let todo = Todo(title: "kept", createdAt: Date(milliseconds: 1))
+    let first = TaskDatabase(path: path)
+    try await first.start()
+    try await repository(first).save(todo)
+    try await first.stop()
+
+    let second = TaskDatabase(path: path)
+    try await second.start()
+
+    #expect(try await repository(second).tasks(TaskQuery()) == [todo])
+  }
+
+  @Test func useBeforeTheStart_andAfterTheStop_isRefused() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let database = TaskDatabase(path: path)
+    await #expect(throws: DatabaseNotOpen.self) {
+      try await repository(database).tasks(TaskQuery())
+    }
+    try await database.start()
+    try await database.stop()
+    try await database.stop()
+    await #expect(throws: DatabaseNotOpen.self) {
+      try await repository(database).tasks(TaskQuery())
+    }
+  }
+
+  @Test func sessionOfAnEndedRequest_isRefused_andCountedOnce() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let sessions = OpenSessions()
+    let session = DatabaseSession(database: database, sessions: sessions, logger: .silent)
+    #expect(sessions.count == 1)
+
+    session.dispose()
+    session.dispose()
+
+    #expect(sessions.count == 0)
+    await #expect(throws: SessionEnded.self) {
+      try await SQLiteTaskRepository(session: session).tasks(TaskQuery())
+    }
+  }
+
+  @Test func twoDatabasesOfOneFile_loseNothing() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let databases = [TaskDatabase(path: path), TaskDatabase(path: path)]
+    for database in databases { try await database.start() }
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, database) in databases.enumerated() {
+        group.addTask {
+          for number in 0..<100 {
+            try await repository(database).save(Todo(title: "\(index)-\(number)"))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    #expect(try await repository(databases[0]).count(TaskQuery()) == 200)
+  }
+
+  @Test func folderThatCannotBeMade_failsTheStart() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: file)
+
+    await #expect(throws: (any Error).self) {
+      try await TaskDatabase(path: .init(file.appending(path: "tasks.sqlite").path)).start()
+    }
+  }
+}
+
+private func repository(_ database: TaskDatabase) -> SQLiteTaskRepository {
+  SQLiteTaskRepository(
+    session: DatabaseSession(database: database, sessions: OpenSessions(), logger: .silent))
+}

@@ -1,0 +1,21 @@
+@testable import TaskWeb
+
+/// What pages are to have in the place of a text.
+enum PageContextEscaping {
+  static func escaped(_ text: String) -> String { PageContext.escaped(text) }
+}
+
+enum FormEncoding {
+  static func encoded(_ text: String) -> String { FormFields.encoded(text) }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether a sequence of code points is there: characters may hide one.
+  func contains(sequence: String.UnicodeScalarView) -> Bool {
+    let (all, part) = (Array(self), Array(sequence))
+    guard all.count >= part.count else { return false }
+    return (0...(all.count - part.count)).contains { start in
+      all[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}
