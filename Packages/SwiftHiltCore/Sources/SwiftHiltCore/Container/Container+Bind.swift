@@ -8,8 +8,7 @@ extension Container {
   /// ```
   ///
   /// Every parameter is resolved by its type, also those that have a default value; where an
-  /// initialiser is overloaded, name one: `Repo.init(api:)`. Use `register` for qualified
-  /// parameters.
+  /// initialiser is overloaded, name one: `Repo.init(api:)`.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -19,18 +18,19 @@ extension Container {
   ///   - liveOnly: Says that a test must override the binding: see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - initializer: Makes the instance.
+  ///   - qualifying: The qualifiers of parameters, by type: `[URL.self: "base"]`.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func bind<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping (repeat each D) throws -> T
+    to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
   ) -> Self {
     add(
       provide(
         type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-        onClose: onClose, file: file, line: line, to: initializer))
+        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
     return self
   }
 }
@@ -41,8 +41,13 @@ public func provide<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  to initializer: @escaping (repeat each D) throws -> T
+  to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
 ) -> Registration {
+  guard qualifying.isEmpty else {
+    return qualifying.provide(
+      type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
+      onClose: onClose, file: file, line: line, to: initializer)
+  }
   let make: (any Resolver) throws -> T = { resolver in
     if hilt_is_impatient(currentThread()) {
       return try initializer(repeat try resolver.argument((each D).self))

@@ -12,24 +12,27 @@ struct AssistedCall: @unchecked Sendable {
     bindingKey = BindingKey(anyType: type, qualifier: qualifier)
   }
 
+  /// Runs the factory for a caller that cannot throw.
+  func callAsFunction<T>(_ body: (any Resolver) throws -> T) -> T {
+    orStop { try attempt(body) }
+  }
+
   /// Runs the factory with its frame on the path, so that messages and the ambient resolver see
   /// it. A factory may call itself with other arguments: that is no cycle.
-  func callAsFunction<T>(_ body: (any Resolver) throws -> T) -> T {
-    orStop {
-      let container = try container.live(for: bindingKey)
-      try container.refuseWhenClosed(bindingKey)
-      let thread = currentThread()
-      guard let found = container.lookUp(key, from: container.store, thread) else {
-        return try body(container)
-      }
-      found.frame.pointee.container = UnsafeRawPointer(
-        Unmanaged.passUnretained(container).toOpaque())
-      found.frame.pointee.calls = 1
-      defer {
-        found.frame.pointee.calls = 0
-        container.leave(thread, found.frame)
-      }
-      do { return try body(container) } catch { throw FailurePath.note(error, thread) }
+  func attempt<T>(_ body: (any Resolver) throws -> T) throws -> T {
+    let container = try container.live(for: bindingKey)
+    try container.refuseWhenClosed(bindingKey)
+    let thread = currentThread()
+    guard let found = container.lookUp(key, from: container.store, thread) else {
+      return try body(container)
     }
+    found.frame.pointee.container = UnsafeRawPointer(
+      Unmanaged.passUnretained(container).toOpaque())
+    found.frame.pointee.calls = 1
+    defer {
+      found.frame.pointee.calls = 0
+      container.leave(thread, found.frame)
+    }
+    do { return try body(container) } catch { throw FailurePath.note(error, thread) }
   }
 }

@@ -22,6 +22,10 @@ extension Container {
 
   /// How to bind a key that nothing resembles.
   private func bindingHelp(_ key: BindingKey) -> String {
+    if let injector = key.type as? any InjectorType.Type {
+      let name = BindingKey(anyType: injector.object).typeName
+      return "registerInjector(\(name).self) { r, object in ... } in this container or an ancestor"
+    }
     guard key.type is any InjectableType.Type else {
       return "register \(key) in this container or an ancestor"
     }
@@ -158,7 +162,7 @@ extension Container {
         notes: [
           .init(label: "change", text: "at \(site)"),
           .init(label: "help", text: "register before close(), or in another container"),
-        ]))
+        ], change: site))
   }
 
   /// The error of a child that was to be made for a closed container.

@@ -28,29 +28,3 @@ extension ResolutionError.Failure {
     }
   }
 }
-
-/// Stops the program with an error's whole text.
-///
-/// - Parameter asked: What was asked for when a factory failed with an error of its own.
-@inline(never)
-func stop(_ error: any Error, _ asked: @autoclosure () -> PathElement? = nil) -> Never {
-  switch error {
-  case let error as ResolutionError:
-    fatalError("\n\(error.description)\n")
-  case let error as _Refusal:
-    fatalError("\n\(error.description)\n")
-  case let error as AggregateError:
-    fatalError("\n[SwiftHilt/SeveralErrors] \(error.description)\n")
-  default:
-    let asked = asked()
-    let path =
-      FailurePath.of(error, asked: asked) ?? CallPath.current + (asked.map { [$0] } ?? [])
-    let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
-    fatalError("\n[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\n")
-  }
-}
-
-/// Stops the program with an error's whole text, for the layers above.
-public func _stop(_ error: any Error) -> Never {
-  stop(error)
-}

@@ -56,12 +56,22 @@ public enum ResolutionError: Error, Sendable {
       }
     }
 
-    init(key: BindingKey, path: [PathElement], headline: String, notes: [Note]) {
+    /// Where the change was written that was refused, if it was one.
+    let change: CallSite?
+
+    init(
+      key: BindingKey, path: [PathElement], headline: String, notes: [Note],
+      change: CallSite? = nil
+    ) {
       self.key = key
       self.path = path
       self.headline = headline
       self.notes = notes
+      self.change = change
     }
+
+    /// The user's line that a trap begins with: the change, or the registration whose factory asked.
+    var blamed: CallSite? { change ?? path.dropLast().last?.callSite }
   }
 }
 
@@ -107,7 +117,8 @@ extension ResolutionError {
   public func _adding(_ note: Failure.Note) -> ResolutionError {
     let old = failure
     let failure = Failure(
-      key: old.key, path: old.path, headline: old.headline, notes: old.notes + [note])
+      key: old.key, path: old.path, headline: old.headline, notes: old.notes + [note],
+      change: old.change)
     switch self {
     case .notFound: return .notFound(failure)
     case .cycle: return .cycle(failure)

@@ -13,10 +13,10 @@ struct WrapperSite: Sendable {
   /// Stops the program with an error's text, which says which property asked.
   func stop(_ error: any Error) -> Never {
     switch error {
-    case let error as ResolutionError where isNamed(by: error): _stop(error)
-    case let error as ResolutionError: _stop(error._adding(note))
-    case let error as _Refusal: _stop(error._adding(note))
-    default: _stop(error)
+    case let error as ResolutionError where isNamed(by: error): _stop(error, at: callSite)
+    case let error as ResolutionError: _stop(error._adding(note), at: callSite)
+    case let error as _Refusal: _stop(error._adding(note), at: callSite)
+    default: _stop(error, at: callSite)
     }
   }
 
@@ -25,6 +25,8 @@ struct WrapperSite: Sendable {
     error.failure.notes.contains { $0.label == "holder" && $0.text.hasPrefix("\(self) ") }
   }
 
+  fileprivate var callSite: CallSite { CallSite(file: "\(file)", line: line) }
+
   private var note: ResolutionError.Failure.Note {
     .init(label: "asked", text: "by \(self)")
   }
@@ -32,5 +34,5 @@ struct WrapperSite: Sendable {
 
 extension WrapperSite: CustomStringConvertible {
   /// `@Inject at AppModule.swift:18`
-  var description: String { "\(name) at \(CallSite(file: "\(file)", line: line))" }
+  var description: String { "\(name) at \(callSite)" }
 }

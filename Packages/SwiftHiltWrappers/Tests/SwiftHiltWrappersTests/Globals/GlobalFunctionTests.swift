@@ -124,4 +124,26 @@ import Testing
     }
     #expect(Injection.with(Container.named("a")) { ViewModel().service.origin } == "a")
   }
+
+  @Test func inject_setsAnObject_fromTheAmbientResolver() throws {
+    final class Screen {
+      var service: Service?
+    }
+    let container = Container.named("app").registerInjector(Screen.self, \.service)
+    let (first, second) = (Screen(), Screen())
+    try Injection.with(container) {
+      inject(into: first)
+      try tryInject(into: second)
+    }
+    #expect(first.service?.origin == "app")
+    #expect(first.service === second.service)
+    #expect(
+      errorText { try Injection.with(Container(name: "empty")) { try tryInject(into: first) } }
+        == """
+        [SwiftHilt/NotFound] No binding for Injector<Screen> in empty
+
+          help:    registerInjector(Screen.self) { r, object in ... } in this container or an ancestor
+          ambient: Container(empty) answered, set for this task by Injection.with
+        """)
+  }
 }

@@ -78,6 +78,14 @@ import Testing
           by: "@Injected at WrapperMessageTests.swift:\(Plain.line)"))
   }
 
+  @Test func trap_beginsWithTheProperty() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Injection.with(Container(name: "app")) { User().inject }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.split(separator: "\n").first == "Shop/User.swift:1: Fatal error: ")
+  }
+
   @Test func weakInjected_refusesValues() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(name: "app")

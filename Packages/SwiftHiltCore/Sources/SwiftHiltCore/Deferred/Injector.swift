@@ -1,0 +1,139 @@
+/// Sets what an object needs that somebody else makes: a view controller of a storyboard, a decoded
+/// model, a test case.
+///
+/// It is a dependency like any other, once `registerInjector` has bound it.
+///
+/// > Concurrency: Runs on the caller's thread. It holds its container weakly.
+public struct Injector<Object: AnyObject> {
+  private let call: AssistedCall
+  private let body: (any Resolver, Object) throws -> Void
+
+  init(_ call: AssistedCall, _ body: @escaping (any Resolver, Object) throws -> Void) {
+    self.call = call
+    self.body = body
+  }
+
+  /// Sets what an object needs.
+  ///
+  /// - Throws: ``ResolutionError`` when that cannot be resolved or the container is gone; what the
+  ///   registered function throws as it is.
+  public func callAsFunction(_ object: Object) throws {
+    try call.attempt { try body($0, object) }
+  }
+}
+
+extension Injector: InjectorType {
+  static var object: Any.Type { Object.self }
+}
+
+/// An injector of any object, for the help of an unbound one.
+protocol InjectorType {
+  static var object: Any.Type { get }
+}
+
+extension Container {
+  /// Binds how objects of a type that exist already get what they need.
+  ///
+  /// ```swift
+  /// container.registerInjector(ProfileController.self) { r, controller in
+  ///   controller.repository = try r.tryResolve()
+  /// }
+  /// container.inject(into: controller)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The objects' type; the one that `inject(into:)` is called with.
+  ///   - qualifier: What tells this injector from others of the type.
+  ///   - override: Marks a replacement as meant.
+  ///   - dependencies: What the function asks for, so that validation sees it.
+  ///   - inject: Sets an object's properties. Its resolver is the container that was asked.
+  /// - Precondition: The container is neither closed nor frozen.
+  @discardableResult
+  public func registerInjector<Object: AnyObject>(
+    _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ inject: @escaping (any Resolver, Object) throws -> Void
+  ) -> Self {
+    register(
+      Injector<Object>.self, qualifier: qualifier, lifetime: .transient, override: override,
+      dependencies: dependencies(), file: file, line: line
+    ) { r in
+      Injector(try AssistedCall(r, Injector<Object>.self, qualifier), inject)
+    }
+  }
+
+  /// Binds which properties of existing objects are set; their types are the declared dependencies.
+  ///
+  /// ```swift
+  /// container.registerInjector(ProfileController.self, \.repository, \.clock)
+  /// ```
+  ///
+  /// A property `Foo?` or `Foo!` is given a `Foo`, which must be bound: a named property is meant to be
+  /// set. Where it may stay empty, use the form with a function, and `optional`.
+  @discardableResult
+  public func registerInjector<Object: AnyObject, each Value>(
+    _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ properties: repeat ReferenceWritableKeyPath<Object, each Value>
+  ) -> Self {
+    var types: [Any.Type] = []
+    repeat types.append(InjectedProperty<each Value>.required)
+    let required = types
+    return registerInjector(
+      type, qualifier: qualifier, override: override,
+      dependencies: required.map { Dependency(spelled: $0, qualifier: nil, hasDefault: false) },
+      file: file, line: line
+    ) { r, object in
+      repeat object[keyPath: each properties] = try InjectedProperty<each Value>.value(from: r)
+    }
+  }
+}
+
+extension Resolver {
+  /// Sets what an object needs, as `registerInjector` says.
+  ///
+  /// - Parameters:
+  ///   - object: The object. Its static type is what was registered.
+  ///   - qualifier: The qualifier of the injector.
+  /// - Precondition: The injector is bound, and so is what it asks for. Otherwise the program stops
+  ///   with the text of a ``ResolutionError``.
+  public func inject<Object: AnyObject>(into object: Object, qualifier: (any Qualifier)? = nil) {
+    orStop { try tryInject(into: object, qualifier: qualifier) }
+  }
+
+  /// Sets what an object needs, or throws what stands in the way.
+  public func tryInject<Object: AnyObject>(
+    into object: Object, qualifier: (any Qualifier)? = nil
+  ) throws {
+    try tryResolve(Injector<Object>.self, qualifier: qualifier)(object)
+  }
+}
+
+/// What a property is set to: the wrapped type of an optional one.
+private enum InjectedProperty<Value> {
+  static var required: Any.Type {
+    (Value.self as? any OptionalProperty.Type)?.wrapped ?? Value.self
+  }
+
+  static func value(from resolver: any Resolver) throws -> Value {
+    guard let optional = Value.self as? any OptionalProperty.Type else {
+      return try resolver.tryResolve(Value.self)
+    }
+    // An optional property's value is made from its own type.
+    return try optional.value(from: resolver) as! Value
+  }
+}
+
+private protocol OptionalProperty {
+  static var wrapped: Any.Type { get }
+  static func value(from resolver: any Resolver) throws -> Any
+}
+
+extension Optional: OptionalProperty {
+  static var wrapped: Any.Type { Wrapped.self }
+
+  static func value(from resolver: any Resolver) throws -> Any {
+    Optional.some(try resolver.tryResolve(Wrapped.self)) as Any
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Stops the program with an error's whole text.
+///
+/// The line that a trap begins with names the user's file, as far as one is known: the factory that
+/// asked, or the change that was refused. That costs a request nothing. Passing each request's own
+/// file and line would.
+///
+/// - Parameters:
+///   - error: What stands in the way.
+///   - site: Who asked, when the caller knows it.
+///   - asked: What was asked for when a factory failed with an error of its own.
+@inline(never)
+func stop(
+  _ error: any Error, at site: CallSite? = nil, _ asked: @autoclosure () -> PathElement? = nil
+) -> Never {
+  switch error {
+  case let error as ResolutionError:
+    trap(error.description, at: site ?? error.failure.blamed)
+  case let error as _Refusal:
+    trap(error.description, at: site)
+  case let error as AggregateError:
+    trap("[SwiftHilt/SeveralErrors] \(error.description)", at: site)
+  default:
+    let asked = asked()
+    let path =
+      FailurePath.of(error, asked: asked) ?? CallPath.current + (asked.map { [$0] } ?? [])
+    let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
+    trap(
+      "[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)",
+      at: site ?? path.last?.callSite)
+  }
+}
+
+/// Stops the program with an error's whole text, for the layers above.
+public func _stop(_ error: any Error, at site: CallSite? = nil) -> Never {
+  stop(error, at: site)
+}
+
+private func trap(_ text: String, at site: CallSite?) -> Never {
+  guard let site else { fatalError("\n\(text)\n", file: "SwiftHilt", line: 0) }
+  fatalError("\n\(text)\n", file: StaticString(kept: site.file), line: site.line)
+}
+
+extension StaticString {
+  /// A text that is never freed, where the standard library takes a literal.
+  ///
+  /// `StaticString` is frozen: a pointer, a count, and flags that are 0 for UTF-8 behind a pointer.
+  fileprivate init(kept text: String) {
+    struct Layout {
+      let start: UnsafeMutablePointer<CChar>
+      let count: Int
+      let flags: UInt8
+    }
+    let layout = Layout(start: strdup(text)!, count: text.utf8.count, flags: 0)
+    self = unsafeBitCast(layout, to: StaticString.self)
+  }
+}

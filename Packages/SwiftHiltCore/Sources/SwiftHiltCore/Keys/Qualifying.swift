@@ -1,0 +1,76 @@
+/// The qualifiers of an initialiser's parameters, by their types: what `bind` resolves them with.
+///
+/// ```swift
+/// container.bind(Api.self, to: RealApi.init, qualifying: [URL.self: "base"])
+/// container.bind(Mirror.self, to: Mirror.init, qualifying: [URL.self: "main", URL.self: nil])
+/// ```
+///
+/// A type stands once for each parameter of that type, in the parameters' order; `nil` is the plain
+/// binding. A parameter `Lazy<URL>`, `URL?` or `[URL]` is named so, or by `URL.self`.
+public struct Qualifying: ExpressibleByDictionaryLiteral {
+  private let entries: [(type: Any.Type, qualifier: (any Qualifier)?)]
+
+  /// Creates it from types and qualifiers, in order.
+  public init(dictionaryLiteral entries: (Any.Type, (any Qualifier)?)...) {
+    self.entries = entries.map { ($0, $1) }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The qualifier of each parameter.
+  ///
+  /// - Parameters:
+  ///   - types: The parameters' types.
+  ///   - key: What is bound, for the message.
+  ///   - site: Where it is bound.
+  /// - Throws: The text of a type that does not stand once for each of its parameters.
+  func qualifiers(
+    of types: [Any.Type], binding key: BindingKey, at site: CallSite
+  ) throws -> [(any Qualifier)?] {
+    var result: [(any Qualifier)?] = Array(repeating: nil, count: types.count)
+    var groups: [(type: Any.Type, qualifiers: [(any Qualifier)?])] = []
+    for (type, qualifier) in entries {
+      if let index = groups.firstIndex(where: { $0.type == type }) {
+        groups[index].qualifiers.append(qualifier)
+      } else {
+        groups.append((type, [qualifier]))
+      }
+    }
+    for (type, qualifiers) in groups {
+      let exact = types.indices.filter { types[$0] == type }
+      let places = exact.isEmpty ? types.indices.filter { element(of: types[$0]) == type } : exact
+      guard places.count == qualifiers.count else {
+        throw refusal(type, qualifiers.count, places.count, types, key, site)
+      }
+      for (place, qualifier) in zip(places, qualifiers) { result[place] = qualifier }
+    }
+    return result
+  }
+
+  private func element(of type: Any.Type) -> Any.Type { RequestShape(type).element }
+
+  private func refusal(
+    _ type: Any.Type, _ given: Int, _ found: Int, _ types: [Any.Type], _ key: BindingKey,
+    _ site: CallSite
+  ) -> any Error {
+    let name = BindingKey(anyType: type).description
+    let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
+    return _Refusal(
+      "Qualifying", "bind qualifies \(name) \(times(given)), which is the type of \(count(found))",
+      notes: [
+        .init(label: "bind", text: "\(key), at \(site)"),
+        .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),
+      ],
+      help: found == 0
+        ? "name the type of a parameter"
+        : "name \(name) once for each of them, in their order; nil is the plain binding")
+  }
+
+  private func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
+  }
+
+  private func count(_ count: Int) -> String {
+    count == 0 ? "no parameter" : count == 1 ? "1 parameter" : "\(count) parameters"
+  }
+}
