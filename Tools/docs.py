@@ -6,7 +6,7 @@ code       Every block of Swift is compiled by the real compiler, and run where 
 comments   Every public symbol has a doc comment.
 names      Every public name that a user writes stands on a page.
 
-The root package has to be built before, tests included: `swift build --build-tests`. Pages can be
+The root package has to be built before: `swift build`. Pages can be
 named: `Tools/docs.py code docs/Lifetimes.md`.
 
 The blocks of a page are one program, in their order. A comment before a block says otherwise:
@@ -16,6 +16,7 @@ The blocks of a page are one program, in their order. A comment before a block s
     <!-- code: alone -->          this block is a program of its own
     <!-- code: do -->             this block's names are its own
     <!-- code: error TEXT -->     this block does not compile, and the compiler's message has the text
+    <!-- code: from PLACE -->     each line stands in a file of that folder; `...` stands for anything
     <!-- code: parse -->          this block is read, not compiled: a manifest's line, Apple's frameworks
 
     <!-- hidden                   code that the reader does not see
@@ -169,6 +170,19 @@ class Program:
         return "\n".join(self.parts) + "\n"
 
 
+def excerpt(page, line, code, place):
+    """The lines of a block that stand in no file of a folder."""
+    files = sorted(place.rglob("*.swift")) if place.is_dir() else [place]
+    known = [re.sub(r"\s+", "", path.read_text()) for path in files]
+    problems = []
+    for number, text in enumerate(code.splitlines()):
+        words = re.sub(r"\s+", "", re.sub(r" *//.*", "", text))
+        pattern = ".{0,400}?".join(re.escape(part) for part in words.split("..."))
+        if not any(re.search(pattern, file) for file in known):
+            problems.append(f"{shown(page)}:{line + number}: not in {shown(place)}: {text.strip()}")
+    return problems
+
+
 def read_page(page):
     """The programs of a page, and the blocks that are only parsed."""
     programs, parsed, problems = [], [], []
@@ -208,7 +222,9 @@ def read_page(page):
             if fence["language"] == "swift":
                 if how in ("new", "library"):
                     begin(library=how == "library")
-                if how == "parse":
+                if how and how.startswith("from "):
+                    problems += excerpt(page, index + 2, code, ROOT / how[len("from "):])
+                elif how == "parse":
                     parsed.append((page, index + 2, code))
                 elif how == "alone":
                     alone = Program(page)
@@ -241,14 +257,14 @@ def read_page(page):
 
 
 class Build:
-    """What `swift build --build-tests` left in the root package."""
+    """What `swift build` left in the root package."""
 
     def __init__(self):
         found = subprocess.run(
             ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True)
         self.folder = pathlib.Path(found.stdout.strip())
         if not (self.folder / "Modules" / "SwiftHiltTesting.swiftmodule").exists():
-            sys.exit("build the package first: swift build --build-tests")
+            sys.exit("build the package first: swift build")
         self.modules = [
             "-I", self.folder / "Modules", "-Xcc",
             f"-fmodule-map-file={self.folder / 'CSwiftHilt.build' / 'module.modulemap'}"]
