@@ -1,0 +1,93 @@
+/// Makes children of the container that it was asked from: the sessions of an app, the screens of a
+/// session. A dependency like any other, once `registerChild` has bound it.
+///
+/// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it made keeps the
+/// > parent alive, as any child does.
+public struct ChildFactory<Seed>: @unchecked Sendable {
+  // @unchecked Sendable because what it holds is immutable, and the function is called as any
+  // factory is: from whichever thread asks.
+  private let call: AssistedCall
+  private let make: (Container, Seed) throws -> Container
+
+  init(_ call: AssistedCall, _ make: @escaping (Container, Seed) throws -> Container) {
+    self.call = call
+    self.make = make
+  }
+
+  /// Makes a child whose seed is bound in it. Close it when what it stands for ends.
+  ///
+  /// - Throws: ``ResolutionError/closed(_:)`` when the parent is closed or gone; what the registered
+  ///   function throws as it is.
+  public func callAsFunction(_ seed: Seed) throws -> Container {
+    try call.attempt { try make($0._liveContainer(), seed) }
+  }
+}
+
+extension ChildFactory where Seed == Void {
+  /// Makes a child. Close it when what it stands for ends.
+  public func callAsFunction() throws -> Container { try self(()) }
+}
+
+extension Container {
+  /// Binds a function that makes children, each from a seed: a component that its parent makes.
+  ///
+  /// ```swift
+  /// app.registerChild(seed: User.self, scope: "session") { session, user in
+  ///   session.install(SessionModule.self)
+  /// }
+  ///
+  /// final class Login {
+  ///   let makeSession: ChildFactory<User>
+  ///   func signedIn(_ user: User) throws { show(try makeSession(user)) }
+  /// }
+  /// ```
+  ///
+  /// The seed is bound in the child, and validation knows that containers of the scope supply it.
+  ///
+  /// - Parameters:
+  ///   - seed: The type of what each child is made from.
+  ///   - qualifier: What tells this function from others of the seed's type.
+  ///   - name: The name of each child, for messages and graphs.
+  ///   - scope: The scope that each child stands for.
+  ///   - override: Marks a replacement as meant.
+  ///   - configure: Registers what a child has of its own, besides its seed.
+  /// - Precondition: The container is neither closed nor frozen.
+  @discardableResult
+  public func registerChild<Seed>(
+    seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
+    scope: ScopeName? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ configure: @escaping (Container, Seed) throws -> Void = { _, _ in }
+  ) -> Self {
+    let isSeeded = seed != Void.self
+    if let scope, isSeeded {
+      expect(seed, in: scope, file: file, line: line)
+    } else if let scope {
+      expect(scope: scope, file: file, line: line)
+    }
+    return register(
+      ChildFactory<Seed>.self, qualifier: qualifier, lifetime: .transient, override: override,
+      dependencies: [], file: file, line: line
+    ) { r in
+      ChildFactory(try AssistedCall(r, ChildFactory<Seed>.self, qualifier)) { parent, seed in
+        let child = parent.child(name: name, scope: scope)
+        if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
+        try configure(child, seed)
+        return child
+      }
+    }
+  }
+
+  /// Binds a function that makes children which need no seed.
+  @discardableResult
+  public func registerChild(
+    qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
+    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    _ configure: @escaping (Container) throws -> Void = { _ in }
+  ) -> Self {
+    registerChild(
+      seed: Void.self, qualifier: qualifier, name: name, scope: scope, override: override,
+      file: file, line: line
+    ) { child, _ in try configure(child) }
+  }
+}

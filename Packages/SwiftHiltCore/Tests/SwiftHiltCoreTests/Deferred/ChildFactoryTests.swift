@@ -1,0 +1,104 @@
+import SwiftHiltCore
+import Testing
+
+private struct User: Equatable {
+  let name: String
+}
+
+private struct Refused: Error {}
+
+private final class Cart: Sendable {
+  let owner: String
+  init(user: User) { owner = user.name }
+}
+
+private final class Login: Sendable {
+  let makeSession: ChildFactory<User>
+  init(makeSession: ChildFactory<User>) { self.makeSession = makeSession }
+}
+
+/// A graph makes children of its own container, each from a seed.
+@Suite struct ChildFactoryTests {
+  private func app() -> Container {
+    let app = Container(name: "app")
+    app.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
+    app.bind(Login.self, to: Login.init)
+    app.registerChild(seed: User.self, name: "session", scope: "session", line: 1)
+    return app
+  }
+
+  @Test func child_hasItsSeed_andTheScopesInstances() throws {
+    let app = app()
+    let login = app.resolve(Login.self)
+    let (anna, berta) = (
+      try login.makeSession(User(name: "Anna")), try login.makeSession(User(name: "Berta"))
+    )
+    #expect(anna.parent === app && anna.name == "session" && anna.scope == "session")
+    #expect(anna.resolve(Cart.self).owner == "Anna")
+    #expect(anna.resolve(Cart.self) === anna.resolve(Cart.self))
+    #expect(berta.resolve(Cart.self).owner == "Berta")
+  }
+
+  @Test func function_registersMore_andMayThrow() throws {
+    let app = Container()
+    app.registerChild(seed: Int.self) { child, number in
+      if number < 0 { throw Refused() }
+      child.register(String.self) { r in "\(try r.tryResolve(Int.self) + number)" }
+    }
+    let make = app.resolve(ChildFactory<Int>.self)
+    #expect(try make(2).resolve(String.self) == "4")
+    #expect(throws: Refused.self) { try make(-1) }
+  }
+
+  @Test func childrenWithoutASeed_areMadeToo() throws {
+    let app = Container()
+    app.registerChild(scope: "request") { $0.register(Int.self) { _ in 1 } }
+    let request = try app.resolve(ChildFactory<Void>.self)()
+    #expect(request.scope == "request")
+    #expect(request.resolve(Int.self) == 1)
+  }
+
+  @Test func child_isMadeBelowWhoeverAsked() throws {
+    let session = app().child(name: "outer")
+    #expect(try session.resolve(ChildFactory<User>.self)(User(name: "Anna")).parent === session)
+  }
+
+  @Test func seed_isExpectedInTheScope() {
+    let app = app()
+    #expect(
+      errorText { try app.tryResolve(User.self) } == """
+        [SwiftHilt/NotFound] No binding for User in app
+
+          expect:  a container of scope session supplies it (declared at ChildFactoryTests.swift:1)
+          help:    resolve it from such a container, made by child(scope: "session"), or below one
+        """)
+  }
+
+  @Test func factory_keepsNoParentAlive_childrenDo() throws {
+    weak var released: Container?
+    var child: Container?
+    let login: Login
+    do {
+      let app = app()
+      released = app
+      login = app.resolve()
+      child = try login.makeSession(User(name: "Anna"))
+    }
+    #expect(released != nil && child != nil)
+    child = nil
+    #expect(released == nil)
+    #expect(
+      errorText { try login.makeSession(User(name: "Anna")) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve ChildFactory<User>
+
+          help:    keep the container open for as long as somebody resolves from it
+        """)
+  }
+
+  @Test func closedParent_refuses() throws {
+    let app = app()
+    let login = app.resolve(Login.self)
+    try app.close()
+    #expect(throws: ResolutionError.self) { try login.makeSession(User(name: "Anna")) }
+  }
+}
