@@ -73,8 +73,26 @@ extension Optional: DerivedRequest {
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    let value = try container.absentOrValue(Wrapped.self, qualifier, edge: edge)
+    var value = try container.absentOrValue(Wrapped.self, qualifier, edge: edge)
+    // `T??` of an unbound `T` is `nil`, and not an optional that is there and empty.
+    if let inner = value, let optional = Wrapped.self as? any EmptyType.Type,
+      withUnsafePointer(to: inner, { optional.isEmpty(at: $0) }),
+      !container.isBound(KeyWord(Wrapped.self, qualifier: qualifier))
+    {
+      value = nil
+    }
     out.assumingMemoryBound(to: Self.self).initialize(to: value)
     return true
+  }
+}
+
+/// An optional type. Asked through the type: a cast would look into the optional.
+private protocol EmptyType {
+  static func isEmpty(at value: UnsafeRawPointer) -> Bool
+}
+
+extension Optional: EmptyType {
+  static func isEmpty(at value: UnsafeRawPointer) -> Bool {
+    value.assumingMemoryBound(to: Self.self).pointee == nil
   }
 }
