@@ -36,6 +36,6 @@ extension Container {
           .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
           .init(label: "change", text: "at \(site)"),
           .init(label: "help", text: "register before freeze(), or in a child or a fork"),
-        ]))
+        ], change: site))
   }
 }
