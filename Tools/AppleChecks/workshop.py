@@ -9,6 +9,8 @@ import re
 import subprocess
 import sys
 
+import floors
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 DEMO = ROOT / "Examples" / "SwiftHiltDemoiOS"
@@ -150,6 +152,37 @@ class Workshop:
                     name, sources(*(HERE / "StandIns" / place for place in STAND_INS[name])))
                 for name in group
             ])
+
+    def make_floor(self, floor):
+        """Compiles the stand-ins as an old iOS has them; returns where they are."""
+        place = self.own / f"ios{floor}"
+        for names in (["ObjectiveC", "Combine"], ["SwiftUI", "UIKit", "AppKit"]):
+            in_parallel([
+                lambda name=name: self.make(
+                    name, self.at_floor(
+                        sources(*(HERE / "StandIns" / part for part in STAND_INS[name])),
+                        floor, place / "sources" / name),
+                    into=place, extra=[place])
+                for name in names
+            ])
+        return place
+
+    def at_floor(self, files, floor, folder):
+        """Copies of sources without what later systems have."""
+        folder.mkdir(parents=True, exist_ok=True)
+        copies = []
+        for file in files:
+            copy = folder / file.name
+            text = floors.without_later(file.read_text(), floor)
+            if not copy.exists() or copy.read_text() != text:
+                copy.write_text(text)
+            copies.append(copy)
+        return copies
+
+    def check_floor(self, files, floor, place, copies=None):
+        """Type-checks the layer as an old iOS has it."""
+        copies = self.at_floor(files, floor, (copies or place) / "sources" / "layer")
+        self.check("SwiftHiltUI", copies, extra=[place])
 
     def link(self, program, objects, more=(), options=()):
         """Links a program of objects made here and of the layers below the one for views."""

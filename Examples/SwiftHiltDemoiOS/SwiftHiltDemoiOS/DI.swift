@@ -32,7 +32,7 @@ enum StoredTaskModule: HiltModule {
   static func __register(into container: Container) {
     #if canImport(SwiftData)
       container.register(TaskRepository.self, dependencies: []) { _ in
-        try SwiftDataTaskRepository()
+        SwiftDataTaskRepository(try SwiftDataTaskRepository.store())
       }
     #else
       container.install(InMemoryTaskModule.self)

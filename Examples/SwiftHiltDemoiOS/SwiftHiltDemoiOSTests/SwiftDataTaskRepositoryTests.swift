@@ -8,7 +8,17 @@
   final class SwiftDataTaskRepositoryTests: XCTestCase {
     override func setUpWithError() throws {
       try super.setUpWithError()
-      useTestContainer(try SwiftDataTaskRepository(inMemory: true))
+      useTestContainer(SwiftDataTaskRepository(try SwiftDataTaskRepository.store(inMemory: true)))
+    }
+
+    func test_saved_isThereForAnother() async throws {
+      let store = try SwiftDataTaskRepository.store(inMemory: true)
+      let todo = Todo(title: "Buy tea")
+
+      try await SwiftDataTaskRepository(store).save(todo)
+
+      let kept = try await SwiftDataTaskRepository(store).task(id: todo.id)
+      XCTAssertEqual(kept, todo)
     }
 
     func test_created_isFound_changed_andDeleted() async throws {

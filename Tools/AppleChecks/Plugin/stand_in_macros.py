@@ -11,9 +11,10 @@ import sys
 
 def receive():
     header = sys.stdin.buffer.read(8)
-    if len(header) < 8:
-        return None
-    return json.loads(sys.stdin.buffer.read(struct.unpack("<Q", header)[0]))
+    length = struct.unpack("<Q", header)[0] if len(header) == 8 else 0
+    data = sys.stdin.buffer.read(length)
+    # A compiler that gives up closes the pipe in the middle of a message.
+    return json.loads(data) if length and len(data) == length else None
 
 
 def send(message):

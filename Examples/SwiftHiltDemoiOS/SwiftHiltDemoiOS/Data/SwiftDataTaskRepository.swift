@@ -55,12 +55,17 @@
       let stream: AsyncThrowingStream<[Todo], any Error>.Continuation
     }
 
-    /// Opens the tasks of the app.
+    /// Opens the tasks of a store.
+    init(_ container: ModelContainer) {
+      self.container = container
+    }
+
+    /// The store of the app.
     ///
-    /// - Parameter inMemory: Whether they are gone when the program ends, for tests.
-    init(inMemory: Bool = false) throws {
+    /// - Parameter inMemory: Whether it is gone when the program ends, for tests.
+    static func store(inMemory: Bool = false) throws -> ModelContainer {
       let configuration = ModelConfiguration(isStoredInMemoryOnly: inMemory)
-      container = try ModelContainer(for: SDTask.self, configurations: configuration)
+      return try ModelContainer(for: SDTask.self, configurations: configuration)
     }
 
     func save(_ todo: Todo) throws {

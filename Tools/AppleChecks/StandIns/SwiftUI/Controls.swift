@@ -204,6 +204,11 @@ public struct Button<Label: View>: View, _StandInView {
 }
 
 extension Button where Label == Text {
+  @_disfavoredOverload @preconcurrency
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }

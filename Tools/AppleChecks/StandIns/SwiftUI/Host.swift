@@ -24,6 +24,7 @@ public final class _StandInHost {
     render()
   }
 
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public init(app: some App) {
     var environment = EnvironmentValues()
     let window = _standInWindowOf(app.body, &environment)

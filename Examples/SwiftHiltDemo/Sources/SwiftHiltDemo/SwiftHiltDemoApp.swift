@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+  import SwiftHilt
+  import SwiftUI
+
+  /// A list of users; each window counts its own greetings.
+  @main
+  struct SwiftHiltDemoApp: App {
+    private let container = makeContainer()
+
+    var body: some Scene {
+      WindowGroup("SwiftHilt") {
+        ContentView()
+          .diScope(scope: "window")
+          .diContainer(container)
+      }
+    }
+  }
+
+  struct ContentView: View {
+    @EnvironmentInjected private var getUsers: GetUsersUseCase
+    @EnvironmentInjected private var greetings: Greetings
+    @State private var greeting = "Whom to greet?"
+
+    var body: some View {
+      VStack(spacing: 12) {
+        Text(greeting).font(.title)
+        ForEach(getUsers()) { user in
+          Button(user.name) { greeting = greetings.greet(user) }
+        }
+      }
+      .padding()
+      .frame(minWidth: 320, minHeight: 200)
+    }
+  }
+
+  #Preview {
+    ContentView().diScope(scope: "window").diPreview(of: makeContainer())
+  }
+#endif

@@ -1,0 +1,122 @@
+"""Mistakes that are planted, one at a time, to see whether the checks find them."""
+
+import dataclasses
+
+from workshop import DEMO, LAYER, MAC_DEMO
+
+APP = DEMO / "SwiftHiltDemoiOS"
+
+
+@dataclasses.dataclass
+class Mistake:
+    """One edit of one file, and what looks at it."""
+
+    name: str
+    file: object
+    old: str
+    new: str
+    #: Whether the layer, the app, its UI tests or the macOS app has the file.
+    of: str = "layer"
+
+
+def layer(name, file, old, new):
+    return Mistake(name, LAYER / file, old, new)
+
+
+def app(name, file, old, new):
+    return Mistake(name, APP / file, old, new, "app")
+
+
+INJECTED = "Views/EnvironmentInjected.swift"
+OBJECT = "Views/InjectedObject.swift"
+MODEL = "Views/InjectedModel.swift"
+SCOPE = "Views/View+Scope.swift"
+VALUES = "Views/EnvironmentValues+Container.swift"
+KEPT = "Shared/KeptInstance.swift"
+KEEPER = "Shared/ScopeKeeper.swift"
+ATTACHED = "Controllers/AttachedContainer.swift"
+IOS = "Controllers/UIViewController+Container.swift"
+MAC = "Controllers/NSViewController+Container.swift"
+STORE = "Data/SwiftDataTaskRepository.swift"
+LIST = "Presentation/TaskListView.swift"
+DETAIL = "Presentation/TaskDetailView.swift"
+
+MISTAKES = [
+    layer("a wrapper's value is read off the main actor", INJECTED,
+          "@MainActor public var wrappedValue", "public var wrappedValue"),
+    layer("a missing container is no longer told", INJECTED,
+          "@Environment(\\.nearestContainer)", "@Environment(\\.diContainer)"),
+    layer("the value of another container is kept", KEPT,
+          "if let value, origin === place.container {", "if let value {"),
+    layer("nothing is kept", KEPT, "    value = new\n", ""),
+    layer("a qualifier is dropped", "Shared/ViewContainer.swift",
+          "tryResolve(type, qualifier: qualifier)", "tryResolve(type)"),
+    layer("the container of a view that is gone stays open", KEEPER,
+          "    if let own { closeSoon(own) }", ""),
+    layer("a scope does not follow the container around it", KEEPER,
+          "if let own, self.parent === parent {", "if let own {"),
+    layer("a scope is closed off the main actor", KEEPER,
+          "Task { @MainActor in", "Task.detached {"),
+    layer("a scope is made at each body", SCOPE,
+          "keeper.container(below: container ?? DI.shared, make)", "make(container ?? DI.shared)"),
+    layer("a preview changes the app's container", SCOPE,
+          'base()?.fork(name: "preview")', "base()"),
+    layer("an object's changes are not followed", OBJECT,
+          "          objectWillChange.send()\n", "          _ = objectWillChange\n"),
+    layer("an object's relay is no state object", OBJECT, "@StateObject", "@State"),
+    layer("InjectedObject is promised to iOS 13", OBJECT,
+          "  @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)\n", ""),
+    layer("InjectedModel is promised to iOS 13", MODEL,
+          "  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)\n", ""),
+    layer("the form for scenes is promised to iOS 13", VALUES,
+          "  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)\n", ""),
+    layer("a model need not be observable", MODEL,
+          "Model: AnyObject & Observable", "Model: AnyObject"),
+    layer("a modifier that there is not", VALUES,
+          "environment(\\.nearestContainer, container)", "environmentObject(container)"),
+    layer("the presenter comes before the parent", IOS,
+          "here.parent ?? here.presentingViewController",
+          "here.presentingViewController ?? here.parent"),
+    layer("the window scene is forgotten", IOS, "return scene?.ownDIContainer", "return nil"),
+    layer("asking for a container loads the view", IOS,
+          "here.viewIfLoaded?.window?", "here.view.window?"),
+    layer("UIViewController is expected on watchOS", IOS, " && !os(watchOS)", ""),
+    layer("NSViewController is expected on Mac Catalyst", MAC,
+          " && !targetEnvironment(macCatalyst)", ""),
+    layer("a property of macOS 14 on macOS 11", MAC,
+          "if window == nil, here.isViewLoaded { window = here.view.window }",
+          "window = window ?? here.viewIfLoaded?.window"),
+    layer("a scoped container is not told from one that was set", ATTACHED,
+          "AttachedContainer(child, isScoped: true)", "AttachedContainer(child)"),
+    layer("the controller's container is asked for off the main actor", IOS,
+          "MainActor.assumeIsolated { diContainer }", "diContainer"),
+    app("a wrapper of another kind of model", LIST, "@InjectedModel", "@InjectedObject"),
+    app("a value where a binding belongs", LIST, "$model.searchText", "model.searchText"),
+    app("a closure of an older form", DETAIL, "{ _, isFinished in", "{ isFinished in"),
+    app("a preview is given a function", DETAIL,
+        "TaskDetailView(taskID: nil).diPreview(of: AppDI.container())",
+        "TaskDetailView(taskID: nil).diPreview(of: AppDI.container)"),
+    app("a repository that is shared without care", STORE,
+        "actor SwiftDataTaskRepository", "final class SwiftDataTaskRepository"),
+    app("a predicate over a property that there is not", STORE,
+        "$0.id == id", "$0.identifier == id"),
+    app("a predicate that is the wrong way round", STORE,
+        "#Predicate { $0.isCompleted }", "#Predicate { !$0.isCompleted }"),
+    app("changes are not saved", STORE, "      try context.save()\n", ""),
+    app("the app's views have no container", "SwiftHiltDemoiOSApp.swift",
+        ".diContainer(container)", ""),
+    Mistake("an element query that there is not",
+            DEMO / "SwiftHiltDemoiOSUITests" / "TaskListUITests.swift",
+            'app.buttons["newTask"]', 'app.button["newTask"]', "driver"),
+    Mistake("a model that is not observable",
+            MAC_DEMO / "Sources" / "SwiftHiltDemo" / "SwiftHiltDemoApp.swift",
+            "@EnvironmentInjected private var greetings", "@InjectedModel private var greetings",
+            "mac"),
+]
+
+# Edits that change nothing: what is found of these is no mistake, but a fault of the checks.
+HARMLESS = [
+    layer("a comment in the layer", VALUES, "    /// The container of the views here",
+          "    /// The container of the views"),
+    app("a comment in the app", STORE, "  /// A task as SwiftData", "  /// A task, as SwiftData"),
+]
