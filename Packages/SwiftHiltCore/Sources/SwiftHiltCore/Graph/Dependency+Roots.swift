@@ -3,8 +3,9 @@ extension Dependency {
   /// protocol stands for its members.
   ///
   /// - Returns: The entry point's key, or `nil` for what is asked for itself; and what is asked for.
-  public static func _roots(_ list: Dependencies) -> [(entryPoint: BindingKey?, request: Dependency)]
-  {
+  public static func _roots(
+    _ list: Dependencies
+  ) -> [(entryPoint: BindingKey?, request: Dependency)] {
     var result: [(entryPoint: BindingKey?, request: Dependency)] = []
     for dependency in declared(by: list) {
       if let requests = dependency.key._entryPointDependencies {

@@ -2,14 +2,22 @@
 ///
 /// Runs no factory. All errors are in one failure.
 ///
-/// - Parameter container: The container to validate, with its ancestors.
+/// ```swift
+/// expectValid(app, entryPoints: [UseCases.self], roots: [RootViewModel.self])
+/// ```
+///
+/// - Parameters:
+///   - container: The container to validate, with its ancestors.
+///   - entryPoints: `@EntryPoint` protocols, whose members must be bound.
+///   - roots: What the program resolves itself, and must be bound.
 /// - Returns: What validation found, warnings and notes included.
 @discardableResult
 public func expectValid(
-  _ container: Container, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  _ container: Container, entryPoints: Dependencies? = nil, roots: Dependencies? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> GraphReport {
-  let report = container.validate()
+  let report = container.validate(entryPoints: entryPoints, roots: roots)
   let errors = report.errors
   if !errors.isEmpty {
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"

@@ -25,4 +25,16 @@ import Testing
       expectValid(container)
     }
   }
+
+  @Test func expectValid_fails_forRootsThatNothingBinds() {
+    let container = Container(name: "app").bind(Client.self, to: Client.init)
+    expectValid(container, roots: [Client.self])
+    let report = container.validate(roots: [Store.self])
+    let line: UInt = #line + 4
+    expectFailure(
+      at: line, "The graph of Container(app) has 1 error\n\n\(report.errors[0].text)"
+    ) {
+      expectValid(container, roots: [Store.self])
+    }
+  }
 }
