@@ -84,7 +84,10 @@ import Testing
       return
     }
     #expect(issues.count == 9)
-    #expect(members["valid"] == .bool(false))
+    guard case .bool(false)? = members["valid"] else {
+      Issue.record("valid is not false in \(json)")
+      return
+    }
   }
 }
 

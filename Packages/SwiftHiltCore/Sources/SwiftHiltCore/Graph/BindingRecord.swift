@@ -1,7 +1,7 @@
 import CSwiftHilt
 
 /// What a container knows of one registration, for graphs and validation.
-public struct BindingRecord: Sendable {
+public final class BindingRecord: Sendable {
   /// What kind of registration it is.
   public enum Kind: Sendable, Hashable {
     /// Answers for its key.
@@ -54,6 +54,26 @@ public struct BindingRecord: Sendable {
 
   /// Whether it is a contribution that makes several elements, all at once.
   public let isPlural: Bool
+
+  fileprivate init(
+    kind: Kind, key: BindingKey, lifetime: Lifetime?, callSite: CallSite, container: ContainerID,
+    dependencies: [Dependency]?, isOverride: Bool, isAsync: Bool, isInstance: Bool,
+    decorators: [CallSite], decoratorDependencies: [[Dependency]?], mapEntry: Int?, isPlural: Bool
+  ) {
+    self.kind = kind
+    self.key = key
+    self.lifetime = lifetime
+    self.callSite = callSite
+    self.container = container
+    self.dependencies = dependencies
+    self.isOverride = isOverride
+    self.isAsync = isAsync
+    self.isInstance = isInstance
+    self.decorators = decorators
+    self.decoratorDependencies = decoratorDependencies
+    self.mapEntry = mapEntry
+    self.isPlural = isPlural
+  }
 }
 
 extension Container {

@@ -5,12 +5,29 @@
 /// by byte, and a number where several keys of the file are spelled alike; it never equals one that
 /// has a type.
 public struct BindingKey: Sendable {
-  enum Identity: Sendable {
-    case type(Any.Type, qualifier: (any Qualifier)?)
-    case spelled(name: String, qualified: String, qualifier: String?, number: Int)
+  /// What a key has besides a type. Behind a reference, since keys are copied a lot.
+  private final class More: Sendable {
+    let qualifier: (any Qualifier)?
+    let spelling: Spelling?
+
+    init(qualifier: (any Qualifier)? = nil, spelling: Spelling? = nil) {
+      self.qualifier = qualifier
+      self.spelling = spelling
+    }
   }
 
-  let identity: Identity
+  /// The texts of a key that has no type.
+  private struct Spelling: Sendable {
+    let name: String
+    let qualified: String
+    let qualifier: String?
+    let number: Int
+  }
+
+  /// The type, or `nil` for a key made from its spelling.
+  public let type: Any.Type?
+
+  private let more: More?
 
   /// Creates the key of a type and a qualifier.
   public init<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) {
@@ -19,7 +36,8 @@ public struct BindingKey: Sendable {
 
   /// Creates the key of a type known at run time only.
   public init(anyType type: Any.Type, qualifier: (any Qualifier)? = nil) {
-    identity = .type(type, qualifier: qualifier?.canonical)
+    self.type = type
+    more = qualifier.map { More(qualifier: $0.canonical) }
   }
 
   /// Creates a key from its spelling, as read back from an exported graph.
@@ -33,53 +51,31 @@ public struct BindingKey: Sendable {
   public init(
     typeName: String, qualifiedTypeName: String, qualifier: String?, number: Int = 0
   ) {
-    identity = .spelled(
-      name: typeName, qualified: qualifiedTypeName, qualifier: qualifier, number: number)
-  }
-
-  /// The type, or `nil` for a key made from its spelling.
-  public var type: Any.Type? {
-    if case .type(let type, _) = identity { return type }
-    return nil
+    type = nil
+    more = More(
+      spelling: Spelling(
+        name: typeName, qualified: qualifiedTypeName, qualifier: qualifier, number: number))
   }
 
   /// The qualifier, or `nil` for a plain key and one made from its spelling.
-  public var qualifier: (any Qualifier)? {
-    if case .type(_, let qualifier) = identity { return qualifier }
-    return nil
-  }
+  public var qualifier: (any Qualifier)? { more?.qualifier }
 
   /// Which of several keys that are spelled alike this is; 0 for a key that has a type, and for one
   /// that stands alone.
-  public var number: Int {
-    if case .spelled(_, _, _, let number) = identity { return number }
-    return 0
-  }
+  public var number: Int { more?.spelling?.number ?? 0 }
 
   /// The type's name without its module: `UserRepository`.
-  public var typeName: String {
-    switch identity {
-    case .type(let type, _): return TypeName.short(type)
-    case .spelled(let name, _, _, _): return name
-    }
-  }
+  public var typeName: String { type.map(TypeName.short) ?? more?.spelling?.name ?? "" }
 
   /// The type's name with its module: `App.UserRepository`.
   public var qualifiedTypeName: String {
-    switch identity {
-    case .type(let type, _): return TypeName.qualified(type)
-    case .spelled(_, let qualified, _, _): return qualified
-    }
+    type.map(TypeName.qualified) ?? more?.spelling?.qualified ?? ""
   }
 
   /// How the qualifier is spelled, `@Named(prod)`, or `nil` for a plain key.
   public var qualifierText: String? {
-    switch identity {
-    case .type(_, let qualifier):
-      guard let qualifier else { return nil }
-      return "@\(TypeName.short(Swift.type(of: qualifier)))(\(qualifier))"
-    case .spelled(_, _, let qualifier, _): return qualifier
-    }
+    if let spelling = more?.spelling { return spelling.qualifier }
+    return more?.qualifier.map { "@\(TypeName.short(Swift.type(of: $0)))(\($0))" }
   }
 
   /// The module-qualified spelling, for where two keys would read alike.
@@ -100,35 +96,28 @@ extension BindingKey: CustomStringConvertible {
 extension BindingKey: Hashable {
   /// Compares types by identity and qualifiers by value and type.
   public static func == (a: BindingKey, b: BindingKey) -> Bool {
-    switch (a.identity, b.identity) {
-    case (.type(let typeA, let qualifierA), .type(let typeB, let qualifierB)):
-      guard typeA == typeB else { return false }
-      guard let qualifierA else { return qualifierB == nil }
-      guard let qualifierB else { return false }
-      return qualifierA.isEqual(to: qualifierB)
-    case (
-      .spelled(_, let nameA, let qualifierA, let numberA),
-      .spelled(_, let nameB, let qualifierB, let numberB)
-    ):
-      return numberA == numberB && nameA.hasBytes(of: nameB)
-        && (qualifierA == nil) == (qualifierB == nil)
-        && (qualifierA ?? "").hasBytes(of: qualifierB ?? "")
-    default:
-      return false
+    guard a.type == b.type else { return false }
+    guard a.more !== b.more else { return true }
+    if let spellingA = a.more?.spelling, let spellingB = b.more?.spelling {
+      return spellingA.number == spellingB.number
+        && spellingA.qualified.hasBytes(of: spellingB.qualified)
+        && (spellingA.qualifier == nil) == (spellingB.qualifier == nil)
+        && (spellingA.qualifier ?? "").hasBytes(of: spellingB.qualifier ?? "")
     }
+    guard let qualifierA = a.qualifier, let qualifierB = b.qualifier else { return false }
+    return qualifierA.isEqual(to: qualifierB)
   }
 
   /// Hashes what identifies the key.
   public func hash(into hasher: inout Hasher) {
-    switch identity {
-    case .type(let type, let qualifier):
+    if let type {
       hasher.combine(ObjectIdentifier(type))
-      qualifier?.hash(into: &hasher)
-    case .spelled(_, let qualified, let qualifier, let number):
+      more?.qualifier?.hash(into: &hasher)
+    } else if let spelling = more?.spelling {
       // Strings that are canonically equivalent have one hash, whatever their bytes.
-      hasher.combine(qualified)
-      hasher.combine(qualifier)
-      hasher.combine(number)
+      hasher.combine(spelling.qualified)
+      hasher.combine(spelling.qualifier)
+      hasher.combine(spelling.number)
     }
   }
 }

@@ -63,8 +63,9 @@ extension DependencyGraph {
         groups.append((name, Palette.fill(nodes[node]), [ids[node]]))
       }
     }
-    return groups.sorted { $0.name < $1.name }.flatMap { group in
-      [
+    return sortedPlaces(groups.count) { groups[$0].name < groups[$1].name }.flatMap { place in
+      let group = groups[place]
+      return [
         "  classDef \(group.name) fill:\(group.fill),stroke:#57606a,color:#1f2328",
         "  class \(group.members.joined(separator: ",")) \(group.name)",
       ]

@@ -42,7 +42,8 @@ final class JSONReader {
     guard case .object(let members) = value else {
       throw failure("expected an object, found \(value.kind)")
     }
-    guard let member = members[name], member != .null else { return nil }
+    guard let member = members[name] else { return nil }
+    if case .null = member { return nil }
     return JSONReader(value: member, place: .member(name), parent: self)
   }
 

@@ -1,5 +1,5 @@
 /// A JSON document as read.
-enum JSONValue: Hashable, Sendable {
+enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -21,8 +21,8 @@ enum JSONValue: Hashable, Sendable {
 }
 
 /// The members of an object: few, so they are looked through.
-struct JSONObject: Hashable, Sendable {
-  private struct Member: Hashable, Sendable {
+struct JSONObject: Sendable {
+  private struct Member: Sendable {
     let name: String
     let value: JSONValue
   }

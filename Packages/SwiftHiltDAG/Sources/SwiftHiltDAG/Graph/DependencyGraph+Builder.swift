@@ -83,7 +83,7 @@ extension DependencyGraph {
       if names.count != nodes.count || Set(names.map(ExactText.init)).count < names.count {
         names = NodeNames.names(of: nodes, spelled: spelled, alike)
       }
-      let order = nodes.indices.sorted { ExactText(names[$0]) < ExactText(names[$1]) }
+      let order = sortedPlaces(nodes.count) { ExactText(names[$0]) < ExactText(names[$1]) }
       var places = [Int32](repeating: 0, count: nodes.count)
       for (place, index) in order.enumerated() { places[index] = Int32(place) }
       let moved = links.map { link in
@@ -92,11 +92,11 @@ extension DependencyGraph {
         link.target = places[Int(link.target)]
         return link
       }
+      let spans = spans.map { $0.moved(to: Int(places[$0.node])) }
+      let begun = sortedPlaces(spans.count) { DependencyGraph.Span.precedes(spans[$0], spans[$1]) }
       return DependencyGraph(
         nodes: order.map { nodes[$0] }, names: order.map { names[$0] },
-        alike: alike.arranged(order),
-        spans: spans.map { $0.moved(to: Int(places[$0.node])) }.sorted(
-          by: DependencyGraph.Span.precedes),
+        alike: alike.arranged(order), spans: begun.map { spans[$0] },
         dropped: dropped, links: Links(nodes.count, moved))
     }
   }

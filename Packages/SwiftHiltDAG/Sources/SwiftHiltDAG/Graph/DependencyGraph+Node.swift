@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 extension DependencyGraph {
   /// A binding, or what stands for several: one place of the graph.
-  public struct Node: Hashable, Sendable {
+  public struct Node: Sendable {
     /// What a node is.
     public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
       /// A binding with a factory.
@@ -21,38 +21,114 @@ extension DependencyGraph {
       case unbound
     }
 
+    /// What a node consists of. Copies of the node share it until one of them changes.
+    private final class Values: @unchecked Sendable {
+      // @unchecked Sendable because it changes only while a single node has it.
+      var key: BindingKey
+      var role: Role
+      var owner: Owner?
+      var collection: BindingKey?
+      var lifetime: Lifetime?
+      var callSites: [CallSite]
+      var isChecked: Bool
+      var isEntryPoint: Bool
+      var origin: Origin
+      var occurrence: Int
+      var timings: Timings?
+
+      init(
+        key: BindingKey, role: Role, owner: Owner?, collection: BindingKey?, lifetime: Lifetime?,
+        callSites: [CallSite], isChecked: Bool, isEntryPoint: Bool, origin: Origin, occurrence: Int,
+        timings: Timings?
+      ) {
+        self.key = key
+        self.role = role
+        self.owner = owner
+        self.collection = collection
+        self.lifetime = lifetime
+        self.callSites = callSites
+        self.isChecked = isChecked
+        self.isEntryPoint = isEntryPoint
+        self.origin = origin
+        self.occurrence = occurrence
+        self.timings = timings
+      }
+
+      func copy() -> Values {
+        Values(
+          key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
+          callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint, origin: origin,
+          occurrence: occurrence, timings: timings)
+      }
+    }
+
+    private var values: Values
+
     /// What it is asked for by.
-    public var key: BindingKey
+    public var key: BindingKey {
+      get { values.key }
+      set { change { $0.key = newValue } }
+    }
 
     /// What it is.
-    public var role: Role
+    public var role: Role {
+      get { values.role }
+      set { change { $0.role = newValue } }
+    }
 
     /// The container that holds the binding; `nil` where it is not known, or none does.
-    public var owner: Owner?
+    public var owner: Owner? {
+      get { values.owner }
+      set { change { $0.owner = newValue } }
+    }
 
     /// The collection that a contribution belongs to.
-    public var collection: BindingKey?
+    public var collection: BindingKey? {
+      get { values.collection }
+      set { change { $0.collection = newValue } }
+    }
 
     /// How long its instances live; `nil` for collections and unbound keys.
-    public var lifetime: Lifetime?
+    public var lifetime: Lifetime? {
+      get { values.lifetime }
+      set { change { $0.lifetime = newValue } }
+    }
 
     /// Where it was registered: once for a binding, decorators behind it; one for each contribution.
-    public var callSites: [CallSite]
+    public var callSites: [CallSite] {
+      get { values.callSites }
+      set { change { $0.callSites = newValue } }
+    }
 
     /// Whether its dependencies are known without running it: `false` for an opaque closure.
-    public var isChecked: Bool
+    public var isChecked: Bool {
+      get { values.isChecked }
+      set { change { $0.isChecked = newValue } }
+    }
 
     /// Whether something outside every factory asked for it while the graph was recorded.
-    public var isEntryPoint: Bool
+    public var isEntryPoint: Bool {
+      get { values.isEntryPoint }
+      set { change { $0.isEntryPoint = newValue } }
+    }
 
     /// Where the graph knows it from.
-    public var origin: Origin
+    public var origin: Origin {
+      get { values.origin }
+      set { change { $0.origin = newValue } }
+    }
 
     /// Which of several nodes that agree in all that identifies them; see ``Builder/addApart(_:)``.
-    var occurrence = 0
+    var occurrence: Int {
+      get { values.occurrence }
+      set { change { $0.occurrence = newValue } }
+    }
 
     /// What running its factory cost, of a recording.
-    public var timings: Timings?
+    public var timings: Timings? {
+      get { values.timings }
+      set { change { $0.timings = newValue } }
+    }
 
     /// Creates a node.
     public init(
@@ -60,21 +136,33 @@ extension DependencyGraph {
       lifetime: Lifetime? = nil, callSites: [CallSite] = [], isChecked: Bool = true,
       isEntryPoint: Bool = false, origin: Origin = .declared, timings: Timings? = nil
     ) {
-      self.key = key
-      self.role = role
-      self.owner = owner
-      self.collection = collection
-      self.lifetime = lifetime
-      self.callSites = callSites
-      self.isChecked = isChecked
-      self.isEntryPoint = isEntryPoint
-      self.origin = origin
-      self.timings = timings
+      values = Values(
+        key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
+        callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint, origin: origin,
+        occurrence: 0, timings: timings)
+    }
+
+    private mutating func change(_ body: (Values) -> Void) {
+      if !isKnownUniquelyReferenced(&values) { values = values.copy() }
+      body(values)
     }
 
     /// Where it was registered first.
     public var callSite: CallSite? { callSites.first }
   }
+}
+
+extension DependencyGraph.Node: Hashable {
+  /// Compares all that is known of two nodes.
+  public static func == (a: Self, b: Self) -> Bool {
+    if a.values === b.values { return true }
+    return a.identity == b.identity && a.role == b.role && a.lifetime == b.lifetime
+      && a.callSites == b.callSites && a.isChecked == b.isChecked
+      && a.isEntryPoint == b.isEntryPoint && a.origin == b.origin && a.timings == b.timings
+  }
+
+  /// Hashes what identifies a node.
+  public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 }
 
 extension DependencyGraph.Node: CustomStringConvertible {

@@ -3,22 +3,57 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// A container, or all containers that play the same part: a graph shows the requests of a
   /// server as one.
-  public struct Owner: Sendable, Codable {
-    /// The container's name.
-    public let name: String?
+  public struct Owner: Sendable {
+    /// Behind a reference, since every node names its owner.
+    private final class Names: Sendable {
+      let name: String?
+      let scope: String?
 
-    /// The scope that it stands for.
-    public let scope: String?
+      init(_ name: String?, _ scope: String?) {
+        self.name = name
+        self.scope = scope
+      }
+    }
+
+    private let names: Names?
 
     /// How many containers are above it.
     public let depth: Int
 
     /// Creates an owner.
     public init(name: String? = nil, scope: String? = nil, depth: Int = 0) {
-      self.name = name
-      self.scope = scope
+      names = name == nil && scope == nil ? nil : Names(name, scope)
       self.depth = depth
     }
+
+    /// The container's name.
+    public var name: String? { names?.name }
+
+    /// The scope that it stands for.
+    public var scope: String? { names?.scope }
+  }
+}
+
+extension DependencyGraph.Owner: Codable {
+  private enum CodingKeys: CodingKey {
+    case name, scope, depth
+  }
+
+  /// Reads an owner.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try values.decodeIfPresent(String.self, forKey: .name),
+      scope: try values.decodeIfPresent(String.self, forKey: .scope),
+      depth: try values.decode(Int.self, forKey: .depth))
+  }
+
+  /// Writes the owner.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(name, forKey: .name)
+    try values.encodeIfPresent(scope, forKey: .scope)
+    try values.encode(depth, forKey: .depth)
   }
 }
 

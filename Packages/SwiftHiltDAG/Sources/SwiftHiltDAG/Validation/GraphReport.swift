@@ -13,16 +13,16 @@ public struct GraphReport: Hashable, Sendable {
 
   /// Creates a report of issues, and sorts them.
   public init(_ issues: [GraphIssue]) {
-    let order = Dictionary(
-      uniqueKeysWithValues: GraphIssue.ID.allCases.enumerated().map { ($1, $0) })
-    self.issues = issues.map { issue in
-      (issue, GraphText.spelled(issue.key), issue.path.map { GraphText.spelled($0.key) })
-    }.sorted { a, b in
-      if a.0.severity != b.0.severity { return a.0.severity > b.0.severity }
-      if a.0.id != b.0.id { return order[a.0.id]! < order[b.0.id]! }
-      if a.1 != b.1 { return a.1 < b.1 }
-      return a.2.lexicographicallyPrecedes(b.2)
-    }.map(\.0)
+    let ids = GraphIssue.ID.allCases
+    let keys = issues.map { GraphText.spelled($0.key) }
+    let paths = issues.map { $0.path.map { GraphText.spelled($0.key) } }
+    self.issues = sortedPlaces(issues.count) { a, b in
+      let (one, other) = (issues[a], issues[b])
+      if one.severity != other.severity { return one.severity > other.severity }
+      if one.id != other.id { return ids.firstIndex(of: one.id)! < ids.firstIndex(of: other.id)! }
+      if keys[a] != keys[b] { return keys[a] < keys[b] }
+      return paths[a].lexicographicallyPrecedes(paths[b])
+    }.map { issues[$0] }
   }
 
   /// Whether there is no error; warnings and notes are allowed.
