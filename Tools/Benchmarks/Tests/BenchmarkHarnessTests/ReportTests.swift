@@ -28,8 +28,20 @@ import Testing
     )
   }
 
-  @Test func failures_nameTimeAndInstructions_whenBothAreOver() {
-    #expect(report().failures == ["slow: 2.00 against 1.5", "slow: 1234 instructions of 200"])
+  @Test func markdown_givesWeight_besideTime() {
+    let lines = report().markdown().split(separator: "\n").map(String.init)
+
+    #expect(
+      lines.first { $0.contains("`core-size`") }
+        == "| stripped program that uses Core (`core-size`) | 1,540 KB **over** | 550 KB |")
+  }
+
+  @Test func failures_nameTimeInstructionsAndWeight_whenAllAreOver() {
+    #expect(
+      report().failures == [
+        "slow: 2.00 against 1.5", "slow: 1234 instructions of 200",
+        "core-size: 1540.40 KB of 550.00",
+      ])
   }
 
   @Test func json_isReadBack_whenItIsWritten() throws {
@@ -71,6 +83,11 @@ import Testing
       ],
       registration: RegistrationResult(
         bindings: 10_000, swiftHilt: cost(90, 148), naive: cost(300, 214),
-        target: RegistrationTarget(nanoseconds: 400, bytes: 215)))
+        target: RegistrationTarget(nanoseconds: 400, bytes: 215)),
+      weight: [
+        WeightRow(
+          name: "core-size", title: "stripped program that uses Core", unit: "KB", value: 1540.4,
+          target: 550, mark: "**over**")
+      ])
   }
 }

@@ -12,6 +12,7 @@ extension Report {
     let sections = [
       heading, alone.isEmpty ? nil : timeTable(alone),
       together.isEmpty ? nil : scalingTable(together), registration.map(registrationTable),
+      weight.map(weightTable),
     ]
     return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
@@ -54,6 +55,18 @@ extension Report {
           MarkdownTable.scaling(result.timings.swiftHilt) + MarkdownTable.mark(result.verdict),
           MarkdownTable.scaling(result.timings.naive),
           result.target,
+        ]
+      })
+  }
+
+  private func weightTable(_ rows: [WeightRow]) -> String {
+    MarkdownTable.text(
+      header: ["weight", "SwiftHilt", "target"],
+      rows: rows.map { row in
+        let mark = row.mark.isEmpty ? "" : " \(row.mark)"
+        return [
+          "\(row.title) (`\(row.name)`)", "\(MarkdownTable.grouped(row.value)) \(row.unit)\(mark)",
+          row.target.map { "\(MarkdownTable.grouped($0)) \(row.unit)" } ?? "-",
         ]
       })
   }

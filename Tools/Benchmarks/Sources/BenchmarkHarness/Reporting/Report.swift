@@ -20,15 +20,20 @@ public struct Report: Codable, Sendable {
   /// The row about registering, unless a filter left it out.
   public let registration: RegistrationResult?
 
+  /// The rows about seconds of a build and sizes of programs, when they were measured.
+  public let weight: [WeightRow]?
+
   /// Creates a report of this machine.
   public init(
-    date: Date, rounds: Int, cases: [CaseResult], registration: RegistrationResult?
+    date: Date, rounds: Int, cases: [CaseResult], registration: RegistrationResult?,
+    weight: [WeightRow]? = nil
   ) {
     machine = .current
     self.date = date
     self.rounds = rounds
     self.cases = cases
     self.registration = registration
+    self.weight = weight
   }
 
   /// The rows that hold neither their target in time, margin included, nor their budget.
@@ -44,6 +49,9 @@ public struct Report: Codable, Sendable {
       }
     }
     if registration?.verdict == .over { failures.append("register: over its time or memory") }
+    for row in weight ?? [] where row.mark == "**over**" {
+      failures.append("\(row.name): \(format(row.value)) \(row.unit) of \(format(row.target))")
+    }
     return failures
   }
 

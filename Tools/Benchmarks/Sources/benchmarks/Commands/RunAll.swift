@@ -25,6 +25,9 @@ struct RunAll: ParsableCommand {
   @Option(help: "Instruction counts that Tools/Benchmarks/instructions wrote with --json.")
   var instructions: String?
 
+  @Option(help: "Rows that Tools/Benchmarks/weight wrote with --json.")
+  var weight: String?
+
   @Flag(help: "Fail when a case misses its target by more than the margin.")
   var strict = false
 
@@ -54,7 +57,7 @@ struct RunAll: ParsableCommand {
         CaseResult(
           of: $0, target: catalogue.target(of: $0.name), timings: timings, instructions: counts)
       },
-      registration: registration)
+      registration: registration, weight: try weighed())
     print(report.markdown(), terminator: "")
     try report.markdown().writeIfWanted(to: markdown)
     try report.json().writeIfWanted(to: json)
@@ -65,6 +68,12 @@ struct RunAll: ParsableCommand {
     guard let instructions else { return [:] }
     let data = try Data(contentsOf: URL(fileURLWithPath: instructions))
     return try JSONDecoder().decode([String: Double].self, from: data)
+  }
+
+  private func weighed() throws -> [WeightRow]? {
+    guard let weight else { return nil }
+    let data = try Data(contentsOf: URL(fileURLWithPath: weight))
+    return try JSONDecoder().decode([WeightRow].self, from: data)
   }
 
   private func fail(for report: Report) throws {
