@@ -1,6 +1,5 @@
 #include "CSwiftHilt.h"
 
-#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,7 +46,7 @@ hilt_store *hilt_store_create(hilt_store *parent) {
 }
 
 uintptr_t hilt_store_number_give(hilt_store *store) {
-  uintptr_t next = hilt_fetch_add(&store_numbers, 1) + 1;
+  uintptr_t next = hilt_increment(&store_numbers);
   return hilt_compare_exchange(&store->number, 0, next) ? next
                                                         : hilt_load_acquire(&store->number);
 }
@@ -71,7 +70,8 @@ static char *keep(hilt_store *store, size_t bytes) {
 }
 
 hilt_cell *hilt_cell_create(
-    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t state) {
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t binding,
+    uintptr_t word) {
   size_t bytes = (sizeof(hilt_cell) + value_bytes + 63) & ~(size_t)63;
   if ((size_t)(store->arena_end - store->arena) < bytes) {
     size_t chunk = bytes > 16384 ? bytes : (store->occupied < 64 ? 2048 : 32768);
@@ -84,7 +84,8 @@ hilt_cell *hilt_cell_create(
   memset(cell, 0, sizeof(hilt_cell));
   cell->key = key;
   cell->qualifier = qualifier;
-  cell->state = state;
+  cell->binding = binding;
+  cell->word = word;
   cell->next = store->cells;
   __atomic_store_n(&store->cells, cell, __ATOMIC_RELEASE);
   return cell;
@@ -124,22 +125,6 @@ void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of
   __atomic_store_n(&store->occupied, store->occupied + 1, __ATOMIC_RELEASE);
 }
 
-hilt_cell *hilt_claim_foreign(
-    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim, uintptr_t occupied) {
-  uint64_t hash = hilt_hash(key);
-  hilt_cell *cell = NULL;
-  hilt_lock(store);
-  // A plain key's hash is its own: growing needs no other.
-  if (!hilt_is_closed(store) && (store->occupied + 1) * 4 <= slot_count(store) * 3 &&
-      (store->occupied == occupied || hilt_find_in(store->table, key, hash) == NULL)) {
-    cell = hilt_cell_create(store, key, value_bytes, 0, claim);
-    place(store->table, (uintptr_t)cell | hilt_tag(hash), hash);
-    __atomic_store_n(&store->occupied, store->occupied + 1, __ATOMIC_RELEASE);
-  }
-  hilt_unlock(store);
-  return cell;
-}
-
 void hilt_update_gate(hilt_store *store) {
   uintptr_t gate = hilt_is_closed(store) || hilt_is_observed(store) ? HILT_GATE : 0;
   uintptr_t table = (store->table & ~(uintptr_t)HILT_GATE) | gate;
@@ -149,9 +134,9 @@ void hilt_update_gate(hilt_store *store) {
 enum { SHARDS = 8 };
 
 typedef struct shard {
-  uintptr_t lock;
   hilt_store *children;
-  uintptr_t padding[6];
+  hilt_lock lock;
+  char padding[64 - sizeof(hilt_store *) - sizeof(hilt_lock)];
 } shard;
 
 static shard *family_of(const hilt_store *parent) {
@@ -170,21 +155,15 @@ static shard *make_family(hilt_store *parent) {
   return family_of(parent);
 }
 
-static void shard_lock(shard *shard) {
-  if (!hilt_compare_exchange(&shard->lock, 0, 1)) hilt_lock_slow(&shard->lock);
-}
-
-static void shard_unlock(shard *shard) { hilt_store_release(&shard->lock, 0); }
-
 bool hilt_family_add(hilt_store *parent, hilt_store *child) {
   shard *family = family_of(parent);
   if (family == NULL) family = make_family(parent);
   child->shard = hilt_thread_current()->number % SHARDS;
   shard *own = &family[child->shard];
-  shard_lock(own);
+  hilt_lock_take(&own->lock);
   // Under the lock: who closes the parent says so first and then looks here, or found no family yet.
   if (__atomic_load_n(&parent->closed, __ATOMIC_SEQ_CST) != 0) {
-    shard_unlock(own);
+    hilt_lock_give(&own->lock);
     return false;
   }
   child->next_sibling = own->children;
@@ -194,13 +173,13 @@ bool hilt_family_add(hilt_store *parent, hilt_store *child) {
     hilt_set_observed(child, true, true);
     hilt_update_gate(child);
   }
-  shard_unlock(own);
+  hilt_lock_give(&own->lock);
   return true;
 }
 
 void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   shard *own = &family_of(parent)[child->shard];
-  shard_lock(own);
+  hilt_lock_take(&own->lock);
   if (child->previous_sibling != NULL) {
     child->previous_sibling->next_sibling = child->next_sibling;
   } else {
@@ -209,7 +188,7 @@ void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   if (child->next_sibling != NULL) {
     child->next_sibling->previous_sibling = child->previous_sibling;
   }
-  shard_unlock(own);
+  hilt_lock_give(&own->lock);
 }
 
 // Part of the Swift runtime: retains an object unless its deinitialisation has begun.
@@ -228,9 +207,9 @@ static hilt_store *retain_first(hilt_store *sibling) {
 static hilt_store *first_from(shard *family, uintptr_t index) {
   hilt_store *child = NULL;
   for (; child == NULL && index < SHARDS; index++) {
-    shard_lock(&family[index]);
+    hilt_lock_take(&family[index].lock);
     child = retain_first(family[index].children);
-    shard_unlock(&family[index]);
+    hilt_lock_give(&family[index].lock);
   }
   return child;
 }
@@ -243,21 +222,8 @@ hilt_store *hilt_family_first(hilt_store *parent) {
 hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child) {
   shard *family = family_of(parent);
   shard *own = &family[child->shard];
-  shard_lock(own);
+  hilt_lock_take(&own->lock);
   hilt_store *next = retain_first(child->next_sibling);
-  shard_unlock(own);
+  hilt_lock_give(&own->lock);
   return next != NULL ? next : first_from(family, child->shard + 1);
 }
-
-void hilt_lock_slow(uintptr_t *lock) {
-  for (unsigned spins = 0;; spins++) {
-    if (hilt_load_relaxed(lock) == 0 && hilt_compare_exchange(lock, 0, 1)) return;
-    if (spins < 64) {
-      hilt_pause();
-    } else {
-      hilt_yield();
-    }
-  }
-}
-
-void hilt_yield(void) { sched_yield(); }

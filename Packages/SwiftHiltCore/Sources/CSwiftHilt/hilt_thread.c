@@ -5,18 +5,21 @@
 #include <string.h>
 
 _Thread_local hilt_thread *hilt_thread_local = NULL;
-uintptr_t hilt_retired = 0;
 uintptr_t hilt_async_seen = 0;
 
 // Records are never freed: a thread that ends leaves its own to the next one, and whoever scans
 // the list may be anywhere in it. So there are as many as ever ran at once.
 static hilt_thread *all_threads = NULL;
 static uintptr_t thread_numbers = 0;
+static uint64_t binding_numbers = 0;
 static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 
 static void thread_ended(void *argument) {
   hilt_thread *thread = argument;
+  // Also of a thread that ends within a factory: its path ends here.
+  while (thread->top != &thread->base) hilt_pop(thread, thread->top);
+  thread->call = thread->installing = thread->ambient = thread->observing = 0;
   hilt_thread_local = NULL;
   hilt_store_release(&thread->used, 0);
 }
@@ -25,7 +28,7 @@ static void make_exit_key(void) {
   if (pthread_key_create(&exit_key, thread_ended) != 0) abort();
 }
 
-enum { FRAMES_AT_ONCE = 32 };
+enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192 };
 
 hilt_frame *hilt_frames_extend(hilt_thread *thread) {
   void *memory = NULL;
@@ -67,7 +70,13 @@ hilt_thread *hilt_thread_make(void) {
     } while (!__atomic_compare_exchange_n(
         &all_threads, &head, thread, false, __ATOMIC_SEQ_CST, __ATOMIC_ACQUIRE));
   }
-  thread->number = hilt_fetch_add(&thread_numbers, 1) + 1;
+  thread->number = hilt_increment(&thread_numbers);
+  if (thread->room_base == NULL) {
+    thread->room_base = malloc(ROOM_BYTES);
+    if (thread->room_base == NULL) abort();
+    thread->room_end = thread->room_base + ROOM_BYTES;
+  }
+  thread->room = thread->room_base;
   hilt_thread_local = thread;
   pthread_setspecific(exit_key, thread);
   return thread;
@@ -88,19 +97,20 @@ bool hilt_is_running(const hilt_cell *cell, uintptr_t binding) {
   return false;
 }
 
-void hilt_wait_for_readers(void) {
-  for (hilt_thread *t = __atomic_load_n(&all_threads, __ATOMIC_SEQ_CST); t != NULL; t = t->next) {
-    uintptr_t seen = __atomic_load_n(&t->reads, __ATOMIC_SEQ_CST);
-    if ((seen & 1) == 0) continue;
-    for (unsigned spins = 0; __atomic_load_n(&t->reads, __ATOMIC_ACQUIRE) == seen; spins++) {
-      if (spins < 64) {
-        hilt_pause();
-      } else {
-        hilt_yield();
-      }
-    }
-  }
+uint64_t hilt_more_binding_numbers(hilt_thread *thread) {
+  // Never 0: that stands for no binding.
+  (void)thread;
+  return __atomic_add_fetch(&binding_numbers, HILT_NUMBERS_AT_ONCE, __ATOMIC_RELAXED) | 1;
 }
+
+void *hilt_room_of_heap(size_t size, size_t alignment) {
+  void *room = NULL;
+  if (alignment < sizeof(void *)) alignment = sizeof(void *);
+  if (posix_memalign(&room, alignment, size == 0 ? 1 : size) != 0) abort();
+  return room;
+}
+
+void hilt_room_to_heap(void *room) { free(room); }
 
 hilt_frame *hilt_frame_create(void) {
   void *memory = NULL;

@@ -3,6 +3,7 @@
 #ifndef HILT_ATOMICS_H
 #define HILT_ATOMICS_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -15,20 +16,20 @@ static inline uintptr_t hilt_load_acquire(const uintptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
+static inline uintptr_t hilt_load_total(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_SEQ_CST);
+}
+
 static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-// Nothing moves across this in the compiler, and it is no instruction. Swift's optimizer takes a plain
-// store, atomic or not, for harmless, and retains an object behind one that was retained before it:
-// after the unlock that lets another thread release it. So what ends a protection stands between two
-// of these; calls that are not inlined, exchanges and pthread's locks need none.
-#define HILT_BARRIER() __asm__ __volatile__("" ::: "memory")
-
+// Ends a protection: a lock, or a frame that keeps a binding. Swift's optimizer may move a retain of
+// an object down over a plain store, atomic or not: behind the unlock that lets another thread release
+// the object. It does not move one over a fence, which here is no instruction.
 static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
-  HILT_BARRIER();
+  atomic_signal_fence(memory_order_seq_cst);
   __atomic_store_n(word, value, __ATOMIC_RELEASE);
-  HILT_BARRIER();
 }
 
 static inline uintptr_t hilt_exchange(uintptr_t *word, uintptr_t value) {
@@ -40,21 +41,12 @@ static inline bool hilt_compare_exchange(uintptr_t *word, uintptr_t expected, ui
       word, &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
-// Returns the value before the addition.
-static inline uintptr_t hilt_fetch_add(uintptr_t *word, uintptr_t amount) {
-  return __atomic_fetch_add(word, amount, __ATOMIC_RELAXED);
+// Returns the value after the addition.
+static inline uintptr_t hilt_increment(uintptr_t *word) {
+  return __atomic_add_fetch(word, 1, __ATOMIC_ACQ_REL);
 }
 
-// Tells the processor that this thread is spinning.
-static inline void hilt_pause(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__) || defined(__arm__)
-  __asm__ __volatile__("yield");
-#endif
-}
-
-// 256 words for whoever remembers types by address; see Swift's DerivedTypes.
+// 256 words that remember types by address; see Swift's DerivedTypes.
 extern uintptr_t hilt_known_types[256];
 
 static inline uintptr_t hilt_known_type(size_t index) {
@@ -64,8 +56,5 @@ static inline uintptr_t hilt_known_type(size_t index) {
 static inline void hilt_know_type(size_t index, uintptr_t address) {
   hilt_store_relaxed(&hilt_known_types[index], address);
 }
-
-// Gives up the processor, for a thread that has spun long enough.
-void hilt_yield(void);
 
 #endif

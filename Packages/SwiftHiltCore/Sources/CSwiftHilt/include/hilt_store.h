@@ -5,6 +5,7 @@
 #define HILT_STORE_H
 
 #include "hilt_cell.h"
+#include "hilt_lock.h"
 
 enum {
   HILT_SHIFT_MASK = 63,     // of a table word: 64 - log2(slots)
@@ -19,7 +20,7 @@ typedef struct hilt_store {
   struct hilt_store *parent;
   uintptr_t epoch;            // atomic: counts changes of bindings in this container
   uintptr_t stamps;           // atomic: counts finished instances
-  uintptr_t lock;             // guards what follows; never held while user code runs
+  hilt_lock lock;             // guards what follows; never held while user code runs
   uintptr_t occupied;         // slots in use
   char *arena;                // where the next cell goes
   char *arena_end;
@@ -29,7 +30,7 @@ typedef struct hilt_store {
   uintptr_t closed;           // atomic flag
   uintptr_t observed;         // atomic: 0, or HILT_OBSERVED, alone or with HILT_OBSERVED_BELOW
   uintptr_t frozen;           // atomic flag
-  uintptr_t audience;         // atomic: the hilt_audience of this very container's observers, or 0
+  uintptr_t observers;        // atomic flag: this very container has observers
   const void *container;      // the Container itself, not retained
   uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
   uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
@@ -56,15 +57,8 @@ void hilt_store_destroy(hilt_store *store);
 //
 // It is whole when it is there to be found: others walk through a store's cells without the lock.
 hilt_cell *hilt_cell_create(
-    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t state);
-
-// Makes a cell for an instance of another container's binding, and claims it. Null when the key has
-// a cell already, or the store is closed.
-//
-// With `occupied` as it was before the key was looked for and not found: the look counts while
-// nothing was inserted.
-hilt_cell *hilt_claim_foreign(
-    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t claim, uintptr_t occupied);
+    hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t binding,
+    uintptr_t word);
 
 static inline uintptr_t hilt_occupied(const hilt_store *store) {
   return __atomic_load_n(&store->occupied, __ATOMIC_ACQUIRE);
@@ -155,21 +149,9 @@ static inline hilt_found hilt_find(hilt_store *store, uintptr_t key) {
   return found;
 }
 
-// The same through gates.
-static inline hilt_found hilt_find_through(hilt_store *store, uintptr_t key) {
-  uint64_t hash = hilt_hash(key);
-  hilt_found found = {NULL, store};
-  do {
-    found.cell = hilt_find_in(hilt_table(found.owner), key, hash);
-    if (found.cell != NULL) return found;
-    found.owner = found.owner->parent;
-  } while (found.owner != NULL);
-  return found;
-}
-
 // The sum of the epochs of a container's ancestors: equal sums mean that nothing was registered
 // there in between, since each epoch only grows.
-static inline uintptr_t hilt_ancestor_epochs(const hilt_store *store) {
+static inline uint64_t hilt_ancestor_epochs(const hilt_store *store) {
   uintptr_t sum = 0;
   for (store = store->parent; store != NULL; store = store->parent) {
     sum += __atomic_load_n(&store->epoch, __ATOMIC_ACQUIRE);
@@ -181,22 +163,8 @@ static inline uintptr_t hilt_epoch(const hilt_store *store) {
   return __atomic_load_n(&store->epoch, __ATOMIC_ACQUIRE);
 }
 
-static inline uintptr_t hilt_epoch_next(hilt_store *store) {
-  return __atomic_add_fetch(&store->epoch, 1, __ATOMIC_ACQ_REL);
-}
-
-static inline uint64_t hilt_stamp_next(hilt_store *store) {
-  return (uint64_t)__atomic_add_fetch(&store->stamps, 1, __ATOMIC_ACQ_REL);
-}
-
-// The stamp given last. Who reads it sees the cell of each instance stamped so far locked, or ready.
-static inline uint64_t hilt_stamps(const hilt_store *store) {
-  return (uint64_t)__atomic_load_n(&store->stamps, __ATOMIC_ACQUIRE);
-}
-
-// Stamps the instance of a cell whose state is locked.
-static inline void hilt_stamp(hilt_store *store, hilt_cell *cell) {
-  __atomic_store_n(&cell->stamp, hilt_stamp_next(store), __ATOMIC_RELAXED);
+static inline uintptr_t hilt_stamps(const hilt_store *store) {
+  return __atomic_load_n(&store->stamps, __ATOMIC_ACQUIRE);
 }
 
 static inline bool hilt_is_closed(const hilt_store *store) {
@@ -225,16 +193,17 @@ static inline void hilt_set_observed(hilt_store *store, bool observed, bool belo
 }
 
 static inline bool hilt_has_own_observers(const hilt_store *store) {
-  return __atomic_load_n(&store->audience, __ATOMIC_ACQUIRE) != 0;
+  return __atomic_load_n(&store->observers, __ATOMIC_ACQUIRE) != 0;
+}
+
+static inline void hilt_set_own_observers(hilt_store *store, bool has, bool has_deep) {
+  __atomic_store_n(&store->observers, has, __ATOMIC_RELEASE);
+  __atomic_store_n(&store->deep_observers, has_deep, __ATOMIC_RELEASE);
 }
 
 // The same, counting those alone that see descendants, too.
 static inline bool hilt_has_deep_observers(const hilt_store *store) {
   return __atomic_load_n(&store->deep_observers, __ATOMIC_ACQUIRE) != 0;
-}
-
-static inline void hilt_set_deep_observers(hilt_store *store, bool deep) {
-  __atomic_store_n(&store->deep_observers, deep, __ATOMIC_RELEASE);
 }
 
 static inline bool hilt_is_frozen(const hilt_store *store) {
@@ -257,14 +226,5 @@ hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child);
 
 // Makes the gate say what `closed` and `observed` say. Under the lock.
 void hilt_update_gate(hilt_store *store);
-
-// The short lock of a store.
-void hilt_lock_slow(uintptr_t *lock);
-
-static inline void hilt_lock(hilt_store *store) {
-  if (!hilt_compare_exchange(&store->lock, 0, 1)) hilt_lock_slow(&store->lock);
-}
-
-static inline void hilt_unlock(hilt_store *store) { hilt_store_release(&store->lock, 0); }
 
 #endif

@@ -1,71 +1,132 @@
-import CSwiftHilt
-
-/// An asynchronous factory that runs: one step of the call path, which travels with the task.
+/// What tasks inherit of the asynchronous factory that started them: its build, until that has ended.
 ///
-/// Child tasks inherit it; detached tasks do not, and begin a path of their own.
-final class AsyncBuild: @unchecked Sendable {
-  // @unchecked Sendable because `waits` is guarded by the wait lock, and the rest is immutable.
+/// A task that a factory started and that goes on when the factory has returned keeps this, and nothing
+/// of the call: no path, no graph, no container.
+final class AsyncContext: @unchecked Sendable {
+  // @unchecked Sendable because the lock guards the build.
 
-  /// The build that the current task works for.
-  @TaskLocal static var current: AsyncBuild?
+  /// The context of the innermost factory that runs for the current task, or started it.
+  @TaskLocal static var bound: AsyncContext?
+
+  private let lock = ShortLock()
+  private var running: AsyncBuild?
+
+  init(_ build: AsyncBuild) { running = build }
+
+  var build: AsyncBuild? { lock.with { running } }
+
+  /// The factory has returned.
+  func end() {
+    let old = lock.with {
+      defer { running = nil }
+      return running
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// One asynchronous factory that runs: the step that `AsyncResolver` calls see around them, and whose
+/// claim others wait for.
+final class AsyncBuild: @unchecked Sendable {
+  // @unchecked Sendable because the wait lock guards `waits`, `task` and `isSplit`, and the rest is
+  // immutable.
+
+  /// The innermost build that runs for the current task, or for the one that started it.
+  static var current: AsyncBuild? {
+    Platform.hasAsyncFactories ? AsyncContext.bound?.build : nil
+  }
 
   let key: BindingKey
   let cell: Cell
   let container: Container
   let callSite: CallSite
-  let parent: AsyncBuild?
+  /// The `.graph` instances that its tasks share.
   let graph: GraphCache
+  private let around: AsyncContext?
 
-  /// The claim on the cell; `nil` when nothing is cached.
-  let claim: Frame?
+  /// What the build fills, until it ends; `nil` for what is not shared.
+  private(set) var claim: Frame?
 
-  /// What this build's tasks wait for.
+  /// What its tasks wait for. Guarded by the wait lock.
   var waits: [Flight] = []
 
+  /// The task that runs the factory.
+  private var task: UInt = 0
+
+  /// Whether another task waited for something on its behalf: one that it started.
+  private(set) var isSplit = false
+
   init(
-    key: BindingKey, cell: Cell, binding: Binding, container: Container, parent: AsyncBuild?,
-    claim: Frame?, graph: GraphCache
+    key: BindingKey, cell: Cell, binding: Binding, container: Container, graph: GraphCache,
+    claims: Bool
   ) {
-    hilt_async_note()
+    Platform.noteAsyncFactory()
     self.key = key
     self.cell = cell
     self.container = container
-    self.parent = parent
-    self.claim = claim
-    callSite = binding.callSite
     self.graph = graph
-    guard let claim else { return }
-    claim.pointee.task = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    claim.pointee.cell = UInt(bitPattern: cell)
-    claim.pointee.binding = binding.word
+    callSite = binding.callSite
+    around = AsyncContext.bound
+    if claims { claim = Frame.ofTask(self, cell, binding) }
   }
 
-  deinit {
-    if let claim { hilt_frame_destroy(claim) }
-  }
+  deinit { claim?.destroy() }
 
-  /// The nearest build, from this one outwards, that claimed a cell: its tasks are this one's.
+  /// The build whose factory asked for this one, while it runs.
+  var parent: AsyncBuild? { around?.build }
+
+  /// The innermost build with a claim, this one included.
   var claimed: AsyncBuild? { claim == nil ? parent?.claimed : self }
 
-  /// The keys on the way here, outermost first.
+  /// The steps on the way here, outermost first.
   var path: [PathElement] { (parent?.path ?? []) + [PathElement(key: key, callSite: callSite)] }
 
-  /// The build of an asynchronous claim. Under the wait lock, which the claim's end takes.
-  static func of(_ claim: Frame) -> AsyncBuild {
-    Unmanaged<AsyncBuild>.fromOpaque(UnsafeRawPointer(bitPattern: claim.pointee.task)!)
-      .takeUnretainedValue()
+  /// How many builds are one inside the other, up to here.
+  var depth: Int { 1 + (parent?.depth ?? 0) }
+
+  /// Runs the factory, and what comes after it, as part of this build, which has ended for the tasks that
+  /// the factory started when this returns.
+  func run<R>(_ body: () async throws -> R) async rethrows -> R {
+    let context = AsyncContext(self)
+    WaitLock.with { task = Platform.task }
+    defer { context.end() }
+    return try await AsyncContext.$bound.withValue(context) { try await body() }
+  }
+
+  /// Notes that a task waits for a flight on behalf of this build. Under the wait lock.
+  func beginWait(_ flight: Flight) {
+    waits.append(flight)
+    noteTask()
+  }
+
+  /// Notes that the current task is about to wait on behalf of this build. Under the wait lock.
+  func noteTask() {
+    if AsyncBuild.task != task { isSplit = true }
+  }
+
+  /// The task that asks; that which called, where a thread runs its synchronous part.
+  private static var task: UInt {
+    CallThread.existing.flatMap { AsyncCall.of($0)?.task } ?? Platform.task
+  }
+
+  /// Under the wait lock.
+  func endWait(_ flight: Flight) {
+    if let index = waits.firstIndex(where: { $0 === flight }) { waits.remove(at: index) }
   }
 
   /// Throws when a cell is already being built for the same container on this path.
   static func refuseCycle(_ cell: Cell, _ container: Container, _ key: BindingKey) throws {
     var build = current
     var steps: [PathElement] = []
+    var isSplit = false
     while let here = build {
       steps.append(PathElement(key: here.key, callSite: here.callSite))
+      isSplit = isSplit || WaitLock.with { here.task != AsyncBuild.task }
       if here.cell == cell, here.container === container {
         // From the build, over the synchronous factories that run on this thread, to the request.
         let frames = CallPath.frames(of: currentThread())
-        throw container.cycle(steps.reversed() + (frames.isEmpty ? [steps.last!] : frames))
+        let path = steps.reversed() + (frames.isEmpty ? [steps.last!] : frames)
+        throw container.cycle(path, isSplit: isSplit)
       }
       build = here.parent
     }

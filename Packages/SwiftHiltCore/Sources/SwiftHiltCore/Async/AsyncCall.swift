@@ -1,12 +1,6 @@
-import CSwiftHilt
-
-/// One `resolveAsync` of a synchronous binding: what was built for it beforehand, and how its
-/// synchronous part may run.
+/// One `resolveAsync` of a synchronous binding: what was built for it beforehand.
 ///
-/// That part may neither sleep on a thread of the pool nor run there what may sleep. The library's own
-/// steps (an alias, `bind`, `T?`, a collection, what a decoration wraps) are given up by an
-/// ``Interruption`` where they would have to wait, and begun anew; a factory of the user's cannot be
-/// given up, and runs on a thread of its own.
+/// Its synchronous part runs on a thread of its own, where it may wait for others, or on the main actor.
 final class AsyncCall: @unchecked Sendable {
   // @unchecked Sendable because one task uses it, one step after the other.
 
@@ -16,18 +10,17 @@ final class AsyncCall: @unchecked Sendable {
     let container: ObjectIdentifier
   }
 
+  /// The task that called.
+  let task = Platform.task
+
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// Whether the synchronous part has a thread of its own: from when a factory had to run, or when
-  /// there is something to take, which an attempt that is given up may have handed on.
-  private(set) var needsThread = false
-
   /// What was visited while the call was prepared.
-  var seen: Set<Warmed> = []
+  var seen: Set<Visit> = []
 
   /// The uncached synchronous bindings that are being visited.
-  var path: Set<Warmed> = []
+  var path: Set<Visit> = []
 
   /// Keeps what nobody else may keep until it is asked for: `.weak` instances.
   private var kept: [ValueBox] = []
@@ -37,12 +30,12 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The call whose synchronous part runs on a thread.
   static func of(_ thread: CallThread) -> AsyncCall? {
-    UnsafeRawPointer(bitPattern: thread.pointee.call).map {
+    UnsafeRawPointer(bitPattern: thread.call).map {
       Unmanaged<AsyncCall>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  /// Begins to prepare the call, perhaps anew: then what is left of the earlier time serves.
+  /// Resets the preparation. Instances left over from an earlier attempt are used again.
   func begin() {
     seen = []
     path = []
@@ -61,13 +54,7 @@ final class AsyncCall: @unchecked Sendable {
     return supplies[key, default: []].count < needed[key]!
   }
 
-  func supply(_ box: ValueBox, for key: Key) {
-    supplies[key, default: []].append(box)
-    needsThread = true
-  }
-
-  /// Gives the synchronous part a thread of its own.
-  func giveThread() { needsThread = true }
+  func supply(_ box: ValueBox, for key: Key) { supplies[key, default: []].append(box) }
 
   /// Takes an instance that was built for one request.
   func take(_ key: Key) -> ValueBox? {
@@ -84,54 +71,92 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The same when the call is prepared.
   func preparedGraph(of key: Key) -> GraphCache? { graphs[key] }
-}
 
-/// Why a synchronous request of an ``AsyncCall`` was given up. Only the library's own code is between
-/// the request that throws it and the call.
-enum Interruption: Error, @unchecked Sendable {
-  // @unchecked Sendable because a flight is guarded by the wait lock.
-
-  /// Somebody else's claim, which the call waits for.
-  case busy(Flight)
-
-  /// A factory has to run, and this thread is the pool's.
-  case factory
+  /// A binding whose dependencies the call was prepared for: those of a cached instance once, those of a
+  /// `.graph` one once in each graph.
+  struct Visit: Hashable {
+    let cell: Cell
+    let container: ObjectIdentifier
+    let graph: ObjectIdentifier?
+  }
 }
 
 extension AsyncCall {
-  /// Runs the synchronous part of the call, which must not sleep for another's claim.
-  ///
-  /// - Throws: ``Interruption`` when it would.
-  func withoutWaiting<R>(_ body: () throws -> R) throws -> R {
+  /// Runs the synchronous part of the call: outside any path of the thread's own.
+  fileprivate func onThisThread<R>(_ body: () throws -> R) rethrows -> R {
     let thread = currentThread()
-    let before = (thread.pointee.impatient, thread.pointee.call)
-    thread.pointee.impatient = thread.pointee.depth + 1
-    thread.pointee.call = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    defer { (thread.pointee.impatient, thread.pointee.call) = before }
+    let before = thread.call
+    thread.call = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    defer { thread.call = before }
     return try withExtendedLifetime(self) { try body() }
   }
 }
 
+/// What a task waits for, and the cancellation of the task, whichever comes first.
+private final class Errand: @unchecked Sendable {
+  // @unchecked Sendable because the lock guards both properties.
+  private let lock = ShortLock()
+  private var continuation: CheckedContinuation<ValueBox?, any Error>?
+  private var result: Result<ValueBox?, any Error>?
+
+  func begin(_ continuation: CheckedContinuation<ValueBox?, any Error>) {
+    let result = lock.with {
+      if self.result == nil { self.continuation = continuation }
+      return self.result
+    }
+    if let result { continuation.resume(with: result) }
+  }
+
+  func end(_ result: Result<ValueBox?, any Error>) {
+    let continuation = lock.with { () -> CheckedContinuation<ValueBox?, any Error>? in
+      guard self.result == nil else { return nil }
+      self.result = result
+      defer { self.continuation = nil }
+      return self.continuation
+    }
+    continuation?.resume(with: result)
+  }
+}
+
+/// The synchronous part of a call.
+struct SynchronousPart: @unchecked Sendable {
+  // @unchecked Sendable because the task runs it, and does nothing else meanwhile.
+  let container: Container
+  let request: Request
+  let call: AsyncCall
+
+  /// Returns the instance, or `nil` when the key is unbound.
+  ///
+  /// A task that is cancelled leaves at once; what runs for it goes on, for those who share it.
+  func run(onMainActor: Bool) async throws -> ValueBox? {
+    if onMainActor { return try await runOnMainActor() }
+    let errand = Errand()
+    let task = Task {
+      do { errand.end(.success(try await OwnThread.run { try run() })) } catch {
+        errand.end(.failure(error))
+      }
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { errand.begin($0) }
+    } onCancel: {
+      errand.end(.failure(CancellationError()))
+      task.cancel()
+    }
+  }
+
+  @MainActor
+  private func runOnMainActor() throws -> ValueBox? { try run() }
+
+  private func run() throws -> ValueBox? {
+    try call.onThisThread {
+      let box = ValueBox(room: request.type)
+      box.isFull = try container.obtain(request, into: box.memory)
+      return box.isFull ? box : nil
+    }
+  }
+}
+
 extension Container {
-  /// Lets requests of the library's own code, for the frame on top, be given up as that may be.
-  ///
-  /// Not where observers are told of builds: what begins for them ends.
-  func passingOn<R>(_ thread: CallThread, _ body: () throws -> R) throws -> R {
-    guard hilt_is_impatient(thread), !hilt_is_observed(store) else { return try body() }
-    thread.pointee.impatient += 1
-    defer { thread.pointee.impatient -= 1 }
-    return try body()
-  }
-
-  /// Throws when something is about to be built on a thread of the pool and may sleep there.
-  ///
-  /// - Parameter binding: What is run; `nil` for the collection of contributions.
-  @inline(never)
-  func refuseOnPool(_ binding: Binding?, _ thread: CallThread) throws {
-    guard let call = AsyncCall.of(thread), !call.needsThread else { return }
-    if binding?.isForwarding == false || hilt_is_observed(store) { throw Interruption.factory }
-  }
-
   /// Puts an instance that was built for this call into uninitialised memory.
   @inline(never)
   func takeSupplied(
@@ -142,24 +167,6 @@ extension Container {
       return try refuseAsync(found.binding, request)
     }
     box.copy(to: out)
-    if hilt_is_observed(store) { noteHit(request, found, nil, thread) }
-  }
-}
-
-extension Resolver {
-  /// Resolves what a forwarding binding asks for, its frame being on top.
-  @inline(never)
-  func argument<T>(_ type: T.Type, _ qualifier: QualifierValue = .none) throws -> T {
-    let container = try _liveContainer()
-    return try container.passingOn(currentThread()) {
-      try container.instance(of: type, qualifier)
-    }
-  }
-}
-
-extension Binding {
-  /// Whether no code of the user's resolves anything while this is built.
-  var isForwarding: Bool {
-    flags.contains(.forwarding) && extras?.decorators.isEmpty != false
+    if store.isObserved { noteHit(request, found, thread) }
   }
 }

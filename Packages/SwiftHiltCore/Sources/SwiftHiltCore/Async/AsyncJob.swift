@@ -1,119 +1,93 @@
-import CSwiftHilt
-
-/// One asynchronous build on its way: runs the factory and publishes what it makes.
+/// One asynchronous build on its way, in a task of its own: runs the factory and publishes what it makes.
 struct AsyncJob: @unchecked Sendable {
   // @unchecked Sendable because the pointers are to memory that `container` keeps, and the claim
-  // gives this job alone the right to fill the slot.
+  // gives this job alone the right to fill the place.
   let request: Request
-  let found: Found
-  let slot: Slot
-  let claim: UInt
+  let found: AsyncFound
   let build: AsyncBuild
   let container: Container
 
   func run() async {
-    await AsyncBuild.$current.withValue(build) {
-      do {
-        // A replacement that came before the claim has not ended it.
-        if slot.source == nil || slot.source?.cell == slot.cell,
-          hilt_binding(slot.cell) != found.binding.word
-        {
-          return slot.container.endClaim(slot.cell, claim, build.claim!, outcome: .again)
-        }
-        let made = try await container.observedBuild(request, found) {
-          let value = try await found.binding.extras!.makeAsync!(slot.container)
-          return try await container.decorateBox(value, found, on: slot.container)
-        }
-        if found.binding.kind == .weak, made.outer.identity == nil {
-          throw slot.container.typeMismatch(request.bindingKey, found.binding)
-        }
-        await publish(made.outer, made.inner)
-      } catch {
-        slot.container.endClaim(slot.cell, claim, build.claim!, outcome: .failure(error))
-      }
+    let claim = Claim(place: found.place, frame: build.claim!, binding: found.binding)
+    do {
+      let made = try await build.run { try await container.runFactory(request, found) }
+      // As part of the build again, for the path of errors, but not of what its factory started.
+      await build.run { await claim.publishAsync(made.outer, request, made.inner) }
+    } catch {
+      found.place.cell.endClaim(claim.frame, .failure(error))
     }
   }
+}
 
-  private func publish(_ value: ValueBox, _ inner: [ValueBox]) async {
-    let cell = slot.cell
-    let isWeak = found.binding.kind == .weak
-    guard slot.container.takeClaim(cell, claim) != nil else {
-      if hilt_is_closed(slot.container.store) {
-        let error = slot.container.closed(request.bindingKey)
-        if !isWeak {
-          await Disposal.discardAsync(
-            value, inner, of: found.binding, request.bindingKey, in: slot.container)
-        }
-        Flight.end(build.claim!, .failure(error))
-      } else {
-        Flight.end(build.claim!, .value(value))
-      }
-      return
+/// An asynchronous build for one call alone.
+struct GraphJob: @unchecked Sendable {
+  // @unchecked Sendable because nobody else uses the claim, and the pointers are to memory that
+  // `container` keeps.
+  let request: Request
+  let found: AsyncFound
+  let build: AsyncBuild
+  let container: Container
+  let graph: GraphCache
+  let key: GraphCache.Key
+
+  func run() async {
+    do {
+      let box = try await build.run { try await container.runFactory(request, found) }.outer
+      graph.endFlight(key, box)
+      Flight.end(build.claim!, .value(box))
+    } catch {
+      graph.endFlight(key, nil)
+      Flight.end(build.claim!, .failure(error))
     }
-    // The container keeps nothing of a weak instance.
-    let old = slot.container.keep(isWeak ? [] : inner, of: cell)
-    // Before the instance is there for a close to find.
-    var oldCloser: Any?
-    if found.binding.extras?.onClose != nil, slot.source != nil {
-      oldCloser = slot.container.remember(found.binding, closing: cell)
-    }
-    hilt_stamp(slot.container.store, cell)
-    if let versions = slot.versions { hilt_versions_set(cell, versions) }
-    if isWeak {
-      slot.container.storeWeakBox(cell, request.type, value.memory)
-      hilt_state_set(cell, Phase.slow | claim & Phase.flags)
-    } else {
-      value.copy(to: cell.value(of: request.type))
-      hilt_state_set(cell, Phase.ready | claim & Phase.flags)
-    }
-    withExtendedLifetime((old, oldCloser)) {}
-    Flight.end(build.claim!, .value(value))
   }
 }
 
 extension Container {
+  /// Runs an asynchronous factory and the decorators of its binding, and tells the observers.
+  func runFactory(
+    _ request: Request, _ found: AsyncFound
+  ) async throws -> (outer: ValueBox, inner: [ValueBox]) {
+    let start = Platform.now
+    // The build itself is the task's innermost step; who asked is the one around it.
+    let asking = AsyncBuild.current?.parent
+    func elapsed() -> UInt64 { Platform.now - start }
+    noteAsync(.willBuild, request, found, start, elapsed: 0, asking: asking)
+    do {
+      let value = try await found.binding.extras!.makeAsync!(found.place.container)
+      let made = try await decorateBox(value, found)
+      noteAsync(.didBuild, request, found, start, elapsed: elapsed(), asking: asking)
+      return made
+    } catch {
+      noteAsync(.didFail(error), request, found, start, elapsed: elapsed(), asking: asking)
+      throw error
+    }
+  }
+
   /// Applies a binding's decorators to an instance on the heap: on a thread of their own, since they
   /// may wait for others.
-  func decorateBox(
-    _ value: ValueBox, _ found: Found, on container: Container
+  private func decorateBox(
+    _ value: ValueBox, _ found: AsyncFound
   ) async throws -> (outer: ValueBox, inner: [ValueBox]) {
     guard let decorators = found.binding.extras?.decorators, !decorators.isEmpty else {
       return (value, [])
     }
-    let work = DecoratingWork(decorators: decorators)
-    let layers = try await OwnThread.run {
-      try work.decorators.reduce(into: [value]) { layers, decorator in
-        let inner = layers.last!
-        layers.append(
-          try ValueBox(
-            value.type, allocating: { try decorator.apply(container, inner.memory, $0) }))
-      }
-    }
+    let work = DecoratingWork(decorators: decorators, container: found.place.container)
+    let layers = try await OwnThread.run { try work.layers(around: value) }
     return (layers.last!, Array(layers.dropLast()))
-  }
-
-  /// Runs an asynchronous build and tells the observers.
-  func observedBuild<R>(
-    _ request: Request, _ found: Found, _ body: () async throws -> R
-  ) async throws -> R {
-    let start = hilt_now()
-    // The build itself is the task's innermost step; who asked is the one around it.
-    let asking = AsyncBuild.current?.parent
-    noteAsync(.willBuild, request, found, start, elapsed: 0, asking: asking)
-    do {
-      let result = try await body()
-      noteAsync(
-        .didBuild, request, found, start, elapsed: hilt_now() - start, asking: asking)
-      return result
-    } catch {
-      noteAsync(
-        .didFail(error), request, found, start, elapsed: hilt_now() - start, asking: asking)
-      throw error
-    }
   }
 }
 
 private struct DecoratingWork: @unchecked Sendable {
   // @unchecked Sendable because decorators are immutable and run on any thread.
   let decorators: [Decorator]
+  let container: Container
+
+  func layers(around value: ValueBox) throws -> [ValueBox] {
+    try decorators.reduce(into: [value]) { layers, decorator in
+      let (inner, outer) = (layers.last!, ValueBox(room: value.type))
+      try decorator.apply(container, inner.memory, outer.memory)
+      outer.isFull = true
+      layers.append(outer)
+    }
+  }
 }

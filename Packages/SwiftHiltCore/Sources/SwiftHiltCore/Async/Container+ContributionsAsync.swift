@@ -1,11 +1,9 @@
-import CSwiftHilt
-
 extension Container {
   /// Prepares a call for the contributions to a type, or to a dictionary type.
   func prepareContributions(
     to type: Any.Type, _ qualifier: QualifierValue, _ call: AsyncCall, _ graph: GraphCache
   ) async throws {
-    let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
+    let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     let isMap = type is any MapRequest.Type
     let entries =
       isMap
@@ -15,18 +13,13 @@ extension Container {
         found.list.entries.filter { $0.mapKey == nil }.map { ($0, found.owner) }
       }
     for (entry, owner) in entries {
-      guard let binding = owner.heldBinding(entry.cell) else { continue }
+      guard let binding = entry.cell.heldBinding else { continue }
       let valueType = binding.extras?.valueType ?? type
       let request = Request(
         key: KeyWord(valueType, qualifier: qualifier), type: valueType, edge: .contribution,
         isElement: true, list: entry.list)
       try await prepare(request, call, graph) {
-        let thread = currentThread()
-        let frame = hilt_push(thread, entry.cell, Unmanaged.passUnretained(self).toOpaque())!
-        hilt_frame_set_binding(frame, binding.word)
-        return Found(
-          cell: entry.cell, owner: owner.store, binding: binding,
-          version: hilt_versions(entry.cell) & 0xFFFF_FFFF, frame: frame)
+        try self.asyncFound(request, .contribution(entry.cell, owner.store))
       }
     }
   }

@@ -1,10 +1,15 @@
-import CSwiftHilt
-
 /// A task that waits for a flight. Guarded by the wait lock.
 private final class Waiter: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards both properties.
+  // @unchecked Sendable because the wait lock guards every property.
   var continuation: CheckedContinuation<ValueBox?, any Error>?
   var isCancelled = false
+  var number: Int?
+
+  /// Takes the continuation: who gets it resumes it. Under the wait lock.
+  func take() -> CheckedContinuation<ValueBox?, any Error>? {
+    defer { continuation = nil }
+    return continuation
+  }
 }
 
 extension Container {
@@ -13,20 +18,27 @@ extension Container {
   /// - Returns: The instance; `nil` when the claim ended without one and the caller looks again.
   /// - Throws: The build's error; `CancellationError`; ``ResolutionError/cycle(_:)`` when the claim
   ///   waits, in the end, for this task.
-  func wait(for flight: Flight) async throws -> ValueBox? {
+  func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let build = AsyncBuild.current?.claimed
-    defer { Self.removeWait(flight, build) }
+    let watched = Watched(flight: flight)
+    // The outermost wait tells of all that are within it.
+    let watch = AsyncBuild.current == nil ? watch(watched, key) : nil
+    defer {
+      watch?.cancel()
+      // Also without a build: the lock orders what the maker wrote before what its waiters read.
+      WaitLock.with { build?.endWait(flight) }
+    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         begin(waiter, flight, build, continuation)
       }
     } onCancel: {
-      hilt_wait_lock()
-      waiter.isCancelled = true
-      let continuation = waiter.continuation
-      waiter.continuation = nil
-      hilt_wait_unlock()
+      let (continuation, left) = WaitLock.with {
+        waiter.isCancelled = true
+        return (waiter.take(), waiter.number.flatMap { watched.flight.leave($0) })
+      }
+      withExtendedLifetime(left) {}
       continuation?.resume(throwing: CancellationError())
     }
   }
@@ -35,40 +47,42 @@ extension Container {
     _ waiter: Waiter, _ flight: Flight, _ build: AsyncBuild?,
     _ continuation: CheckedContinuation<ValueBox?, any Error>
   ) {
-    hilt_wait_lock()
+    WaitLock.lock()
     if waiter.isCancelled {
-      hilt_wait_unlock()
+      WaitLock.unlock()
       return continuation.resume(throwing: CancellationError())
     }
     if let outcome = flight.outcome {
-      hilt_wait_unlock()
+      WaitLock.unlock()
       return continuation.resume(with: outcome.result)
     }
+    build?.beginWait(flight)
     if let build, let closing = WaitGraph.pathClosed(by: flight, .init(thread: nil, build: build)) {
-      hilt_wait_unlock()
-      return continuation.resume(throwing: cycle(closing))
+      WaitLock.unlock()
+      return continuation.resume(throwing: cycle(closing.path, isSplit: closing.isSplit))
     }
     waiter.continuation = continuation
-    build?.waits.append(flight)
-    flight.nextWaiter += 1
-    flight.continuations[flight.nextWaiter] = { outcome in
-      hilt_wait_lock()
-      let continuation = waiter.continuation
-      waiter.continuation = nil
-      hilt_wait_unlock()
+    waiter.number = flight.join { outcome in
+      let continuation = WaitLock.with { waiter.take() }
       continuation?.resume(with: outcome.result)
     }
-    hilt_wait_unlock()
+    WaitLock.unlock()
   }
 
-  private static func removeWait(_ flight: Flight, _ build: AsyncBuild?) {
-    // Also without a build: the lock orders what the maker wrote before what its waiters read.
-    hilt_wait_lock()
-    if let build, let index = build.waits.firstIndex(where: { $0 === flight }) {
-      build.waits.remove(at: index)
+  /// Starts to tell of the wait when it has gone on for long.
+  private func watch(_ watched: Watched, _ key: BindingKey) -> Task<Void, Never> {
+    Task.detached { [weak self] in
+      guard (try? await Task.sleep(nanoseconds: reportedWaitNanoseconds)) != nil else { return }
+      let chain = WaitLock.with { WaitGraph.chain(from: watched.flight) }
+      LongWait.report(chain, key)
+      self?.noteAsyncWait(chain, key)
     }
-    hilt_wait_unlock()
   }
+}
+
+private struct Watched: @unchecked Sendable {
+  // @unchecked Sendable because the wait lock guards a flight.
+  let flight: Flight
 }
 
 extension Flight.Outcome {

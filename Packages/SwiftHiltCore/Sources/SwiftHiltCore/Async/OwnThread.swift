@@ -38,7 +38,8 @@ private final class WorkerExecutor: SerialExecutor {
       errand.job.runSynchronously(on: errand.executor.asUnownedSerialExecutor())
     }
     // A process that has no thread left gets one when another ends.
-    while !hilt_worker_run(run, argument) { hilt_yield() }
+    var round: UInt32 = 0
+    while !hilt_worker_run(run, argument) { nap(&round) }
   }
 
   private final class Errand {

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 extension Container {
   /// Closes this container and its descendants, and disposes of what they cached.
   ///
@@ -18,7 +16,7 @@ extension Container {
   }
 
   /// Whether the container was closed.
-  public var isClosed: Bool { hilt_is_closed(store) }
+  public var isClosed: Bool { store.isClosed }
 
   /// Runs a closure with a child, and closes the child at the end, also when the closure throws.
   ///
@@ -26,11 +24,12 @@ extension Container {
   ///   - scope: The scope that the child stands for.
   ///   - name: A name for messages and graphs.
   ///   - body: What to do in the child.
-  /// - Throws: The closure's error; when it threw none, the errors of the close.
+  /// - Throws: The closure's error; when it threw none, the errors of the close;
+  ///   ``ResolutionError/closed(_:)`` when this container is closed.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, _ body: (Container) throws -> R
   ) throws -> R {
-    let child = child(name: name, scope: scope)
+    let child = try tryChild(name: name, scope: scope)
     let result: R
     do {
       result = try body(child)
@@ -57,55 +56,41 @@ extension Container {
   private static func takeAll(
     from store: Store, _ batches: inout [[Disposal]], _ dropped: inout [AnyObject]
   ) {
-    hilt_lock(store)
-    let wasClosed = hilt_is_closed(store)
-    hilt_set_closed(store)
-    hilt_update_gate(store)
-    hilt_unlock(store)
-    if wasClosed { return }
-    eachChild(of: store) { takeAll(from: $0, &batches, &dropped) }
-    // The container is alive: it is this one, or `eachChild` retains it.
-    let container = Unmanaged<Container>.fromOpaque(store.pointee.container)
-    batches.append(container._withUnsafeGuaranteedRef { $0.takeOwn(&dropped) })
+    guard store.close() else { return }
+    store.forEachChild { takeAll(from: $0, &batches, &dropped) }
+    batches.append(store.cells.flatMap { takeOwn($0, &dropped) })
   }
 
-  private func takeOwn(_ dropped: inout [AnyObject]) -> [Disposal] {
-    var disposals: [Disposal] = []
-    let rare = ifRare { rare in
-      defer {
-        rare.inner = [:]
-        rare.closers = [:]
-      }
-      return (rare.inner, rare.closers)
+  /// Takes the instance of a cell out, which is closed from now on.
+  ///
+  /// - Parameter dropped: What nobody disposes of: it is to live until the close is over.
+  private static func takeOwn(_ cell: Cell, _ dropped: inout [AnyObject]) -> [Disposal] {
+    if cell.isContributionList { return [] }
+    var bound: Binding?
+    let old = cell.evict { locked in
+      // Under the lock, with the instance.
+      bound = locked.binding
+      return true
+    } then: {
+      $0.word.phase = .closed
     }
-    for cell in ownCells() where !cell.isContributionList {
-      let state = cell.lockState()
-      let bound = cell.lockedBinding ?? rare?.1[cell]
-      // The origin changes under the state lock.
-      let binding = bound ?? cell.origin?.binding
-      let value = takeValue(of: cell, state)
-      hilt_state_set(cell, Phase.closed | state & Phase.flags)
-      guard let box = value as? ValueBox else {
-        if let value { dropped.append(value) }
+    guard let box = old.box, box.isFull else { return [] }
+    let binding = bound ?? old.aside?.binding
+    if bound?.isReadyMade == true {
+      dropped.append(box)
+      return []
+    }
+    let key = cell.bindingKey
+    var disposals = Disposal.of(
+      box, of: binding, key: key, stamp: old.stamp, onClose: binding?.extras?.onClose)
+    // Below all decorators may be an instance that was handed in, or is another container's.
+    let isHandedIn = bound?.flags.contains(.instance) == true
+    for (index, inner) in (old.aside?.inner ?? []).enumerated() {
+      if inner.value.isBorrowed || isHandedIn && index == 0 {
+        dropped.append(inner.value)
         continue
       }
-      if binding?.isReadyMade == true {
-        dropped.append(box)
-        continue
-      }
-      let key = cell.bindingKey
-      disposals += Disposal.of(
-        box, of: binding, key: key, stamp: hilt_cell_stamp(cell),
-        onClose: (rare?.1[cell] ?? binding)?.extras?.onClose)
-      // Below all decorators may be an instance that was handed in, or is another container's.
-      let isHandedIn = binding?.flags.contains(.instance) == true
-      for (index, inner) in (rare?.0[cell] ?? []).enumerated() {
-        if inner.value.isBorrowed || isHandedIn && index == 0 {
-          dropped.append(inner.value)
-          continue
-        }
-        disposals.append(Disposal(key: key, stamp: inner.stamp, value: inner.value, onClose: nil))
-      }
+      disposals.append(Disposal(key: key, stamp: inner.stamp, value: inner.value, onClose: nil))
     }
     return disposals
   }

@@ -23,7 +23,7 @@ extension Container {
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
     _ body: (Container) async throws -> R
   ) async throws -> R {
-    let child = child(name: name, scope: scope)
+    let child = try tryChild(name: name, scope: scope)
     let result: R
     do {
       result = try await body(child)

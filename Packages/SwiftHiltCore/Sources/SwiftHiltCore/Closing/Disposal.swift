@@ -1,11 +1,9 @@
-import CSwiftHilt
-
 /// An instance taken out of a container that closes.
 struct Disposal: @unchecked Sendable {
   // @unchecked Sendable because the box is immutable, and the closures' safety is what their
   // registration promised: they run on the thread or task that closes.
   let key: BindingKey
-  let stamp: UInt64
+  let stamp: UInt
   let value: ValueBox
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
@@ -15,7 +13,7 @@ struct Disposal: @unchecked Sendable {
   /// The disposals of what one cell held: of each element, the last first, where that is the array
   /// of a plural contribution.
   static func of(
-    _ value: ValueBox, of binding: Binding?, key: BindingKey, stamp: UInt64,
+    _ value: ValueBox, of binding: Binding?, key: BindingKey, stamp: UInt,
     onClose: ((UnsafeMutableRawPointer) throws -> Void)?
   ) -> [Disposal] {
     var values = [value]
@@ -120,7 +118,7 @@ struct Disposal: @unchecked Sendable {
 
   private static func warn(_ errors: [any Error], _ key: BindingKey) {
     for error in errors {
-      hilt_warn("[SwiftHilt/Closed] disposing of a late \(key) failed: \(error)")
+      Platform.warn("[SwiftHilt/Closed] disposing of a late \(key) failed: \(error)")
     }
   }
 

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// The objects that a container caches, shares weakly or was handed, and the cell that has each: a
 /// child that closes tells its own objects from those in one look-up.
 ///
@@ -7,7 +5,7 @@ import CSwiftHilt
 /// its object, so the cell is asked again.
 struct OwnedObjects {
   /// Every instance stamped up to here is among the cells.
-  var stamp: UInt64 = 0
+  var stamp: UInt = 0
   var cells: [ObjectIdentifier: Cell] = [:]
 }
 
@@ -46,15 +44,15 @@ extension Container {
   }
 
   /// Adds the objects of cells that were stamped after a stamp, or after the last update.
-  private func updateOwned(from start: UInt64?) {
-    let stamps = hilt_stamps(store)
+  private func updateOwned(from start: UInt?) {
+    let stamps = store.stamps
     var known = start ?? ifRare { $0.owned.stamp } ?? 0
     if known == stamps { return }
-    let cells = ownCells()
+    let cells = store.cells
     // Objects come and go: what has outlived too many is made anew.
     if ifRare({ $0.owned.cells.count }) ?? 0 > 2 * cells.count + 64 { known = 0 }
     var added: [(ObjectIdentifier, Cell)] = []
-    for cell in cells where isFinished(cell) && hilt_cell_stamp(cell) > known {
+    for cell in cells where cell.withLocked({ $0.hasInstance && $0.stamp > known }) {
       for object in objects(in: cell) { added.append((object, cell)) }
     }
     withRare { rare in
@@ -64,40 +62,21 @@ extension Container {
     }
   }
 
-  /// Whether a cell has an instance; one that is moved in at this moment is waited for.
-  private func isFinished(_ cell: Cell) -> Bool {
-    var state = hilt_state(cell)
-    if state & Phase.mask == Phase.locked {
-      state = cell.lockState()
-      hilt_state_set(cell, state)
-    }
-    return state & Phase.mask == Phase.ready || state & Phase.mask == Phase.slow
-  }
-
   /// The objects that a cell has at this moment, what its decorators wrap included.
   private func objects(in cell: Cell) -> [ObjectIdentifier] {
-    // Let go after the unlock: the object may end with it.
-    var kept: AnyObject?
-    defer { withExtendedLifetime(kept) {} }
-    let state = cell.lockState()
-    defer { hilt_state_set(cell, state) }
-    switch state & Phase.mask {
-    case Phase.ready:
-      let type = cell.type
-      let inner = ifRare { $0.inner[cell] } ?? nil
-      var objects = (inner ?? []).compactMap(\.value.identity)
-      let value = cell.value(of: type)
-      if let object = ErasedType.identity(type, at: value) {
-        objects.append(object)
-      } else if let elements = ErasedType.boxed(type, at: value) as? any PluralValue {
-        objects += elements.boxes.compactMap(\.identity)
-      }
-      return objects
-    case Phase.slow:
-      kept = ifRare { $0.weak[cell]?.object } ?? nil
-      return kept.map { [ObjectIdentifier($0)] } ?? []
-    default:
-      return []
+    let box = ValueBox(room: cell.type)
+    let (inner, weak) = cell.withLocked { locked -> ([ValueBox], AnyObject?) in
+      _ = locked.copyInstance(into: box)
+      return (locked.aside?.inner.map(\.value) ?? [], locked.aside?.object)
     }
+    var objects = inner.compactMap(\.identity)
+    if let weak { objects.append(ObjectIdentifier(weak)) }
+    guard box.isFull else { return objects }
+    if let object = box.identity {
+      objects.append(object)
+    } else if let elements = box.boxed as? any PluralValue {
+      objects += elements.boxes.compactMap(\.identity)
+    }
+    return objects
   }
 }

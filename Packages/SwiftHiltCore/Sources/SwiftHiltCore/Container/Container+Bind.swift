@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 extension Container {
   /// Binds a type to an initialiser or function, whose parameters are its declared dependencies.
   ///
@@ -49,13 +47,10 @@ public func provide<T, each D>(
       onClose: onClose, file: file, line: line, to: initializer)
   }
   let make: (any Resolver) throws -> T = { resolver in
-    if hilt_is_impatient(currentThread()) {
-      return try initializer(repeat try resolver.argument((each D).self))
-    }
-    return try initializer(repeat try resolver.tryResolve((each D).self))
+    try initializer(repeat try resolver.tryResolve((each D).self))
   }
   let binding = Binding(
-    lifetime: lifetime, flags: override ? [.forwarding, .override] : .forwarding,
+    lifetime: lifetime, flags: override ? .override : [],
     dependencies: {
       var dependencies: [Dependency] = []
       repeat dependencies.append(Dependency((each D).self))

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 extension Container {
   /// Makes an independent copy: the same bindings, contributions, decorators and modules, the whole
   /// chain of ancestors copied too, and fresh caches.
@@ -24,19 +22,19 @@ extension Container {
     var cells: [Cell: Cell]? =
       original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true ? nil : [:]
     var isElement: Set<Cell> = []
-    let lists = original.ownCells().filter(\.isContributionList)
+    let lists = original.store.cells.filter(\.isContributionList)
     for cell in lists {
-      let type = KeyWord.type(of: cell.pointee.key)
+      let type = cell.type
       let qualifier = QualifierValue(box: cell.qualifierBox)
-      for entry in original.held(cell, as: ContributionList.self)?.entries ?? [] {
+      for entry in cell.heldList?.entries ?? [] {
         isElement.insert(entry.cell)
-        guard let binding = original.heldBinding(entry.cell) else { continue }
+        guard let binding = entry.cell.heldBinding else { continue }
         contributions[entry.id] = addContribution(
           type, qualifier, binding, count: entry.isMany ? 0 : 1)
       }
     }
     for visible in original.ownBindings() where !isElement.contains(visible.cell) {
-      guard let type = visible.key.type, original.isInTable(visible.cell) else { continue }
+      guard let type = visible.key.type, visible.cell.isInTable else { continue }
       guard let (binding, instance) = original.bound(visible.cell) else { continue }
       let cell = bind(
         type, QualifierValue(visible.key.qualifier), binding, value: instance?.memory)
@@ -62,23 +60,12 @@ extension Container {
 
   /// The binding of a cell, and the instance that belongs to it when that was handed in.
   private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
-    while let binding = heldBinding(cell) {
+    let box = ValueBox(room: cell.type)
+    // Together, since another thread may replace both.
+    return cell.withLocked { locked in
+      guard let binding = locked.binding else { return nil }
       guard binding.isReadyMade else { return (binding, nil) }
-      let state = cell.lockState()
-      defer { hilt_state_set(cell, state) }
-      // Together, since another thread may replace both.
-      if cell.pointee.binding == binding.word, state & Phase.mask == Phase.ready {
-        return (binding, ValueBox(cell.type, at: cell.value(of: cell.type), copying: true))
-      }
-      if state & Phase.mask == Phase.closed { return nil }
+      return locked.copyInstance(into: box) ? (binding, box) : nil
     }
-    return nil
-  }
-
-  /// Whether a cell is the one its key is looked up by, and not that of a contribution.
-  func isInTable(_ cell: Cell) -> Bool {
-    let type = KeyWord.type(of: cell.pointee.key)
-    return findCell(
-      KeyWord(type, qualifier: QualifierValue(box: cell.qualifierBox)), in: store) == cell
   }
 }

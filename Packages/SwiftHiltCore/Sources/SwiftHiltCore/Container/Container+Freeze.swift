@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 extension Container {
   /// Fixes this container's bindings: a later registration, decoration, `unregister` or
   /// `clearCache` stops the program with a message that names both call sites.
@@ -9,11 +7,11 @@ extension Container {
     withRare { rare in
       if rare.frozenAt == nil { rare.frozenAt = StaticSite(file, line).callSite }
     }
-    hilt_set_frozen(store)
+    store.freeze()
   }
 
   /// Whether the bindings are fixed.
-  public var isFrozen: Bool { hilt_is_frozen(store) }
+  public var isFrozen: Bool { store.isFrozen }
 
   /// Releases the scoped instances and the singletons cached in this very container, so that the
   /// next resolve builds anew. Disposes of nothing; ready-made instances stay.
@@ -22,8 +20,12 @@ extension Container {
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
     refuseChange(
       BindingKey(Container.self), at: StaticSite(file, line).callSite, to: "clear its cache")
-    for cell in ownCells() where !cell.isContributionList {
-      evict(cell)
+    for cell in store.cells where !cell.isContributionList {
+      // Asked under the lock, which whoever registers takes, too.
+      let old = cell.evict { $0.binding?.isReadyMade != true }
+      // Who resolves asynchronously sees by the epoch that something is gone.
+      store.countChange()
+      withExtendedLifetime(old) {}
     }
   }
 

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 extension Container {
   /// Builds this container's singletons, dependencies first where they are declared, and stops the
   /// program when any fails.
@@ -20,13 +18,13 @@ extension Container {
     var seen: Set<String> = []
     let thread = currentThread()
     for step in prewarmOrder() {
-      thread.pointee.failed = 0
+      thread.failedCell = 0
       do {
         try step()
       } catch {
         // The same error of the same instance is an earlier one that came up again.
         let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
-        if seen.insert("\(thread.pointee.failed) \(text)").inserted { failures.append(error) }
+        if seen.insert("\(thread.failedCell) \(text)").inserted { failures.append(error) }
       }
     }
     if !failures.isEmpty { throw AggregateError(failures) }
@@ -38,11 +36,11 @@ extension Container {
         && !$0.binding.flags.contains(.instance)
     }
     let table = Dictionary(
-      singletons.filter { isInTable($0.cell) }.map { ($0.key, $0) },
+      singletons.filter { $0.cell.isInTable }.map { ($0.key, $0) },
       uniquingKeysWith: { first, _ in first })
     var elements: [Cell: ContributionList.Entry] = [:]
-    for list in ownCells() where list.isContributionList {
-      for entry in held(list, as: ContributionList.self)?.entries ?? [] {
+    for list in store.cells where list.isContributionList {
+      for entry in list.heldList?.entries ?? [] {
         elements[entry.cell] = entry
       }
     }
@@ -76,7 +74,7 @@ extension Container {
       try ErasedType.withMemory(for: type) { memory in
         if let entry {
           try self.element(entry, self, request, currentThread(), into: memory)
-        } else if try !self.isInTable(visible.cell) || !self.obtain(request, into: memory) {
+        } else if try !visible.cell.isInTable || !self.obtain(request, into: memory) {
           return
         }
         ErasedType.destroy(type, at: memory)

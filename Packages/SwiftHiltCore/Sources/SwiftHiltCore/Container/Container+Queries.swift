@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 extension Container {
   /// Whether a binding of exactly this key exists here or in an ancestor. Contributions and
   /// derived requests do not count.
@@ -11,10 +9,10 @@ extension Container {
     let thread = currentThread()
     var next: Store? = store
     while let start = next, let found = lookUp(key, from: start, thread) {
-      hilt_pop(thread, found.frame)
+      thread.pop(found.frame)
       // Decorators alone bind nothing.
       if found.binding.kind != .decoration { return true }
-      next = found.owner.pointee.parent
+      next = found.owner.parent
     }
     return false
   }

@@ -41,7 +41,7 @@ extension Container {
       Binding(
         lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
         extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
-        factory: RawFactory(live(liveOnly, qualifier, checked(factory, qualifier)))))
+        factory: RawFactory(factory, qualifier, liveOnly: liveOnly)))
     return self
   }
 
@@ -58,10 +58,9 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line, instance: T
   ) -> Self {
     let binding = Binding.readyMade(override, StaticSite(file, line))
-    _ = withUnsafePointer(to: instance) { pointer in
-      bind(
-        type, QualifierValue(qualifier), binding, value: UnsafeMutableRawPointer(mutating: pointer))
-    }
+    // Boxed: the address of a value without a size may be null.
+    let value = ValueBox(moving: instance)
+    bind(type, QualifierValue(qualifier), binding, value: value.memory)
     return self
   }
 
@@ -75,7 +74,7 @@ extension Container {
       BindingKey(type, qualifier: qualifier), at: StaticSite(file, line).callSite)
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
     // A cell without a binding caches an instance of an ancestor's, which stays.
-    if let cell = findCell(key, in: store), heldBinding(cell) != nil { replace(cell, with: nil) }
+    if let cell = store.find(key), cell.heldBinding != nil { replace(cell, with: nil) }
   }
 }
 

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A registry of bindings and the instances made from them.
 ///
 /// Containers form a tree: a child sees the bindings of its ancestors, may shadow them, and has
@@ -36,6 +34,9 @@ public final class Container: Resolver, @unchecked Sendable {
   /// lock; made when first needed.
   var rare: ContainerRare?
 
+  /// Whether the parent knows of this container. Set before the container is shared.
+  private var isInFamily = false
+
   /// Creates a container.
   ///
   /// - Parameters:
@@ -47,6 +48,7 @@ public final class Container: Resolver, @unchecked Sendable {
     parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil
   ) {
     self.init(below: parent.map { Unmanaged.passUnretained($0) }, name: name, scope: scope)
+    if let parent, !isInFamily { stop(parent.closedToChildren()) }
   }
 
   /// Creates a container below one that the caller keeps alive meanwhile.
@@ -58,13 +60,13 @@ public final class Container: Resolver, @unchecked Sendable {
     self.parent = parent?.takeUnretainedValue()
     self.name = name
     self.scope = scope
-    store = hilt_store_create(above)
-    store.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    if let above { Container.adopt(store, by: above) }
+    store = Store(parent: above)
+    store.belong(to: self)
+    if let above { isInFamily = above.adopt(store) }
   }
 
   deinit {
-    if let above = store.pointee.parent { hilt_family_remove(above, store) }
+    if isInFamily { store.leaveFamily() }
     tearDown()
   }
 
@@ -73,8 +75,24 @@ public final class Container: Resolver, @unchecked Sendable {
   /// - Parameters:
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope it stands for.
+  /// - Precondition: This container is not closed; see ``tryChild(name:scope:)``.
   public func child(name: String? = nil, scope: ScopeName? = nil) -> Container {
-    Container(below: .passUnretained(self), name: name, scope: scope)
+    let child = Container(below: .passUnretained(self), name: name, scope: scope)
+    if !child.isInFamily { stop(closedToChildren()) }
+    return child
+  }
+
+  /// Creates a child of this container, unless that is closed: for a request that may arrive beside a
+  /// shutdown.
+  ///
+  /// - Parameters:
+  ///   - name: A name for messages and graphs.
+  ///   - scope: The scope it stands for.
+  /// - Throws: ``ResolutionError/closed(_:)``.
+  public func tryChild(name: String? = nil, scope: ScopeName? = nil) throws -> Container {
+    let child = Container(below: .passUnretained(self), name: name, scope: scope)
+    if !child.isInFamily { throw closedToChildren() }
+    return child
   }
 
   /// This container.
@@ -87,13 +105,5 @@ extension Container: CustomStringConvertible {
 
   static func description(name: String?, scope: ScopeName?) -> String {
     name.map { "Container(\($0))" } ?? scope.map { "Container(scope: \($0))" } ?? "Container"
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == hilt_store {
-  /// The container of a store, alive because its store is only reached from itself, a descendant,
-  /// or a call on one of those.
-  var owner: Container {
-    Unmanaged<Container>.fromOpaque(pointee.container).takeUnretainedValue()
   }
 }

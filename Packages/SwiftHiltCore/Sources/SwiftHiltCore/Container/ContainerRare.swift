@@ -1,16 +1,11 @@
-import CSwiftHilt
-
 /// What few containers have. Each property is guarded by the store's lock.
 final class ContainerRare {
   var observers: [Attached] = []
   /// Replaced bindings that somebody still runs.
   var retired: [(cell: Cell, word: UInt)] = []
-  /// Undecorated instances under a cell's decorated one, and their stamps.
-  var inner: [Cell: [(stamp: UInt64, value: ValueBox)]] = [:]
-  /// The objects of weak bindings.
-  var weak: [Cell: WeakBox] = [:]
-  /// Bindings with an `onClose` whose instance this container caches for another one.
-  var closers: [Cell: Binding] = [:]
+  /// The cells of instances that no warm read finds: of named scopes, decorations and elements whose
+  /// binding is another container's.
+  var instances: [InstanceKey: Cell] = [:]
   var frozenAt: CallSite?
   /// What layers above keep beside the container, by type.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
@@ -27,39 +22,14 @@ final class ContainerRare {
 extension Container {
   /// Runs a short closure on the rare state, made when missing. No user code inside.
   func withRare<R>(_ body: (ContainerRare) throws -> R) rethrows -> R {
-    hilt_lock(store)
-    defer { hilt_unlock(store) }
-    if rare == nil { rare = ContainerRare() }
-    return try body(rare!)
+    try store.withLock {
+      if rare == nil { rare = ContainerRare() }
+      return try body(rare!)
+    }
   }
 
   /// Runs a short closure on the rare state if there is one.
   func ifRare<R>(_ body: (ContainerRare) throws -> R) rethrows -> R? {
-    hilt_lock(store)
-    defer { hilt_unlock(store) }
-    return try rare.map(body)
-  }
-
-  /// Keeps the undecorated instances below a cell's decorated one until that goes. Under the cell's
-  /// state lock.
-  ///
-  /// - Returns: What was kept for an older instance, to be let go after the unlock.
-  func keep(_ inner: [ValueBox], of cell: Cell) -> Any? {
-    guard !inner.isEmpty else { return nil }
-    let stamped = inner.map { (hilt_stamp_next(store), $0) }
-    return withRare { $0.inner.updateValue(stamped, forKey: cell) }
-  }
-
-  /// Remembers whose `onClose` an instance is to be closed by. Under the cell's state lock.
-  ///
-  /// - Returns: What was remembered for an older instance, to be let go after the unlock.
-  func remember(_ binding: Binding, closing cell: Cell) -> Any? {
-    withRare { $0.closers.updateValue(binding, forKey: cell) }
-  }
-
-  /// Takes out what was kept beside a cell's instance, to be let go after the unlock. Under the
-  /// cell's state lock.
-  func takeKept(of cell: Cell) -> Any? {
-    ifRare { ($0.inner.removeValue(forKey: cell), $0.closers.removeValue(forKey: cell)) }
+    try store.withLock { try rare.map(body) }
   }
 }

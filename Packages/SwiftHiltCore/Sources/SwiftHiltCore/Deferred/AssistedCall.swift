@@ -26,13 +26,9 @@ struct AssistedCall: @unchecked Sendable {
     guard let found = container.lookUp(key, from: container.store, thread) else {
       return try body(container)
     }
-    found.frame.pointee.container = UnsafeRawPointer(
-      Unmanaged.passUnretained(container).toOpaque())
-    found.frame.pointee.calls = 1
-    defer {
-      found.frame.pointee.calls = 0
-      container.leave(thread, found.frame)
-    }
+    found.frame.setContainer(container)
+    found.frame.calls = true
+    defer { thread.pop(found.frame) }
     do { return try body(container) } catch { throw FailurePath.note(error, thread) }
   }
 }

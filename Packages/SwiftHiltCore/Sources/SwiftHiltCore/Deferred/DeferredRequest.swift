@@ -1,4 +1,3 @@
-import CSwiftHilt
 /// A derived request that resolves later: `Lazy<T>` and `Provider<T>`. A collection of them can be
 /// made from contributions to `T`.
 protocol DeferredRequest: DerivedRequest {
@@ -31,7 +30,7 @@ extension DeferredRequest {
     in container: Container, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [Self] {
     let lists = container.lists(
-      KeyWord(Value.self, tag: KeyTag.contributions, qualifier: qualifier))
+      KeyWord(Value.self, tag: KeyTag.list, qualifier: qualifier))
     let key = BindingKey([Value].self, qualifier: qualifier.qualifier)
     func collect() throws -> [Self] {
       try lists.flatMap { found in
@@ -61,7 +60,7 @@ extension DeferredRequest {
   ) throws -> [K: Self] {
     let key = BindingKey([K: Value].self, qualifier: qualifier.qualifier)
     let lists = container.lists(
-      KeyWord([K: Value].self, tag: KeyTag.contributions, qualifier: qualifier))
+      KeyWord([K: Value].self, tag: KeyTag.list, qualifier: qualifier))
     var result: [K: Self] = [:]
     for (mapKey, entry, owner) in try container.winners(lists, key) {
       // The contributions to `[K: Value]` were registered with keys of this very type.
@@ -108,7 +107,7 @@ final class DeferredSource: @unchecked Sendable {
     let qualifier = QualifierValue(key.qualifier)
     guard let (entry, weakOwner) = entry else {
       // Unobserved, nobody asks for the edge.
-      if qualifier.box == nil, !hilt_is_observed(container.store) {
+      if qualifier.box == nil, !container.store.isObserved {
         return try container.tryResolve(type)
       }
       if let value = try container.absentOrValue(type, qualifier, edge: edge) { return value }

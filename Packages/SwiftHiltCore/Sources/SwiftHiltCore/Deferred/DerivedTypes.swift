@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// Which types are derived requests, remembered: asking the runtime for a conformance is slow, and
 /// every resolve of an unbound key needs to know.
 enum DerivedTypes {
@@ -13,20 +11,17 @@ enum DerivedTypes {
   @inline(__always)
   static func mayBeDerived(_ type: Any.Type) -> Bool {
     let address = KeyWord.address(of: type)
-    let index = Int(truncatingIfNeeded: hilt_hash(UInt64(address)) >> 56)
-    if hilt_known_type(index) == address { return false }
-    return lookUp(type, address, index)
+    return !KnownTypes.contain(address) && lookUp(type, address)
   }
 
-  /// A collision of two types in the 256 words forgets the older one.
   @inline(never)
-  private static func lookUp(_ type: Any.Type, _ address: UInt, _ index: Int) -> Bool {
+  private static func lookUp(_ type: Any.Type, _ address: UInt) -> Bool {
     if type is any DerivedRequest.Type || type == (any Resolver).self
       || type == (any AsyncResolver).self
     {
       return true
     }
-    hilt_know_type(index, address)
+    KnownTypes.insert(address)
     return false
   }
 }

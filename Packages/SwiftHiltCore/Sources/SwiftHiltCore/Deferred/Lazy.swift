@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A value that is resolved when it is first asked for, once, and then kept.
 ///
 /// Two bindings that need each other may do so when one of them asks for the other lazily.
@@ -19,29 +17,28 @@ public final class Lazy<T>: @unchecked Sendable {
 
   init(_ source: DeferredSource) {
     self.source = source
-    cell = LazyCell.make(T.self, qualifier: source.key.qualifier)
     binding = Binding(
       lifetime: .singleton, flags: .deferral, site: StaticSite(#fileID, #line),
       factory: RawFactory { _ in try source.value(T.self) })
-    cell.pointee.binding = binding.word
+    cell = .alone(T.self, qualifier: source.key.qualifier, binding)
   }
 
   convenience init(_ source: DeferredSource, value: T) {
     self.init(source)
-    cell.value(as: T.self).initialize(to: value)
-    hilt_state_set(cell, Phase.ready)
+    withUnsafePointer(to: value) { pointer in
+      cell.withLocked {
+        $0.publish(UnsafeMutableRawPointer(mutating: pointer), stamp: 0, nil)
+      }
+    }
   }
 
   private init(_ source: DeferredSource?, _ factory: RawFactory) {
     self.source = source
-    cell = LazyCell.make(T.self, qualifier: nil)
     binding = Binding(lifetime: .singleton, site: StaticSite(#fileID, #line), factory: factory)
-    cell.pointee.binding = binding.word
+    cell = .alone(T.self, qualifier: nil, binding)
   }
 
-  deinit {
-    LazyCell.destroy(cell)
-  }
+  deinit { cell.destroyAlone() }
 
   /// The value, resolved when this is first read.
   ///
@@ -53,17 +50,7 @@ public final class Lazy<T>: @unchecked Sendable {
 
   /// The value, or what stands in the way of resolving it; a failure is not kept.
   public func get() throws -> T {
-    var state = hilt_state(cell)
-    // Once the value is there it stays, though another reader may have it for a moment.
-    while state == Phase.ready || state == Phase.locked {
-      if state == Phase.ready, hilt_state_swap(cell, state, Phase.locked) {
-        let value = cell.value(as: T.self).pointee
-        hilt_state_set(cell, state)
-        return value
-      }
-      hilt_pause()
-      state = hilt_state(cell)
-    }
+    if let word = cell.lockReady() { return cell.take(T.self, unlocking: word) }
     // The container of a hand-made value is only the place that the engine builds in.
     let container = try source.map { try $0.container.live(for: $0.key) } ?? Container()
     return try container.fillLazily(cell, binding, T.self, source?.key ?? BindingKey(T.self))
@@ -78,51 +65,25 @@ extension Lazy: DeferredRequest {
   }
 }
 
-/// Cells outside any container.
-enum LazyCell {
-  static func make(_ type: Any.Type, qualifier: (any Qualifier)?) -> Cell {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<hilt_cell>.size + Cell.room(for: type), alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<hilt_cell>.size)
-    let cell = memory.assumingMemoryBound(to: hilt_cell.self)
-    let key = KeyWord(type, qualifier: QualifierValue(qualifier))
-    cell.pointee.key = key.word
-    cell.pointee.qualifier = key.qualifier.box.retainedWord()
-    return cell
-  }
-
-  /// Destroys a cell that nobody uses any more.
-  static func destroy(_ cell: Cell) {
-    if hilt_state(cell) & Phase.mask == Phase.ready {
-      ErasedType.destroy(cell.type, at: cell.value(of: cell.type))
-    }
-    if let box = cell.qualifierBox { Unmanaged.passUnretained(box).release() }
-    UnsafeMutableRawPointer(cell).deallocate()
-  }
-}
-
 extension Container {
   /// Builds the value of a lazy cell, once.
-  func fillLazily<T>(
+  fileprivate func fillLazily<T>(
     _ cell: Cell, _ binding: Binding, _ type: T.Type, _ key: BindingKey
   ) throws -> T {
     let thread = currentThread()
-    let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
-    defer { leave(thread, frame) }
-    hilt_frame_set_binding(frame, binding.word)
-    frame.pointee.edge = EdgeKind.lazy.word
+    let mark = thread.roomMark
+    let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
+    defer { thread.giveRoom(room, mark) }
     let request = Request(
       key: KeyWord(type, qualifier: QualifierValue(key.qualifier)), type: type, edge: .lazy)
-    let found = Found(cell: cell, owner: store, binding: binding, version: 0, frame: frame)
-    let slot = Slot(container: self, cell: cell, source: nil, epochs: 0, isLazy: true)
-    return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
-      let out = buffer.baseAddress!
-      _ = try fill(slot, request, found, thread, into: UnsafeMutableRawPointer(out))
-      return out.move()
+    let place = Place(kind: .lazy, container: self, cell: cell, number: binding.number)
+    var isServed = false
+    while !isServed {
+      let frame = thread.push(cell, self)
+      frame.bindingWord = binding.word
+      let found = Found(cell: cell, owner: store, frame: frame, kept: .passUnretained(binding))
+      isServed = try serve(request, found, 0, thread, place, into: room)
     }
+    return room.assumingMemoryBound(to: T.self).move()
   }
 }
-
-/// This thread's call path.
-@inline(__always)
-func currentThread() -> CallThread { hilt_thread_current()! }

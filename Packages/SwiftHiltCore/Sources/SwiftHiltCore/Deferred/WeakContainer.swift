@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A container held weakly, for what outlives the call that made it.
 final class WeakContainer: @unchecked Sendable {
   // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is

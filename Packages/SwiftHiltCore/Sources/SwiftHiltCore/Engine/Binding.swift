@@ -23,12 +23,11 @@ final class Binding {
     static let deferral = Flags(rawValue: 16)
     /// Makes an array of contributions, each of which is told of a close.
     static let plural = Flags(rawValue: 32)
-    /// Its factory is the library's: resolves what it passes on, by `argument`, and no more.
-    static let forwarding = Flags(rawValue: 64)
   }
 
-  /// First of all, where ``TypedBinding`` looks for it.
-  private let factory: RawFactory
+  /// Tells this binding from any other of the process, also from one that is gone.
+  let number = currentThread().nextBindingNumber()
+  let factory: RawFactory
   /// What the factory asks for, or `nil` when its registration does not say; evaluated only when a
   /// graph or an asynchronous resolve asks.
   let dependencies: () -> Dependencies?
@@ -40,8 +39,6 @@ final class Binding {
   let flags: Flags
   /// Whether the quick path may run the factory as it is.
   let isPlainTransient: Bool
-  /// Whether a cached instance needs no more than the factory.
-  let isPlain: Bool
 
   init(
     lifetime: Lifetime, flags: Flags = [],
@@ -52,7 +49,6 @@ final class Binding {
     self.dependencies = dependencies
     self.flags = flags
     isPlainTransient = lifetime == .transient && !flags.contains(.asynchronous)
-    isPlain = flags.isDisjoint(with: [.asynchronous, .instance]) && extras?.onClose == nil
     file = site.file
     fileLength = site.fileLength
     line = site.line
@@ -82,12 +78,23 @@ final class Binding {
     self.kind = kind
     self.flags = flags
     let isBare = extras?.decorators.isEmpty ?? true
-    isPlainTransient = other.isPlainTransient && kind == .transient && isBare
-    isPlain = other.isPlain && isBare
+    isPlainTransient = kind == .transient && !flags.contains(.asynchronous) && isBare
     file = other.file
     fileLength = other.fileLength
     line = other.line
   }
+
+  /// The same binding for another container: each has a number of its own.
+  func copy() -> Binding {
+    Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
+  }
+
+  /// The address that cells and frames keep.
+  @inline(__always)
+  var word: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+
+  /// Whether a factory makes it that a plain resolve cannot run.
+  var isAsynchronous: Bool { flags.contains(.asynchronous) }
 
   /// The same binding with other extras, and perhaps of another kind or made in another way.
   func with(extras: BindingExtras, kind: Kind? = nil, factory: RawFactory? = nil) -> Binding {

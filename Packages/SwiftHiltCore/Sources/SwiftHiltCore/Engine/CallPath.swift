@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// One step of a path: a key, and where its binding was registered.
 public struct PathElement: Hashable, Sendable {
   /// The key that was asked for.
@@ -23,9 +21,8 @@ extension PathElement: CustomStringConvertible {
 extension PathElement {
   /// The step of a frame that runs, on this thread or on one that sleeps.
   init(_ frame: Frame) {
-    let cell = Cell(bitPattern: frame.pointee.cell)!
-    key = cell.bindingKey
-    callSite = CallPath.binding(of: frame)?.callSite
+    key = frame.cell!.bindingKey
+    callSite = frame.binding?.callSite
   }
 }
 
@@ -40,23 +37,23 @@ enum CallPath {
 
   /// The thread's own part.
   static func frames(of thread: CallThread) -> [PathElement] {
+    frames(to: thread.depth == 0 ? nil : thread.top, from: nil)
+  }
+
+  /// The part from a frame, or the bottom, up to another one.
+  static func frames(to top: Frame?, from bottom: Frame?) -> [PathElement] {
     var elements: [PathElement] = []
-    var frame = thread.pointee.top
-    while let here = frame, here.pointee.cell != 0 {
+    var frame = top
+    while let here = frame {
       if !here.isDeferral { elements.append(PathElement(here)) }
-      frame = here.pointee.previous
+      if here == bottom { break }
+      frame = here.asking
     }
     return elements.reversed()
   }
-
-  /// The binding that a frame runs; `nil` for a list of contributions.
-  static func binding(of frame: Frame) -> Binding? {
-    guard let pointer = UnsafeRawPointer(bitPattern: frame.pointee.binding) else { return nil }
-    return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
-  }
 }
 
-extension UnsafeMutablePointer where Pointee == hilt_frame {
+extension Frame {
   /// Whether a `Lazy` waits here for the frame above, which names the same key.
-  var isDeferral: Bool { CallPath.binding(of: self)?.flags.contains(.deferral) == true }
+  var isDeferral: Bool { binding?.flags.contains(.deferral) == true }
 }

@@ -1,140 +1,489 @@
 import CSwiftHilt
 
-typealias Cell = UnsafeMutablePointer<hilt_cell>
-typealias Store = UnsafeMutablePointer<hilt_store>
-typealias Frame = UnsafeMutablePointer<hilt_frame>
-typealias CallThread = UnsafeMutablePointer<hilt_thread>
-
-/// The phases and flags of a cell's state word, as Swift integers.
-enum Phase {
-  static let empty = UInt(HILT_EMPTY)
-  static let ready = UInt(HILT_READY)
-  static let locked = UInt(HILT_LOCKED)
-  static let creating = UInt(HILT_CREATING)
-  static let transient = UInt(HILT_TRANSIENT)
-  static let slow = UInt(HILT_SLOW)
-  static let closed = UInt(HILT_CLOSED)
-  static let mask = UInt(HILT_PHASE_MASK)
-  static let waiters = UInt(HILT_WAITERS)
-  static let scoped = UInt(HILT_SCOPED)
-  static let foreign = UInt(HILT_FOREIGN)
-  static let flags = UInt(HILT_FLAGS_MASK)
-  static let claim = ~UInt(63)
+/// What a cell's word says of it.
+enum Phase: UInt {
+  /// Nothing is cached; whoever builds claims the cell.
+  case empty = 0
+  /// The instance is there.
+  case ready = 1
+  /// Somebody copies or swaps what the cell holds: a few instructions, never user code.
+  case locked = 2
+  /// Claimed by a frame.
+  case creating = 3
+  /// Never cached: each resolve builds.
+  case transient = 4
+  /// Nothing here for a warm read: weak, graph, asynchronous, a list, unbound ...
+  case slow = 5
+  /// The container was closed. Final.
+  case closed = 6
 }
 
-extension UnsafeMutablePointer where Pointee == hilt_cell {
-  /// Where a value of a type sits: behind the header, or at the next cache line when it is aligned
-  /// above eight bytes (cells are aligned to 64).
-  @inline(__always)
-  func value<T>(as type: T.Type) -> UnsafeMutablePointer<T> {
-    let offset = MemoryLayout<T>.alignment > 8 ? 64 : MemoryLayout<hilt_cell>.size
-    return UnsafeMutableRawPointer(self).advanced(by: offset).assumingMemoryBound(to: T.self)
-  }
-
-  /// The same for a type known at run time.
-  func value(of type: Any.Type) -> UnsafeMutableRawPointer {
-    let offset = ErasedType.alignment(type) > 8 ? 64 : MemoryLayout<hilt_cell>.size
-    return UnsafeMutableRawPointer(self).advanced(by: offset)
-  }
-
-  /// How many bytes a cell needs behind its header for a value of a type, and for a reference.
-  static func room(for type: Any.Type) -> Int {
-    func open<T>(_ type: T.Type) -> Int { room(of: type) }
-    return _openExistential(type, do: open)
-  }
+/// The word of a cell: a phase and flags.
+struct CellWord: Equatable {
+  var bits: UInt
 
   @inline(__always)
-  static func room<T>(of type: T.Type) -> Int {
-    let padding = MemoryLayout<T>.alignment > 8 ? 64 - MemoryLayout<hilt_cell>.size : 0
-    return Swift.max(MemoryLayout<T>.size + padding, MemoryLayout<UInt>.size)
+  init(bits: UInt) { self.bits = bits }
+
+  @inline(__always)
+  init(_ phase: Phase, _ flags: UInt = 0) { bits = phase.rawValue | flags }
+
+  /// Somebody sleeps until the claim ends.
+  static let waiters = UInt(HILT_WAITERS)
+  /// The instance belongs to this container only, not to its descendants.
+  static let scoped = UInt(HILT_SCOPED)
+  /// The binding is another container's: the cell only caches an instance.
+  static let foreign = UInt(HILT_FOREIGN)
+  /// The mark is an ``Aside``.
+  static let aside = UInt(HILT_ASIDE)
+  /// The cell is not in the table: a contribution's, or one of ``ContainerRare/instances``.
+  static let loose = UInt(HILT_LOOSE)
+
+  @inline(__always)
+  var phase: Phase {
+    get {
+      // Every value that is ever stored is one of the seven.
+      Phase(rawValue: bits & UInt(HILT_PHASE_MASK)).unsafelyUnwrapped
+    }
+    set { bits = bits & ~UInt(HILT_PHASE_MASK) | newValue.rawValue }
   }
 
-  /// The type of the cell's value.
-  var type: Any.Type {
-    if let origin { return origin.type }
-    return KeyWord.type(of: pointee.key)
+  @inline(__always)
+  func has(_ flag: UInt) -> Bool { bits & flag != 0 }
+
+  @inline(__always)
+  func with(_ phase: Phase) -> CellWord {
+    CellWord(bits: bits & ~UInt(HILT_PHASE_MASK) | phase.rawValue)
+  }
+}
+
+/// One key of one container, and the only way to what it holds.
+///
+/// The word is the lock of everything else. A body under it copies, moves and decides: it calls no
+/// user code and takes no other cell's lock.
+struct Cell: Hashable {
+  let header: UnsafeMutablePointer<hilt_cell>
+
+  @inline(__always)
+  init(_ header: UnsafeMutablePointer<hilt_cell>) { self.header = header }
+
+  @inline(__always)
+  init?(bits: UInt) {
+    guard let header = UnsafeMutablePointer<hilt_cell>(bitPattern: bits) else { return nil }
+    self.header = header
   }
 
-  /// Whose instance the cell caches, when its key is another cell's address.
-  var origin: InstanceOrigin? {
-    guard pointee.key & KeyTag.mask == KeyTag.element else { return nil }
-    guard let pointer = UnsafeRawPointer(bitPattern: pointee.qualifier) else { return nil }
-    return Unmanaged<InstanceOrigin>.fromOpaque(pointer).takeUnretainedValue()
-  }
+  var bits: UInt { UInt(bitPattern: header) }
+
+  // MARK: What never changes
+
+  @inline(__always)
+  var key: UInt { header.pointee.key }
+
+  /// The type of the cell's value; of a list of contributions, the element's or the dictionary's.
+  var type: Any.Type { KeyWord.type(of: header.pointee.key) }
+
+  var isContributionList: Bool { header.pointee.key & KeyTag.list != 0 }
+
+  /// Whether the cell is the one its key is looked up by.
+  var isInTable: Bool { !word.has(CellWord.loose) }
 
   /// The qualifier of the cell's key.
   var qualifierBox: QualifierBox? {
-    guard pointee.key & KeyTag.qualified != 0, pointee.key & KeyTag.mask != KeyTag.element,
-      let pointer = UnsafeRawPointer(bitPattern: pointee.qualifier)
-    else { return nil }
+    guard let pointer = UnsafeRawPointer(bitPattern: header.pointee.qualifier) else { return nil }
     return Unmanaged<QualifierBox>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The hash of that qualifier, or 0.
-  var qualifierHash: UInt64 {
-    guard pointee.key & KeyTag.qualified != 0, pointee.key & KeyTag.mask != KeyTag.element,
-      let pointer = UnsafeRawPointer(bitPattern: pointee.qualifier)
-    else { return 0 }
-    return Unmanaged<QualifierBox>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.hash }
+  /// Whether the cell's qualifier is a name, and which.
+  @inline(__always)
+  func isNamed(_ name: String) -> Bool {
+    Unmanaged<QualifierBox>.fromOpaque(
+      UnsafeRawPointer(bitPattern: header.pointee.qualifier).unsafelyUnwrapped
+    )._withUnsafeGuaranteedRef { $0.name.map { sameBytes($0, name) } ?? false }
   }
 
   /// The key as messages and observers see it; for a list of contributions, that of the aggregate.
   var bindingKey: BindingKey {
-    if let origin { return origin.key }
-    let type = KeyWord.type(of: pointee.key)
-    let isList = pointee.key & KeyTag.mask & ~KeyTag.qualified == KeyTag.contributions
+    let type = type
     return BindingKey(
-      anyType: isList ? RequestShape.aggregate(of: type) : type,
+      anyType: isContributionList ? RequestShape.aggregate(of: type) : type,
       qualifier: qualifierBox?.qualifier)
   }
 
-  /// Destroys the instance of a cell that nobody uses any more.
-  func destroyValue() {
-    let type = type
-    if KeyWord.isClass(type) {
-      let object = UnsafeRawPointer(value(as: UnsafeRawPointer.self).pointee)
-      return Unmanaged<AnyObject>.fromOpaque(object).release()
-    }
-    // Not `deinitialize`, which unspecialised goes through the witness for arrays.
-    func open<T>(_ type: T.Type) { _ = value(as: type).move() }
-    _openExistential(type, do: open)
+  // MARK: The value's place
+
+  /// Where a value of a type sits: behind the header, as its alignment allows. Cells are aligned to 64.
+  @inline(__always)
+  static func offset(alignment: Int) -> Int {
+    (MemoryLayout<hilt_cell>.size + alignment - 1) & ~(alignment - 1)
   }
 
-  /// Takes the cell's state lock: a few instructions long, never around user code.
+  @inline(__always)
+  func value<T>(as type: T.Type) -> UnsafeMutablePointer<T> {
+    let offset = Cell.offset(alignment: MemoryLayout<T>.alignment)
+    return UnsafeMutableRawPointer(header).advanced(by: offset).assumingMemoryBound(to: T.self)
+  }
+
+  /// The same for a type known at run time.
+  var value: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(header)
+      .advanced(by: Cell.offset(alignment: ErasedType.alignment(type)))
+  }
+
+  /// How many bytes a cell needs behind its header for a value of a type.
+  static func room(for type: Any.Type) -> Int {
+    func open<T>(_ type: T.Type) -> Int {
+      offset(alignment: MemoryLayout<T>.alignment) - MemoryLayout<hilt_cell>.size
+        + max(MemoryLayout<T>.size, MemoryLayout<UInt>.size)
+    }
+    return _openExistential(type, do: open)
+  }
+
+  // MARK: The word
+
+  /// The word of a moment ago: a hint, to be asked for again under the lock.
+  @inline(__always)
+  var word: CellWord { CellWord(bits: hilt_word(header)) }
+
+  /// Locks the cell when the asking container may have its instance.
   ///
-  /// - Returns: The state before, whose claim, if it had one, has thereby ended.
-  func lockState() -> UInt {
-    var spins = 0
+  /// - Returns: The word to unlock it with; `nil`, with nothing locked, when there is no such instance.
+  @inline(__always)
+  func lockReady(for asker: Store, in owner: Store) -> CellWord? {
+    let ready = CellWord(.ready)
+    if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
+    return lockReadySlowly(for: asker, in: owner)
+  }
+
+  /// The same when the instance is a scoped one, or another thread has the cell: it lets go at once.
+  @inline(never)
+  private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
+    var round: UInt32 = 0
     while true {
-      let state = hilt_state(self)
-      if state & Phase.mask != Phase.locked,
-        hilt_state_swap(self, state, Phase.locked | state & Phase.flags)
-      {
-        return state
+      let word = word
+      switch word.phase {
+      case .ready:
+        // A scoped instance counts only for its own container ...
+        if word.has(CellWord.scoped), owner != asker { return nil }
+        guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
+        // ... and only while nothing was registered above that might have replaced its binding.
+        if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
+          unlock(word)
+          return nil
+        }
+        return word
+      case .locked: hilt_spin(&round)
+      default: return nil
       }
-      spins += 1
-      if spins < 64 { hilt_pause() } else { hilt_yield() }
+    }
+  }
+
+  /// Locks a cell that belongs to no container when its instance is there.
+  func lockReady() -> CellWord? {
+    var round: UInt32 = 0
+    while true {
+      switch word {
+      case CellWord(.ready):
+        if hilt_word_swap(header, Phase.ready.rawValue, Phase.locked.rawValue) {
+          return CellWord(.ready)
+        }
+      case CellWord(.locked): hilt_spin(&round)
+      default: return nil
+      }
+    }
+  }
+
+  /// Copies the instance of a cell that was locked, and unlocks it.
+  @inline(__always)
+  func take<T>(_ type: T.Type, unlocking word: CellWord) -> T {
+    let value = value(as: T.self).pointee
+    unlock(word)
+    return value
+  }
+
+  @inline(__always)
+  private func unlock(_ word: CellWord) { hilt_word_set(header, word.bits) }
+
+  /// Runs a body while nobody else reads or changes the cell.
+  @inline(__always)
+  func withLocked<R>(_ body: (inout LockedCell) -> R) -> R {
+    var locked = LockedCell(cell: self, word: lock())
+    let result = body(&locked)
+    unlock(locked.word)
+    return result
+  }
+
+  private func lock() -> CellWord {
+    var round: UInt32 = 0
+    while true {
+      let word = word
+      if word.phase == .locked {
+        hilt_spin(&round)
+      } else if hilt_word_swap(header, word.bits, word.with(.locked).bits) {
+        return word
+      }
+    }
+  }
+
+  // MARK: Bindings
+
+  /// What a frame that announced this cell keeps; see ``BindingWord``.
+  @inline(__always)
+  var announcedBinding: UInt { hilt_binding(header) }
+
+  /// The binding of the moment; `nil` when the cell binds nothing, or is a list.
+  var heldBinding: Binding? { withLocked { $0.binding } }
+
+  /// The list of contributions of the moment.
+  var heldList: ContributionList? {
+    guard isContributionList else { return nil }
+    return withLocked { locked in
+      BindingWord.pointer(locked.bindingWord).map {
+        Unmanaged<ContributionList>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+  }
+
+  /// A copy of the instance, if there is one.
+  var instance: ValueBox? {
+    let box = ValueBox(room: type)
+    return withLocked { $0.copyInstance(into: box) } ? box : nil
+  }
+
+  /// Destroys what the cell holds. Nobody uses its container any more.
+  func tearDown() {
+    let word = word
+    if word.phase == .ready { ErasedType.destroy(type, at: value) }
+    if word.has(CellWord.aside), let pointer = UnsafeRawPointer(bitPattern: header.pointee.mark) {
+      Unmanaged<Aside>.fromOpaque(pointer).release()
+    }
+    BindingWord.release(header.pointee.binding)
+    if let pointer = UnsafeRawPointer(bitPattern: header.pointee.qualifier) {
+      Unmanaged<QualifierBox>.fromOpaque(pointer).release()
     }
   }
 }
 
-/// The binding whose instance a cell keyed by another cell's address caches. Holding the binding
-/// keeps its identity from being given to another one.
-final class InstanceOrigin {
-  let binding: Binding
-  let type: Any.Type
-  let key: BindingKey
+/// A cell while it is locked, and the word it will have.
+struct LockedCell {
+  let cell: Cell
+  var word: CellWord
 
-  init(binding: Binding, type: Any.Type, key: BindingKey) {
-    self.binding = binding
-    self.type = type
-    self.key = key
+  @inline(__always)
+  var phase: Phase { word.phase }
+
+  @inline(__always)
+  var isForeign: Bool { word.has(CellWord.foreign) }
+
+  /// What the cell binds; see ``BindingWord``.
+  @inline(__always)
+  var bindingWord: UInt { cell.announcedBinding }
+
+  /// The cell's own binding.
+  var binding: Binding? {
+    guard !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
+      return nil
+    }
+    return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The frame that claimed the cell.
+  @inline(__always)
+  var claim: Frame? {
+    phase == .creating ? Frame(bitPattern: cell.header.pointee.mark) : nil
+  }
+
+  /// What is kept beside the instance.
+  var aside: Aside? {
+    guard word.has(CellWord.aside),
+      let pointer = UnsafeRawPointer(bitPattern: cell.header.pointee.mark)
+    else { return nil }
+    return Unmanaged<Aside>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Whether there is an instance, which only somebody else may keep.
+  var hasInstance: Bool { phase == .ready || phase == .slow && word.has(CellWord.aside) }
+
+  /// When the instance was finished, counted per container.
+  var stamp: UInt { aside?.stamp ?? cell.header.pointee.mark }
+
+  /// Claims an empty cell, of another container's binding with that binding's number.
+  @inline(__always)
+  mutating func claim(by frame: Frame, _ number: UInt? = nil) {
+    cell.header.pointee.mark = UInt(bitPattern: frame)
+    if let number { hilt_binding_set(cell.header, number) }
+    word.phase = .creating
+  }
+
+  /// Notes that the instance of a foreign cell is current as of some epochs of the ancestors.
+  mutating func renew(_ epochs: UInt64) { cell.header.pointee.epochs = epochs }
+
+  /// Copies the instance into empty memory.
+  @inline(__always)
+  func copyInstance(into out: UnsafeMutableRawPointer) {
+    ErasedType.copy(cell.type, from: cell.value, to: out)
+  }
+
+  /// Copies the instance into an empty box, if there is one.
+  func copyInstance(into box: ValueBox) -> Bool {
+    guard phase == .ready else { return false }
+    copyInstance(into: box.memory)
+    box.isFull = true
+    return true
+  }
+
+  /// Puts an instance into an empty or claimed cell.
+  mutating func publish(
+    _ value: UnsafeMutableRawPointer, stamp: UInt, _ aside: Aside?
+  ) {
+    ErasedType.copy(cell.type, from: value, to: cell.value)
+    setAside(aside, stamp)
+    word.bits &= ~CellWord.waiters
+    word.phase = .ready
+  }
+
+  /// Puts a weak instance, which `aside` has, into a claimed cell.
+  mutating func publishWeak(stamp: UInt, _ aside: Aside) {
+    setAside(aside, stamp)
+    word.bits &= ~CellWord.waiters
+    word.phase = .slow
+  }
+
+  private mutating func setAside(_ aside: Aside?, _ stamp: UInt) {
+    guard let aside else {
+      cell.header.pointee.mark = stamp
+      return
+    }
+    aside.stamp = stamp
+    cell.header.pointee.mark = UInt(bitPattern: Unmanaged.passRetained(aside).toOpaque())
+    word.bits |= CellWord.aside
+  }
+
+  /// Moves the instance out, or ends the claim: the cell is empty then, of whatever it caches.
+  ///
+  /// - Parameter old: What is to be let go after the unlock. Its box is filled when there is an instance.
+  mutating func empty(into old: inout Evicted) {
+    switch phase {
+    case .ready:
+      guard let box = old.box else { return }
+      ErasedType.move(cell.type, from: cell.value, to: box.memory)
+      box.isFull = true
+      old.stamp = stamp
+      old.takeAside(&word, cell)
+      word.phase = .empty
+    case .creating:
+      word.bits &= ~CellWord.waiters
+      word.phase = .empty
+    case .slow where word.has(CellWord.aside):
+      old.takeAside(&word, cell)
+      word.phase = .empty
+    default: break
+    }
+  }
+
+  /// Puts another binding, or list, in the place of the cell's own.
+  mutating func replaceBinding(_ new: UInt) {
+    _ = hilt_binding_swap(cell.header, new)
   }
 }
 
-/// The full hash of a cell's key, for a table that grows.
-func hashOfCell(_ cell: UnsafePointer<hilt_cell>?) -> UInt64 {
-  let cell = Cell(mutating: cell!)
-  guard let box = cell.qualifierBox else { return hilt_hash(UInt64(cell.pointee.key)) }
-  return KeyWord.hash(cell.pointee.key, qualifier: box.hash)
+/// What a cell binds: the address of a retained ``Binding`` or ``ContributionList``, or 0. A foreign cell
+/// has the number of the binding that made its instance, or is making it: that is odd.
+enum BindingWord {
+  @inline(__always)
+  static func pointer(_ word: UInt) -> UnsafeRawPointer? {
+    word & 1 == 0 ? UnsafeRawPointer(bitPattern: word) : nil
+  }
+
+  /// Lets go of what a cell bound.
+  static func release(_ word: UInt) {
+    if let pointer = pointer(word) { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+  }
+}
+
+/// What left a cell, to be let go when that is unlocked.
+struct Evicted {
+  var box: ValueBox?
+  var aside: Aside?
+  var stamp: UInt = 0
+
+  /// Has no room for an instance.
+  init() {}
+
+  /// Makes room for the instance of a cell, if it may have one.
+  init(from cell: Cell) {
+    switch cell.word.phase {
+    case .ready, .creating, .locked: box = ValueBox(room: cell.type)
+    default: box = nil
+    }
+  }
+
+  /// Whether the instance of a locked cell has no room yet.
+  func isTooSmall(for locked: LockedCell) -> Bool { locked.phase == .ready && box == nil }
+
+  mutating func takeAside(_ word: inout CellWord, _ cell: Cell) {
+    guard word.has(CellWord.aside) else { return }
+    word.bits &= ~CellWord.aside
+    aside = UnsafeRawPointer(bitPattern: cell.header.pointee.mark).map {
+      Unmanaged<Aside>.fromOpaque($0).takeRetainedValue()
+    }
+    cell.header.pointee.mark = 0
+  }
+}
+
+/// What few cells keep beside their instance. Changed under the cell's lock, or before it is shared.
+final class Aside {
+  var stamp: UInt = 0
+  /// The object of a `.weak` binding, which the container does not keep.
+  weak var object: AnyObject?
+  /// The undecorated instances below a decorated one, and their stamps.
+  var inner: [(stamp: UInt, value: ValueBox)] = []
+  /// The binding of a foreign cell's instance, where a close needs to know.
+  var binding: Binding?
+}
+
+extension Cell {
+  /// Makes a cell outside any container.
+  static func alone(_ type: Any.Type, qualifier: (any Qualifier)?, _ binding: Binding) -> Cell {
+    let bytes = MemoryLayout<hilt_cell>.size
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: bytes + Cell.room(for: type), alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    let header = memory.assumingMemoryBound(to: hilt_cell.self)
+    let key = KeyWord(type, qualifier: QualifierValue(qualifier))
+    header.pointee.key = key.word
+    header.pointee.qualifier = key.qualifier.box.retainedWord()
+    header.pointee.binding = UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque())
+    return Cell(header)
+  }
+
+  /// Destroys a cell outside any container that nobody uses any more.
+  func destroyAlone() {
+    tearDown()
+    UnsafeMutableRawPointer(header).deallocate()
+  }
+
+  /// Empties the cell, of what somebody builds at this moment, too.
+  ///
+  /// - Parameters:
+  ///   - condition: Asked under the lock, whether to.
+  ///   - body: Done under the lock, when the cell is empty.
+  /// - Returns: What was there, to be let go now that nothing is locked.
+  @discardableResult
+  func evict(
+    where condition: (LockedCell) -> Bool = { _ in true },
+    then body: (inout LockedCell) -> Void = { _ in }
+  ) -> Evicted {
+    while true {
+      var old = Evicted(from: self)
+      let isDone = withLocked { locked -> Bool in
+        guard condition(locked) else { return true }
+        if old.isTooSmall(for: locked) { return false }
+        locked.empty(into: &old)
+        body(&locked)
+        return true
+      }
+      if isDone { return old }
+    }
+  }
 }

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 // How bindings change. A binding is swapped under its cell's state lock; what it replaces is let go
 // afterwards: the instance at once, the binding when its last running factory has returned.
 
@@ -8,9 +6,10 @@ extension Container {
   func add(_ registration: Registration) {
     switch registration.change {
     case .bind(let binding):
-      bind(registration.type, registration.qualifier, binding)
+      // One registration may be added to several containers, or to one again.
+      bind(registration.type, registration.qualifier, binding.copy())
     case .instance(let binding, let value):
-      bind(registration.type, registration.qualifier, binding, value: value.memory)
+      bind(registration.type, registration.qualifier, binding.copy(), value: value.memory)
     case .contribute(let binding, let count):
       addContribution(registration.type, registration.qualifier, binding, count: count)
     case .decorate(let decorator):
@@ -32,130 +31,107 @@ extension Container {
     refuseChange(
       BindingKey(anyType: type, qualifier: qualifier.qualifier), at: binding.callSite)
     let key = KeyWord(type, qualifier: qualifier)
-    guard let (cell, isNew) = placeCell(key, type: type, state: Phase.locked) else {
+    guard let (cell, isNew) = store.place(key, type: type, CellWord(.locked)) else {
       stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
     }
     InstallScope.note(cell, isNew: isNew, binding, in: self)
     if isNew {
-      fill(cell, of: type, with: binding, value: value)
+      store.bindFirst(cell, binding, value)
     } else {
       replace(cell, with: binding, value: value)
     }
     return cell
   }
 
-  /// Gives a cell that was made with its state locked its first binding: there is nothing to let go.
-  private func fill(
-    _ cell: Cell, of type: Any.Type, with binding: __owned Binding, value: UnsafeMutableRawPointer?
-  ) {
-    let restingState = binding.restingState
-    hilt_binding_set(cell, UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()))
-    // After the cell is there to be found: who cached an ancestor's instance before finds the
-    // epochs changed.
-    hilt_versions_set(cell, nextVersion())
-    if let value {
-      ErasedType.copy(type, from: value, to: cell.value(of: type))
-      hilt_stamp(store, cell)
-      hilt_state_set(cell, Phase.ready)
-    } else {
-      hilt_state_set(cell, restingState)
-    }
-  }
-
   /// Swaps a cell's binding, and makes instances of the old one stale, here and in descendants.
   ///
-  /// - Parameter decorating: The binding that the new one was made from and that must still be
-  ///   there; the new one has its decorators already.
+  /// Decorators belong to the key, not to the binding that they find there: the new one gets them.
+  ///
+  /// - Parameter base: The binding that the new one was made from and that must still be there; the new
+  ///   one has its decorators already.
   /// - Returns: `false`, with nothing changed, when another binding has taken that place.
   @discardableResult
   func replace(
     _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
-    decorating: Binding?? = .none
+    decorating base: Binding?? = .none
   ) -> Bool {
-    let state = cell.lockState()
-    if let base = decorating, cell.pointee.binding != base?.word ?? 0 {
-      hilt_state_set(cell, state)
-      return false
-    }
-    if state & Phase.mask == Phase.closed {
-      hilt_state_set(cell, state)
-      stop(closed(cell.bindingKey))
-    }
-    let old = (takeValue(of: cell, state), takeKept(of: cell))
-    // Decorators belong to the key, not to the binding that they find there.
-    var (binding, value) = (binding, value)
-    let oldWord = cell.pointee.binding
-    if decorating == nil, let new = binding, oldWord & 1 == 0,
-      let pointer = UnsafeRawPointer(bitPattern: oldWord)
-    {
-      let bound = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? Binding
-      if let decorators = bound?.extras?.decorators, !decorators.isEmpty, new.kind != .decoration {
-        let box = value.map { ValueBox(cell.type, at: $0, copying: true) }
-        binding = new.making(box, cell.type).decorated(with: decorators)
-        value = nil
+    while true {
+      // Made before the lock is taken, for what is found under it.
+      let seen = cell.heldBinding
+      if let base, seen !== base { return false }
+      let decorators =
+        base == nil && binding?.kind != .decoration ? seen?.extras?.decorators ?? [] : []
+      let isPlain = decorators.isEmpty || binding == nil
+      let new = isPlain ? binding : decorated(binding!, value, with: decorators, cell)
+      switch swap(cell, seen, new, isPlain ? value : nil) {
+      case .done(let old):
+        // Only now, with nothing locked, may what goes run its `deinit`.
+        withExtendedLifetime(old.evicted) {}
+        retire(old.binding, of: cell)
+        return true
+      case .changed: continue
+      case .closed: stop(closed(cell.bindingKey))
       }
     }
-    let word = binding.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
-    // In this order: a reader that saw the new binding sees a locked state or the new version.
-    _ = hilt_binding_swap(cell, word)
-    hilt_versions_set(cell, nextVersion())
-    if let value {
-      ErasedType.copy(cell.type, from: value, to: cell.value(of: cell.type))
-      hilt_stamp(store, cell)
-      hilt_state_set(cell, Phase.ready)
-    } else {
+  }
+
+  private func decorated(
+    _ binding: Binding, _ value: UnsafeMutableRawPointer?, with decorators: [Decorator],
+    _ cell: Cell
+  ) -> Binding {
+    let box = value.map { ValueBox(cell.type, at: $0, copying: true) }
+    return binding.making(box, cell.type).decorated(with: decorators)
+  }
+
+  private enum Swap {
+    case done((binding: UInt, evicted: Evicted))
+    case changed, closed
+  }
+
+  /// Puts a binding in the place of the one that was seen, if that is still there.
+  private func swap(
+    _ cell: Cell, _ seen: Binding?, _ new: Binding?, _ value: UnsafeMutableRawPointer?
+  ) -> Swap {
+    var old = Evicted(from: cell)
+    let word = new.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+    let store = store
+    let outcome = cell.withLocked { locked -> Swap in
+      if locked.phase == .closed { return .closed }
+      if locked.binding !== seen || old.isTooSmall(for: locked) { return .changed }
+      locked.empty(into: &old)
+      let before = locked.bindingWord
+      // In this order: who caches an instance of what was bound before finds the epochs changed.
+      locked.replaceBinding(word)
+      store.countChange()
       // A key that binds nothing any more may still cache instances of an ancestor's binding.
-      let unbound = Phase.empty | Phase.foreign | Phase.scoped
-      hilt_state_set(cell, binding?.restingState ?? unbound)
+      locked.word = new?.restingWord ?? CellWord(.empty, CellWord.foreign | CellWord.scoped)
+      if let value { locked.publish(value, stamp: store.nextStamp(), nil) }
+      return .done((before, old))
     }
-    withExtendedLifetime(old) {}
-    retire(oldWord, of: cell)
-    return true
+    if case .done = outcome { return outcome }
+    if let new { Unmanaged.passUnretained(new).release() }
+    return outcome
   }
 
-  /// A version that no other change of this container has, nor one of an ancestor or descendant:
-  /// their depths, spread over the 32 bits, keep their counts apart.
-  func nextVersion() -> UInt64 {
-    var version = UInt64(hilt_epoch_next(store))
-    var above = store.pointee.parent
-    while let here = above {
-      version &+= 0x9E37_79B1
-      above = here.pointee.parent
-    }
-    return version & 0xFFFF_FFFF
-  }
-
-  /// Lets go of what a cell held in its binding word, now or when its last user has returned.
+  /// Lets go of what a cell held in its binding word, now or, when somebody still runs it, at a later
+  /// change of this container's bindings. Who resolves never does this.
   func retire(_ word: UInt, of cell: Cell) {
-    guard word & 1 == 0, let pointer = UnsafeRawPointer(bitPattern: word) else { return }
-    if hilt_is_running(cell, word) {
-      withRare { $0.retired.append((cell, word)) }
-      hilt_retired_add(1)
-    } else {
-      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+    guard BindingWord.pointer(word) != nil else { return }
+    let isRunning = cell.isRunning(word)
+    let free = ifRare { rare -> [UInt] in
+      var free: [UInt] = []
+      rare.retired.removeAll { entry in
+        if entry.cell.isRunning(entry.word) { return false }
+        free.append(entry.word)
+        return true
+      }
+      return free
     }
-    if hilt_anything_retired() { sweepRetired() }
-  }
-
-  /// Frees the replaced bindings of this container and its ancestors that nobody runs any more.
-  @inline(never)
-  func sweepRetired() {
-    var container: Container? = self
-    while let here = container {
-      let free = here.ifRare { rare -> [UInt] in
-        var free: [UInt] = []
-        rare.retired.removeAll { entry in
-          if hilt_is_running(entry.cell, entry.word) { return false }
-          free.append(entry.word)
-          return true
-        }
-        return free
-      }
-      for word in free ?? [] {
-        hilt_retired_add(-1)
-        Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).release()
-      }
-      container = here.parent
+    for word in free ?? [] { BindingWord.release(word) }
+    if isRunning {
+      withRare { $0.retired.append((cell, word)) }
+    } else {
+      BindingWord.release(word)
     }
   }
 
@@ -166,22 +142,21 @@ extension Container {
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
     to change: String? = nil
   ) {
-    if hilt_is_closed(store) {
+    if store.isClosed {
       stop(closedToChange(change ?? "change \(key())", key(), at: site()))
     }
-    if hilt_is_frozen(store) { stop(frozen(change ?? "change \(key())", key(), at: site())) }
+    if store.isFrozen { stop(frozen(change ?? "change \(key())", key(), at: site())) }
   }
 }
 
 extension Binding {
-  /// The state of a cell with this binding and no instance.
-  var restingState: UInt {
+  /// The word of a cell with this binding and no instance.
+  var restingWord: CellWord {
     switch kind {
-    case .singleton, .weak: return Phase.empty
-    case .scoped, .scope: return Phase.empty | Phase.scoped
-    case .transient: return isPlainTransient ? Phase.transient : Phase.slow
-    case .graph: return Phase.slow
-    case .decoration: return Phase.slow
+    case .singleton, .weak: return CellWord(.empty)
+    case .scoped, .scope: return CellWord(.empty, CellWord.scoped)
+    case .transient: return CellWord(isPlainTransient ? .transient : .slow)
+    case .graph, .decoration: return CellWord(.slow)
     }
   }
 
@@ -194,7 +169,7 @@ extension Binding {
     guard let value else { return self }
     let extras = self.extras?.copy() ?? BindingExtras()
     extras.undecorated = extras.undecorated ?? self
-    return with(extras: extras, factory: RawFactory(type) { _, out in value.copy(to: out) })
+    return with(extras: extras, factory: RawFactory(erased: { _, out in value.copy(to: out) }))
   }
 
   /// The same binding with decorators behind its own.

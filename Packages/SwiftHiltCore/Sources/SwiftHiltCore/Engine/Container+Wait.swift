@@ -1,79 +1,75 @@
-import CSwiftHilt
-
-/// How long a thread waits before the wait is reported, in nanoseconds.
+/// How long a thread or a task waits before the wait is reported, in nanoseconds.
 let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
 extension Container {
-  /// Sleeps until another thread's claim on a cell ends.
+  /// Sleeps until another thread's claim on a place ends.
   ///
   /// - Throws: ``ResolutionError/cycle(_:)`` when the claim waits, in the end, for this thread.
+  @inline(never)
   func wait(
-    for cell: Cell, _ seen: UInt, _ request: Request, _ found: Found, _ thread: CallThread
+    for place: Place, _ request: Request, _ found: Found, _ thread: CallThread
   ) throws -> Flight.Outcome {
-    hilt_wait_lock()
-    let state = hilt_state(cell)
-    guard state & ~Phase.waiters == seen & ~Phase.waiters,
-      state & Phase.waiters != 0 || hilt_state_swap(cell, state, state | Phase.waiters)
-    else {
-      hilt_wait_unlock()
+    WaitLock.lock()
+    guard let flight = place.joinClaim() else {
+      WaitLock.unlock()
       return .again
     }
-    let flight = Flight.of(Frame(bitPattern: state & Phase.claim)!)
     let build = AsyncBuild.current?.claimed
+    build?.noteTask()
     var isReported = false
     while true {
       if let closing = WaitGraph.pathClosed(by: flight, .init(thread: thread, build: build)) {
-        hilt_wait_unlock()
-        throw noted(cycle(closing), request, found, thread)
+        WaitLock.unlock()
+        throw noted(cycle(closing.path, isSplit: closing.isSplit), request, found, thread)
       }
-      if hilt_is_impatient(thread) {
-        hilt_wait_unlock()
-        throw Interruption.busy(flight)
-      }
-      thread.pointee.waiting_for = UInt(bitPattern: Unmanaged.passUnretained(flight).toOpaque())
-      build?.waits.append(flight)
+      thread.flight = flight
+      build?.beginWait(flight)
       let outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds)
       // Who waits for nothing is not walked through: observers may resolve during the report.
-      thread.pointee.waiting_for = 0
-      build?.waits.removeAll { $0 === flight }
+      thread.flight = nil
+      build?.endWait(flight)
       if let outcome {
-        hilt_wait_unlock()
+        WaitLock.unlock()
         return outcome
       }
       if isReported { continue }
       isReported = true
       let chain = WaitGraph.chain(from: flight, thread)
-      hilt_wait_unlock()
-      reportWait(chain, request, found, thread)
-      hilt_wait_lock()
+      WaitLock.unlock()
+      LongWait.report(chain, request.bindingKey)
+      if store.isObserved { noteWait(chain, request, found, thread) }
+      WaitLock.lock()
     }
   }
+}
 
-  /// Whether a claim builds what another binding than the found one makes, or wraps another one's
-  /// instance.
-  func isOutdated(_ seen: UInt, of cell: Cell, _ found: Found) -> Bool {
-    hilt_wait_lock()
-    defer { hilt_wait_unlock() }
-    // Under the wait lock a claim that still stands has a frame.
-    guard hilt_state(cell) & ~Phase.waiters == seen & ~Phase.waiters,
-      let claim = Frame(bitPattern: seen & Phase.claim)
-    else { return false }
-    if hilt_frame_binding(claim) != found.binding.word { return true }
-    return found.composed != nil && UInt64(hilt_frame_version(claim)) != found.version
+extension Place {
+  /// The flight of somebody's claim on this place; `nil` when it just ended, or is another binding's.
+  /// Under the wait lock.
+  func joinClaim() -> Flight? {
+    let claim = cell.withLocked { locked -> Frame? in
+      guard let claim = locked.claim, kind != .foreign || locked.bindingWord == number else {
+        return nil
+      }
+      // Whoever ends the claim takes the wait lock first.
+      locked.word.bits |= CellWord.waiters
+      return claim
+    }
+    return claim.map { Flight.of($0) }
   }
+}
 
-  /// Tells the observers and standard error of a long wait.
-  private func reportWait(
-    _ chain: [PathElement], _ request: Request, _ found: Found, _ thread: CallThread
-  ) {
-    let text = """
-      [SwiftHilt/LongWait] Waiting for \(request.bindingKey) for more than 5 seconds
+/// What is told of a wait that goes on for long.
+enum LongWait {
+  /// Tells standard error.
+  static func report(_ chain: [PathElement], _ key: BindingKey) {
+    Platform.warn(
+      """
+      [SwiftHilt/LongWait] Waiting for \(key) for more than 5 seconds
 
         path:    \(ResolutionError.Failure.spelledPath(chain))
         help:    another thread builds it; look for a factory that waits for a lock or a queue
                  that this thread holds
-      """
-    hilt_warn(text)
-    if hilt_is_observed(store) { noteWait(chain, request, found, thread) }
+      """)
   }
 }

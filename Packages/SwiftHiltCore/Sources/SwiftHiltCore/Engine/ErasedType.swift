@@ -47,10 +47,30 @@ enum ErasedType {
     return _openExistential(type, do: open)
   }
 
-  /// The object in memory, when the value is one: a class instance, perhaps as a protocol value.
+  /// The object in memory, when the value is one: a class instance, perhaps as a protocol value, or as
+  /// an optional one.
+  static func object(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> AnyObject? {
+    object(in: boxed(type, at: pointer))
+  }
+
+  private static func object(in value: Any) -> AnyObject? {
+    if let optional = value as? any OptionalValue {
+      return optional.wrapped.flatMap { object(in: $0) }
+    }
+    return Swift.type(of: value) is AnyObject.Type ? value as AnyObject : nil
+  }
+
+  /// The identity of that object.
   static func identity(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> ObjectIdentifier? {
-    let value = boxed(type, at: pointer)
-    return Swift.type(of: value) is AnyObject.Type ? ObjectIdentifier(value as AnyObject) : nil
+    object(type, at: pointer).map { ObjectIdentifier($0) }
+  }
+
+  /// Initialises memory with an object that ``object(_:at:)`` took from a value of the type.
+  static func write(_ object: AnyObject, as type: Any.Type, to target: UnsafeMutableRawPointer) {
+    func open<T>(_ type: T.Type) {
+      target.assumingMemoryBound(to: T.self).initialize(to: object as! T)
+    }
+    _openExistential(type, do: open)
   }
 
   /// Runs a closure with uninitialised memory for one value.
@@ -70,6 +90,9 @@ final class ValueBox: @unchecked Sendable {
   let type: Any.Type
   let memory: UnsafeMutableRawPointer
 
+  /// Whether there is a value in the memory. Set before the box is shared.
+  var isFull = true
+
   /// Whether somebody else disposes of the value. Set before the box is shared.
   var isBorrowed = false
 
@@ -83,6 +106,14 @@ final class ValueBox: @unchecked Sendable {
     } else {
       ErasedType.move(type, from: pointer, to: memory)
     }
+  }
+
+  /// Makes room for a value that is not there yet.
+  init(room type: Any.Type) {
+    self.type = type
+    memory = .allocate(
+      byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
+    isFull = false
   }
 
   /// Makes a box whose memory a closure initialises.
@@ -113,7 +144,16 @@ final class ValueBox: @unchecked Sendable {
   var identity: ObjectIdentifier? { ErasedType.identity(type, at: memory) }
 
   deinit {
-    ErasedType.destroy(type, at: memory)
+    if isFull { ErasedType.destroy(type, at: memory) }
     memory.deallocate()
   }
+}
+
+/// An optional of any type.
+protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var wrapped: Any? { self }
 }

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// What those who wait for one instance wait on. Made by the first of them, under the wait lock;
 /// the frame that claimed the cell holds it.
 final class Flight {
@@ -13,47 +11,39 @@ final class Flight {
   /// The claim, until it ends. Guarded by the wait lock, like everything here.
   var claim: Frame?
   var outcome: Outcome?
-  var nextWaiter: UInt64 = 0
-  var continuations: [UInt64: (Outcome) -> Void] = [:]
-  private let condition = hilt_condition_create()
-
-  deinit {
-    hilt_condition_destroy(condition)
-  }
+  private var nextWaiter = 0
+  private var continuations: [Int: (Outcome) -> Void] = [:]
+  private var condition: Condition?
 
   /// The flight of a claim. Under the wait lock.
   static func of(_ frame: Frame) -> Flight {
-    if let pointer = UnsafeRawPointer(bitPattern: frame.pointee.flight) {
+    if let pointer = UnsafeRawPointer(bitPattern: frame.flightWord) {
       return Unmanaged<Flight>.fromOpaque(pointer).takeUnretainedValue()
     }
     let flight = Flight()
     flight.claim = frame
-    frame.pointee.flight = UInt(bitPattern: Unmanaged.passRetained(flight).toOpaque())
+    frame.flightWord = UInt(bitPattern: Unmanaged.passRetained(flight).toOpaque())
     return flight
   }
 
   /// Begins the flight of a claim that nobody else knows yet.
-  static func start(_ frame: Frame) -> Flight {
-    hilt_wait_lock()
-    defer { hilt_wait_unlock() }
-    return of(frame)
-  }
+  static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
 
   /// Tells those who wait for a claim how it ended.
   static func end(_ frame: Frame, _ outcome: Outcome) {
-    hilt_wait_lock()
-    guard let pointer = UnsafeRawPointer(bitPattern: frame.pointee.flight) else {
-      hilt_wait_unlock()
+    WaitLock.lock()
+    guard let pointer = UnsafeRawPointer(bitPattern: frame.flightWord) else {
+      WaitLock.unlock()
       return
     }
-    frame.pointee.flight = 0
+    frame.flightWord = 0
     let flight = Unmanaged<Flight>.fromOpaque(pointer).takeRetainedValue()
     flight.outcome = outcome
     flight.claim = nil
     let continuations = flight.continuations
     flight.continuations = [:]
-    hilt_condition_broadcast(flight.condition)
-    hilt_wait_unlock()
+    flight.condition?.wakeAll()
+    WaitLock.unlock()
     for resume in continuations.values { resume(outcome) }
   }
 
@@ -61,9 +51,25 @@ final class Flight {
   ///
   /// - Returns: `nil` when so many nanoseconds passed first.
   func sleep(nanoseconds: UInt64) -> Outcome? {
+    let condition = self.condition ?? Condition()
+    self.condition = condition
     while outcome == nil {
-      if !hilt_condition_wait(condition, nanoseconds) { return outcome }
+      if !condition.wait(nanoseconds: nanoseconds) { return outcome }
     }
     return outcome
   }
+
+  /// Has a task told of the outcome. Under the wait lock.
+  ///
+  /// - Returns: What ``leave(_:)`` takes.
+  func join(_ resume: @escaping (Outcome) -> Void) -> Int {
+    nextWaiter += 1
+    continuations[nextWaiter] = resume
+    return nextWaiter
+  }
+
+  /// Forgets a task that waits no more. Under the wait lock.
+  ///
+  /// - Returns: What it was to be told by, to be let go after the unlock; `nil` when it was told.
+  func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.removeValue(forKey: waiter) }
 }

@@ -1,21 +1,20 @@
-import CSwiftHilt
-
 /// The `.graph` instances of one outermost resolve call, kept by the frame where that call, or a
 /// cached build within it, began. One thread, or one asynchronous build's own tasks, see it.
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
-    let version: UInt64
+    /// The number of the binding, and of what it wraps.
+    let number: UInt
     /// The numbers of the containers that hold the cell and that ask: unlike addresses, they are not
     /// another container's later in the call.
     let owner: UInt
     let container: UInt
 
-    init(_ found: Found, in container: Container) {
-      cell = found.cell
-      version = found.version
-      owner = hilt_store_number(found.owner)
-      self.container = hilt_store_number(container.store)
+    init(_ place: Place, _ cell: Cell, _ owner: Store, _ container: Container) {
+      self.cell = cell
+      number = place.number
+      self.owner = owner.number
+      self.container = container.store.number
     }
   }
 
@@ -25,7 +24,7 @@ final class GraphCache {
   private var values: [Key: ValueBox] = [:]
   /// The asynchronous instances that are being built.
   private var flights: [Key: Flight] = [:]
-  private var word: UInt = 0
+  private let lock = ShortLock()
 
   func value(_ key: Key) -> ValueBox? { locked { values[key] } }
 
@@ -61,69 +60,39 @@ final class GraphCache {
     withExtendedLifetime(old) {}
   }
 
-  private func locked<R>(_ body: () -> R) -> R {
-    while !hilt_compare_exchange(&word, 0, 1) { hilt_yield() }
-    defer { hilt_store_release(&word, 0) }
-    return body()
-  }
+  private func locked<R>(_ body: () -> R) -> R { lock.with(body) }
 
   /// The cache of the call that a frame is part of.
   static func of(_ frame: Frame) -> GraphCache {
     var root = frame
-    while root.pointee.caches == 0, let below = root.pointee.previous, below.pointee.cell != 0 {
-      root = below
-    }
-    if let call = AsyncCall.of(frame.pointee.thread!) {
-      if root.pointee.caches == 0 { return call.graph }
-      let key = AsyncCall.Key(
-        cell: Cell(bitPattern: root.pointee.cell)!,
-        container: ObjectIdentifier(
-          Unmanaged<Container>.fromOpaque(root.pointee.container).takeUnretainedValue()))
+    while !root.caches, let below = root.asking { root = below }
+    if let call = AsyncCall.of(frame.thread!) {
+      if !root.caches { return call.graph }
+      let key = AsyncCall.Key(cell: root.cell!, container: ObjectIdentifier(root.container!))
       if let graph = call.preparedGraph(of: key) { return graph }
-    } else if root.pointee.caches == 0, let build = AsyncBuild.current {
+    } else if !root.caches, let build = AsyncBuild.current {
       return build.graph
     }
-    if let pointer = UnsafeRawPointer(bitPattern: root.pointee.graph) {
-      return Unmanaged<GraphCache>.fromOpaque(pointer).takeUnretainedValue()
-    }
-    let cache = GraphCache()
-    root.pointee.graph = UInt(bitPattern: Unmanaged.passRetained(cache).toOpaque())
-    return cache
+    return kept(by: root)
   }
 
   /// The cache of a thread's outermost frame, in which a factory runs.
   static func outermost(_ thread: CallThread) -> GraphCache {
-    var root = thread.pointee.top!
-    while let below = root.pointee.previous, below.pointee.cell != 0 { root = below }
-    if let pointer = UnsafeRawPointer(bitPattern: root.pointee.graph) {
+    var root = thread.top
+    while let below = root.asking { root = below }
+    return kept(by: root)
+  }
+
+  private static func kept(by frame: Frame) -> GraphCache {
+    if let pointer = UnsafeRawPointer(bitPattern: frame.graph) {
       return Unmanaged<GraphCache>.fromOpaque(pointer).takeUnretainedValue()
     }
     let cache = GraphCache()
-    root.pointee.graph = UInt(bitPattern: Unmanaged.passRetained(cache).toOpaque())
+    frame.graph = UInt(bitPattern: Unmanaged.passRetained(cache).toOpaque())
     return cache
   }
 
   static func release(_ word: UInt) {
     Unmanaged<GraphCache>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).release()
-  }
-}
-
-extension Container {
-  /// Serves a `.graph` binding.
-  func shareInGraph(
-    _ request: Request, _ found: Found, _ thread: CallThread, into out: UnsafeMutableRawPointer
-  ) throws {
-    let cache = GraphCache.of(found.frame)
-    let key = GraphCache.Key(found, in: self)
-    if let shared = cache.value(key) {
-      shared.copy(to: out)
-      if hilt_is_observed(store) { noteHit(request, found, nil, thread) }
-      return
-    }
-    try refuseAsync(found.binding, request)
-    try ErasedType.withMemory(for: request.type) { memory in
-      try build(request, found, on: self, thread, into: memory)
-      cache.keep(ValueBox(request.type, at: memory), for: key).copy(to: out)
-    }
   }
 }

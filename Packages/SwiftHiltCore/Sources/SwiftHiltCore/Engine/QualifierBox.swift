@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// The qualifier of a key, kept by its cell: names without an existential, for speed.
 final class QualifierBox {
   let name: String?
@@ -66,15 +64,16 @@ struct QualifierValue {
 /// Whether two strings have the same UTF-8.
 @inline(__always)
 func sameBytes(_ a: String, _ b: String) -> Bool {
-  // Equal representations are the usual case: small strings, or one literal's storage.
-  let (left, right) = (
-    unsafeBitCast(a, to: StringWords.self), unsafeBitCast(b, to: StringWords.self)
-  )
-  return left == right || sameBytesSlowly(a, b)
+  #if _pointerBitWidth(_64)
+    // Equal words are equal strings, whatever they mean, and the usual case: small strings, or one
+    // literal's storage.
+    let (left, right) = (
+      unsafeBitCast(a, to: SIMD2<UInt64>.self), unsafeBitCast(b, to: SIMD2<UInt64>.self)
+    )
+    if left == right { return true }
+  #endif
+  return sameBytesSlowly(a, b)
 }
-
-/// The two words of a string. Equal words are equal strings, whatever they mean.
-private typealias StringWords = SIMD2<UInt64>
 
 @inline(never)
 private func sameBytesSlowly(_ a: String, _ b: String) -> Bool {
@@ -108,7 +107,7 @@ enum NameHash {
 
   @inline(__always)
   private static func mix(_ value: UInt64) -> UInt64 {
-    let product = hilt_hash(value)
+    let product = KeyWord.mix(value)
     return product ^ (product >> 29)
   }
 }

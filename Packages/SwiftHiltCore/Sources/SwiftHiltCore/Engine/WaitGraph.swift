@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// Who waits for whom, read under the wait lock. A claim belongs to a thread, which waits for at
 /// most one other claim, or to an asynchronous build, whose tasks may wait for several.
 enum WaitGraph {
@@ -9,73 +7,76 @@ enum WaitGraph {
     let build: AsyncBuild?
   }
 
-  /// The closed path of keys, when waiting for a flight would close one.
-  static func pathClosed(by flight: Flight, _ waiter: Waiter) -> [PathElement]? {
+  /// A closed path of keys.
+  struct Closed {
+    let path: [PathElement]
+    /// Whether a task waits on it that an asynchronous factory started, and may not wait for.
+    let isSplit: Bool
+  }
+
+  /// The closed path, when waiting for a flight closes one.
+  static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
     var visited: Set<ObjectIdentifier> = []
-    return search(flight, waiter, [], &visited)
+    return search(flight, waiter, [], waiter.build?.isSplit == true, &visited)
   }
 
   private static func search(
-    _ flight: Flight, _ waiter: Waiter, _ path: [PathElement],
+    _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], _ isSplit: Bool,
     _ visited: inout Set<ObjectIdentifier>
-  ) -> [PathElement]? {
+  ) -> Closed? {
     guard let claim = flight.claim, visited.insert(ObjectIdentifier(flight)).inserted else {
       return nil
     }
-    if let owner = claim.pointee.thread {
+    if let owner = claim.thread {
       if owner == waiter.thread {
         // The path starts where this thread's own claim is, and ends there again.
-        return frames(from: claim, of: owner) + path + [PathElement(claim)]
+        return Closed(
+          path: frames(from: claim, of: owner) + path + [PathElement(claim)], isSplit: isSplit)
       }
-      guard let next = waiting(owner) else { return nil }
-      return search(next, waiter, path + frames(from: claim, of: owner), &visited)
+      guard let next = owner.flight else { return nil }
+      return search(next, waiter, path + frames(from: claim, of: owner), isSplit, &visited)
     }
-    let build = AsyncBuild.of(claim)
+    let build = claim.build
     if build === waiter.build {
       let own = waiter.thread.map { Array(CallPath.frames(of: $0).dropLast()) } ?? []
-      return [PathElement(claim)] + own + path + [PathElement(claim)]
+      return Closed(
+        path: [PathElement(claim)] + own + path + [PathElement(claim)], isSplit: isSplit)
     }
     for next in build.waits {
-      if let closed = search(next, waiter, path + [PathElement(claim)], &visited) { return closed }
+      let further = path + [PathElement(claim)]
+      if let closed = search(next, waiter, further, isSplit || build.isSplit, &visited) {
+        return closed
+      }
     }
     return nil
   }
 
   /// The keys from the bottom of a thread's path to what it waits for, and on.
   static func chain(from flight: Flight, _ thread: CallThread) -> [PathElement] {
-    var path = Array(CallPath.elements(of: thread).dropLast())
+    CallPath.elements(of: thread).dropLast() + chain(from: flight)
+  }
+
+  /// The keys from what a flight builds to what that waits for, and on.
+  static func chain(from flight: Flight) -> [PathElement] {
+    var path: [PathElement] = []
     var next: Flight? = flight
     var seen: Set<ObjectIdentifier> = []
     while let here = next, let claim = here.claim, seen.insert(ObjectIdentifier(here)).inserted {
-      if let owner = claim.pointee.thread {
-        next = waiting(owner)
+      if let owner = claim.thread {
+        next = owner.flight
         // An owner that runs may leave any frame but that of its claim.
         path += next == nil ? [PathElement(claim)] : frames(from: claim, of: owner)
       } else {
         path.append(PathElement(claim))
-        next = AsyncBuild.of(claim).waits.first
+        next = claim.build.waits.first
       }
     }
     return path
   }
 
-  /// What a thread sleeps for.
-  static func waiting(_ thread: CallThread) -> Flight? {
-    UnsafeRawPointer(bitPattern: thread.pointee.waiting_for).map {
-      Unmanaged<Flight>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
-
   /// The keys from a frame to the top of a sleeping thread's path, or this thread's. The top itself
   /// is the request that waits: the next claim on the way names the same key.
   private static func frames(from frame: Frame, of thread: CallThread) -> [PathElement] {
-    var elements: [PathElement] = []
-    var next: Frame? = frame
-    while let here = next, here.pointee.cell != 0 {
-      if here == thread.pointee.top { break }
-      if !here.isDeferral { elements.append(PathElement(here)) }
-      next = here.pointee.next
-    }
-    return elements
+    frame == thread.top ? [] : CallPath.frames(to: thread.top.asking, from: frame)
   }
 }

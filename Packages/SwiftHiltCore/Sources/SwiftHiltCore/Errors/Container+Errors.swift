@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 // Where errors are made: each gathers the path of the moment.
 
 extension Container {
@@ -37,28 +35,30 @@ extension Container {
   /// The error of a key that needs itself, from the frame where it first runs on this thread.
   @inline(never)
   func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
-    var path: [PathElement] = []
-    var next: Frame? = frame
-    while let here = next, here.pointee.cell != 0 {
-      if !here.isDeferral { path.append(PathElement(here)) }
-      if here == thread.pointee.top { break }
-      next = here.pointee.next
-    }
-    return cycle(path)
+    cycle(CallPath.frames(to: thread.top, from: frame))
   }
 
   /// The error of a closed path of keys.
+  ///
+  /// - Parameter isSplit: Whether a task is on it that a factory started, and perhaps does not wait for.
   @inline(never)
-  func cycle(_ path: [PathElement]) -> ResolutionError {
+  func cycle(_ path: [PathElement], isSplit: Bool = false) -> ResolutionError {
     let key = path.last!.key
-    return .cycle(
+    var notes: [ResolutionError.Failure.Note] = [
       .init(
-        key: key, path: path, headline: "\(key) needs itself\(inContainer)",
-        notes: [
-          .init(
-            label: "help",
-            text: "break the cycle: let one of them ask for Lazy, Provider or a function instead")
-        ]))
+        label: "help",
+        text: "break the cycle: let one of them ask for Lazy, Provider or a function instead")
+    ]
+    if isSplit {
+      notes.append(
+        .init(
+          label: "task",
+          text:
+            "a task that a factory started is on the path; when the factory does not wait for it, "
+            + "start it with Task.detached"))
+    }
+    return .cycle(
+      .init(key: key, path: path, headline: "\(key) needs itself\(inContainer)", notes: notes))
   }
 
   @inline(never)
@@ -67,7 +67,7 @@ extension Container {
   }
 
   func refuseWhenClosed(_ key: @autoclosure () -> BindingKey) throws {
-    if hilt_is_closed(store) { throw closed(key()) }
+    if store.isClosed { throw closed(key()) }
   }
 
   @inline(never)
@@ -179,7 +179,7 @@ extension Container {
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
     let thread = currentThread()
     let found = lookUp(KeyWord(type, qualifier: QualifierValue(qualifier)), from: store, thread)
-    if let found { hilt_pop(thread, found.frame) }
+    if let found { thread.pop(found.frame) }
     return PathElement(
       key: BindingKey(anyType: type, qualifier: qualifier), callSite: found?.binding.callSite)
   }
@@ -234,14 +234,14 @@ extension Container {
   ) {
     if !ancestors.contains(store) {
       // The container is alive: `eachChild` retains it.
-      Unmanaged<Container>.fromOpaque(store.pointee.container)._withUnsafeGuaranteedRef { other in
+      store.container._withUnsafeGuaranteedRef { other in
         let name = other.name ?? other.scope.map { "a container of scope \($0)" }
         for visible in other.ownBindings()
-        where result.count < 10_000 && other.isInTable(visible.cell) {
+        where result.count < 10_000 && visible.cell.isInTable {
           result.append((visible.key, visible.binding.callSite, name ?? "another container"))
         }
       }
     }
-    eachChild(of: store) { collect($0, ancestors, &result) }
+    store.forEachChild { collect($0, ancestors, &result) }
   }
 }

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// The path on which a factory threw an error of its own, for the message of a caller further out
 /// that cannot throw.
 final class FailurePath {
@@ -23,14 +21,14 @@ final class FailurePath {
   @inline(never)
   static func note(_ error: any Error, _ thread: CallThread) -> any Error {
     // These carry their own, or need none.
-    if error is ResolutionError || error is AggregateError || error is Interruption { return error }
+    if error is ResolutionError || error is AggregateError { return error }
     let cache = GraphCache.outermost(thread)
     if cache.failure?.path.isOf(error) != true {
       cache.failure = (error, FailurePath(error, CallPath.current))
     }
-    if thread.pointee.depth == 1, let failure = cache.failure {
-      let old = thread.pointee.failure
-      thread.pointee.failure = UInt(
+    if thread.depth == 1, let failure = cache.failure {
+      let old = thread.failure
+      thread.failure = UInt(
         bitPattern: Unmanaged.passRetained(failure.path).toOpaque())
       if let pointer = UnsafeRawPointer(bitPattern: old) {
         Unmanaged<FailurePath>.fromOpaque(pointer).release()
@@ -44,11 +42,11 @@ final class FailurePath {
   /// - Parameter asked: What the request asked for.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
     let thread = currentThread()
-    if thread.pointee.depth > 0 {
+    if thread.depth > 0 {
       let noted = GraphCache.outermost(thread).failure?.path
       return noted?.isOf(error) == true ? noted?.path : nil
     }
-    guard let pointer = UnsafeRawPointer(bitPattern: thread.pointee.failure) else { return nil }
+    guard let pointer = UnsafeRawPointer(bitPattern: thread.failure) else { return nil }
     let noted = Unmanaged<FailurePath>.fromOpaque(pointer).takeUnretainedValue()
     // The error that was noted may be gone, and its box be another's: compare what is asked for.
     let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A binding that was probably meant.
 struct NearMiss {
   let text: String
@@ -23,7 +21,7 @@ extension Container {
 public final class _NearMissSearch {
   private let container: Container
   // Contributions have bindings too, which answer for no key.
-  private lazy var bindings = container.visibleBindings().filter { $0.owner.isInTable($0.cell) }
+  private lazy var bindings = container.visibleBindings().filter { $0.cell.isInTable }
   private lazy var byType = indexes { $0.type }
   /// The bindings of `T?` and the like, by `T`.
   private lazy var byOptional = indexes { key in

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// What a container knows of one registration, for graphs and validation.
 public final class BindingRecord: Sendable {
   /// What kind of registration it is.
@@ -107,7 +105,7 @@ extension Container {
     var container: Container? = self
     while let here = container {
       for cell in here.ownCells() where cell.isContributionList && cell.bindingKey == map {
-        for entry in here.held(cell, as: ContributionList.self)?.entries ?? [] {
+        for entry in cell.heldList?.entries ?? [] {
           if let mapKey = entry.mapKey { result.insert(mapKey) }
         }
       }
@@ -127,7 +125,7 @@ extension Container {
       let duplicates = here.ifRare { $0.duplicates } ?? [:]
       for cell in duplicates.isEmpty ? [] : here.ownCells() {
         // A binding that was replaced or taken out since hides nothing any more.
-        guard let duplicate = duplicates[cell], let held = here.heldBinding(cell),
+        guard let duplicate = duplicates[cell], let held = cell.heldBinding,
           duplicate.last === (held.extras?.undecorated ?? held)
         else { continue }
         result += duplicate.sites.map { (cell.bindingKey, $0.first, $0.second, here.id) }
@@ -151,8 +149,8 @@ extension Container {
       for cell in here.ownCells() where cell.isContributionList {
         var first: [AnyHashable: CallSite] = [:]
         var told: Set<AnyHashable> = []
-        for entry in here.held(cell, as: ContributionList.self)?.entries ?? [] {
-          guard let mapKey = entry.mapKey, let site = here.heldBinding(entry.cell)?.callSite else {
+        for entry in cell.heldList?.entries ?? [] {
+          guard let mapKey = entry.mapKey, let site = entry.cell.heldBinding?.callSite else {
             continue
           }
           if let other = first[mapKey] {
@@ -172,7 +170,7 @@ extension Container {
     var contributions: [ContributionID: Contribution] = [:]
     for cell in ownCells() where cell.isContributionList {
       let collection = cell.bindingKey
-      for entry in held(cell, as: ContributionList.self)?.entries ?? [] {
+      for entry in cell.heldList?.entries ?? [] {
         var contribution = Contribution(to: collection, isPlural: entry.isMany)
         if let mapKey = entry.mapKey {
           let mapEntry = MapEntry(map: collection, key: mapKey)
@@ -180,7 +178,7 @@ extension Container {
           mapEntries[mapEntry] = contribution.mapEntry
         } else {
           // The elements of a list may be dictionaries, whose own entries are kept beside them.
-          let element = KeyWord.type(of: cell.pointee.key)
+          let element = cell.type
           contribution.collection = BindingKey(
             anyType: RequestForm.array(of: element), qualifier: collection.qualifier)
         }
@@ -192,7 +190,7 @@ extension Container {
         return record(visible, .contribution(to: contribution.collection), contribution)
       }
       // What a list no longer names was taken out with its module.
-      guard isInTable(visible.cell) else { return nil }
+      guard visible.cell.isInTable else { return nil }
       if visible.binding.kind == .decoration { return record(visible, .decorator) }
       if let target = visible.binding.extras?.target { return record(visible, .alias(target)) }
       return record(visible, .binding)

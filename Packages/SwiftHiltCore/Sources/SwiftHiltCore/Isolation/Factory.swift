@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A function that makes an instance of a type.
 ///
 /// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
@@ -18,11 +16,16 @@ func checked<T>(
   let isMain = isolation === MainActor.shared
   let actor = isMain ? "MainActor" : "\(type(of: isolation))"
   return { resolver in
-    guard isMain, hilt_is_main_actor() else {
+    guard isMain, Platform.isMainActor else {
       throw ResolutionError.wrongIsolation(BindingKey(T.self, qualifier: qualifier), actor: actor)
     }
     return try make(resolver)
   }
+}
+
+/// Whether a factory is bound to the main actor.
+func isOnMainActor<T>(_ factory: Factory<T>) -> Bool {
+  factory.isolation.map { $0 === MainActor.shared } ?? false
 }
 
 // A function with its isolation erased and one without isolation have one representation: the

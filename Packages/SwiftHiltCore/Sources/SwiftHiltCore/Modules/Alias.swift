@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// Makes a registration that answers for one type with another's binding: several protocols, one
 /// instance.
 ///
@@ -28,16 +26,13 @@ public func alias<T, Target>(
   extras.target = BindingKey(target, qualifier: targetQualifier)
   let binding = Binding(
     lifetime: .transient,
-    flags: override ? [.alias, .forwarding, .override] : [.alias, .forwarding],
+    flags: override ? [.alias, .override] : .alias,
     dependencies: {
       [Dependency(spelled: target, qualifier: targetQualifier, hasDefault: false)]
     },
     extras: extras, site: StaticSite(file, line),
     factory: RawFactory { resolver in
-      guard hilt_is_impatient(currentThread()) else {
-        return try view(resolver.tryResolve(target, qualifier: targetQualifier))
-      }
-      return try view(resolver.argument(target, QualifierValue(targetQualifier)))
+      try view(resolver.tryResolve(target, qualifier: targetQualifier))
     })
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

@@ -11,7 +11,7 @@ public func contribute<T>(
     Binding(
       lifetime: lifetime, dependencies: dependencies,
       extras: .contributing(type, key: nil, onClose), site: StaticSite(file, line),
-      factory: RawFactory(checked(factory, qualifier))))
+      factory: RawFactory(factory, qualifier)))
 }
 
 /// Makes a registration that contributes an entry to `[K: T]`.
@@ -29,7 +29,7 @@ public func contribute<T, K: Hashable>(
     Binding(
       lifetime: lifetime, dependencies: dependencies,
       extras: .contributing(type, key: key, onClose), site: StaticSite(file, line),
-      factory: RawFactory(checked(factory, qualifier))))
+      factory: RawFactory(factory, qualifier)))
 }
 
 /// Makes a registration whose factory contributes any number of elements to `[T]`.
@@ -60,7 +60,7 @@ public func contributeAll<T>(
     to: type, qualifier: qualifier, count: 0,
     Binding(
       lifetime: lifetime, flags: .plural, dependencies: dependencies, extras: extras,
-      site: StaticSite(file, line), factory: RawFactory(checked(factory, qualifier))))
+      site: StaticSite(file, line), factory: RawFactory(factory, qualifier)))
 }
 
 extension Registration {

@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A named set of registrations, installed once in a container however often it is asked for.
 ///
 /// ```swift
@@ -110,7 +108,7 @@ extension Container {
   private func remove(_ contents: ModuleContents) {
     removeContributions(Set(contents.contributions))
     for (cell, binding) in contents.bindings {
-      guard let held = heldBinding(cell),
+      guard let held = cell.heldBinding,
         held === binding || held.extras?.undecorated === binding
       else { continue }
       // Decorators belong to the key and wait there for the next binding.

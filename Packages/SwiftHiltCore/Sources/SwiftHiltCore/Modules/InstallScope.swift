@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// How a container bound a key several times without saying `override`: stands for as long as the
 /// binding that came last.
 struct Duplicates {
@@ -31,7 +29,7 @@ struct InstallScope {
   private var contents = ModuleContents()
 
   private static var current: Pointer? {
-    Pointer(bitPattern: currentThread().pointee.installing)
+    Pointer(bitPattern: currentThread().installing)
   }
 
   /// Runs a closure as part of an install; as a module of a container, when one is given.
@@ -44,9 +42,9 @@ struct InstallScope {
       module: container == nil ? around.flatMap(module(at:)) : nil,
       container: container.map { .passUnretained($0) })
     return withUnsafeMutablePointer(to: &scope) { scope in
-      thread.pointee.installing = UInt(bitPattern: scope)
+      thread.installing = UInt(bitPattern: scope)
       body()
-      thread.pointee.installing = UInt(bitPattern: around)
+      thread.installing = UInt(bitPattern: around)
       return scope.pointee.contents
     }
   }
@@ -62,7 +60,7 @@ struct InstallScope {
     if let module = module(of: container) {
       append((cell, binding), to: &module.pointee.contents.bindings)
     }
-    guard !isNew, !binding.flags.contains(.override), let held = container.heldBinding(cell),
+    guard !isNew, !binding.flags.contains(.override), let held = cell.heldBinding,
       held.kind != .decoration
     else { return }
     let first = held.extras?.undecorated ?? held

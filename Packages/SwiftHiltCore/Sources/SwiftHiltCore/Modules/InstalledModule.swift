@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// A module of a container: installed, or being so. What changes is guarded by the wait lock.
 final class InstalledModule {
   let type: Any.Type
@@ -13,7 +11,7 @@ final class InstalledModule {
 
   // Unsafe only to the checker: read and written under the wait lock; the condition is made once.
   nonisolated(unsafe) private static var waiting: [CallThread: InstalledModule] = [:]
-  nonisolated(unsafe) private static let ended = hilt_condition_create()
+  private static let ended = Condition()
 
   /// Creates the mark of a module that a thread is about to install.
   init(_ type: Any.Type, by installer: CallThread) {
@@ -29,29 +27,29 @@ final class InstalledModule {
 
   /// What the module made.
   var contents: ModuleContents {
-    hilt_wait_lock()
-    defer { hilt_wait_unlock() }
+    WaitLock.lock()
+    defer { WaitLock.unlock() }
     return made
   }
 
   /// Notes what an installer has made, and wakes those who wait for it.
   func end(_ contents: ModuleContents) {
-    hilt_wait_lock()
+    WaitLock.lock()
     (installer, made) = (nil, contents)
-    if isAwaited { hilt_condition_broadcast(InstalledModule.ended) }
-    hilt_wait_unlock()
+    if isAwaited { InstalledModule.ended.wakeAll() }
+    WaitLock.unlock()
   }
 
   /// Waits until the module is installed, unless that waits for the caller.
   func wait() {
     let thread = currentThread()
-    hilt_wait_lock()
-    defer { hilt_wait_unlock() }
+    WaitLock.lock()
+    defer { WaitLock.unlock() }
     if installer == nil || installer == thread { return }
     isAwaited = true
     InstalledModule.waiting[thread] = self
     while let installer, !InstalledModule.leads(from: installer, to: thread) {
-      _ = hilt_condition_wait(InstalledModule.ended, InstalledModule.lookAgainNanoseconds)
+      _ = InstalledModule.ended.wait(nanoseconds: InstalledModule.lookAgainNanoseconds)
     }
     InstalledModule.waiting[thread] = nil
   }
@@ -61,7 +59,7 @@ final class InstalledModule {
     var (next, seen): (CallThread?, Set<CallThread>) = (start, [])
     while let here = next, seen.insert(here).inserted {
       if here == thread { return true }
-      next = waiting[here]?.installer ?? WaitGraph.waiting(here)?.claim?.pointee.thread
+      next = waiting[here]?.installer ?? here.flight?.claim?.thread
     }
     return false
   }

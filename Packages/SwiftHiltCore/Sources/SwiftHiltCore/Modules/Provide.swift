@@ -9,7 +9,7 @@ public func provide<T>(
   let binding = Binding(
     lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
     extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
-    factory: RawFactory(live(liveOnly, qualifier, checked(factory, qualifier))))
+    factory: RawFactory(factory, qualifier, liveOnly: liveOnly))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 

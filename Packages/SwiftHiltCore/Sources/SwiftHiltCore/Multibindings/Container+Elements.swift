@@ -1,19 +1,15 @@
-import CSwiftHilt
-
 extension Container {
   /// The contributions to a type, ancestors' first, then in order of registration.
   func elements<T>(
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
-    if qualifier.box == nil, !hilt_is_next_impatient(currentThread()),
-      let list = _elements(of: type)
-    {
+    if qualifier.box == nil, let list = _elements(of: type) {
       return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
         try _put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
       }
     }
     try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
-    let lists = lists(KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier))
+    let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
       // `deferred` is `T` itself, whose elements are `[Self]`.
       return try deferred.elements(in: self, qualifier, edge) as! [T]
@@ -54,7 +50,7 @@ extension Container {
   ) throws -> [K: V] {
     let key = BindingKey([K: V].self, qualifier: qualifier.qualifier)
     try refuseWhenClosed(key)
-    let lists = lists(KeyWord([K: V].self, tag: KeyTag.contributions, qualifier: qualifier))
+    let lists = lists(KeyWord([K: V].self, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
       // `deferred` is `V` itself, whose entries are `[K: Self]`.
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
@@ -94,19 +90,17 @@ extension Container {
   func aggregate<R>(
     _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: (CallThread) throws -> R
   ) throws -> R {
-    let thread = hilt_thread_current()!
+    let thread = currentThread()
     guard let first = lists.last else {
-      if hilt_is_observed(store) { noteEmpty(key, edge, thread) }
+      if store.isObserved { noteEmpty(key, edge, thread) }
       return try body(thread)
     }
-    let frame = hilt_push(thread, first.cell, Unmanaged.passUnretained(self).toOpaque())!
-    hilt_frame_set_binding(frame, UInt(bitPattern: Unmanaged.passUnretained(first.list).toOpaque()))
-    defer { leave(thread, frame) }
-    if hilt_is_impatient(thread) { try refuseOnPool(nil, thread) }
-    let observation =
-      hilt_is_observed(store) ? beginObservation(aggregate: key, edge, thread) : nil
+    let frame = thread.push(first.cell, self)
+    frame.bindingWord = UInt(bitPattern: Unmanaged.passUnretained(first.list).toOpaque())
+    defer { thread.pop(frame) }
+    let observation = store.isObserved ? beginObservation(aggregate: key, edge, thread) : nil
     do {
-      let result = try passingOn(thread) { try body(thread) }
+      let result = try body(thread)
       observation?.finished()
       return result
     } catch {
@@ -118,10 +112,11 @@ extension Container {
   func one<T>(
     _ entry: ContributionList.Entry, _ owner: Container, _ request: Request, _ thread: CallThread
   ) throws -> T {
-    try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
-      try element(entry, owner, request, thread, into: buffer.baseAddress!)
-      return buffer.baseAddress!.move()
-    }
+    let mark = thread.roomMark
+    let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
+    defer { thread.giveRoom(room, mark) }
+    try element(entry, owner, request, thread, into: room)
+    return room.assumingMemoryBound(to: T.self).move()
   }
 
   func plural<T>(
@@ -142,19 +137,18 @@ extension Container {
     request.isElement = true
     request.list = entry.list
     while true {
-      let frame = hilt_push(
-        thread, entry.cell, Unmanaged.passUnretained(self).toOpaque())!
-      frame.pointee.edge = EdgeKind.contribution.word
-      let word = hilt_binding(entry.cell)
-      // A contribution's binding is never replaced.
-      let binding = Unmanaged<Binding>.fromOpaque(UnsafeRawPointer(bitPattern: word)!)
-        .takeUnretainedValue()
-      hilt_frame_set_binding(frame, word)
-      let found = Found(
-        cell: entry.cell, owner: owner.store, binding: binding,
-        version: hilt_versions(entry.cell) & 0xFFFF_FFFF, frame: frame)
-      if try serve(request, found, hilt_ancestor_epochs(store), thread, into: out) { return }
+      let found = keptContribution(entry.cell, of: owner.store, thread)
+      if try serve(request, found, store.ancestorEpochs, thread, into: out) { return }
     }
+  }
+
+  /// Puts a frame on the path for a contribution, whose binding is never replaced.
+  func keptContribution(_ cell: Cell, of owner: Store, _ thread: CallThread) -> Found {
+    let frame = thread.pushKept(cell, self)
+    let word = cell.announcedBinding
+    frame.bindingWord = word
+    return Found(
+      cell: cell, owner: owner, frame: frame, kept: .fromOpaque(BindingWord.pointer(word)!))
   }
 
   /// The error of a provider whose plural contribution has fewer elements than when the list was
@@ -162,7 +156,7 @@ extension Container {
   func tooFewElements(
     _ key: BindingKey, _ count: Int, _ index: Int, _ entry: ContributionList.Entry
   ) -> ResolutionError {
-    let site = heldBinding(entry.cell)?.callSite
+    let site = entry.cell.heldBinding?.callSite
     return .notFound(
       .init(
         key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
@@ -177,7 +171,7 @@ extension Container {
     _ key: BindingKey, _ mapKey: AnyHashable, _ first: ContributionList.Entry,
     _ second: ContributionList.Entry
   ) -> ResolutionError {
-    let sites = [first, second].compactMap { heldBinding($0.cell)?.callSite.description }
+    let sites = [first, second].compactMap { $0.cell.heldBinding?.callSite.description }
     // The map is the last step already, unless its values are deferred.
     let path = CallPath.current
     return .duplicateMapKey(

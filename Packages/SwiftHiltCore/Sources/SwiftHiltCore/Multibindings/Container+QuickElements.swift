@@ -1,27 +1,24 @@
-import CSwiftHilt
-
 extension Container {
   /// Begins to collect the contributions of one container to a plain type, when nobody observes and
   /// no other container on the way contributes.
   ///
   /// - Returns: `nil` when that is not so. Otherwise ``_put(_:as:into:_:)`` has to follow.
   public func _elements(of type: Any.Type) -> _Elements? {
-    let key = KeyWord.address(of: type) | KeyTag.contributions
-    let found = hilt_find(store, key)
-    guard let cell = found.cell, !hilt_is_gated(cell), let owner = found.owner,
-      owner.pointee.parent.map({ hilt_find($0, key).cell == nil }) ?? true
+    let key = KeyWord.address(of: type) | KeyTag.list
+    let found = store.findNearest(key)
+    guard let cell = found.cell, found.owner.parent.map({ $0.findNearest(key).isAbsent }) ?? true
     else { return nil }
     let thread = currentThread()
-    let frame = hilt_push(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
+    let frame = thread.push(cell, self)
     // The frame keeps the list.
-    let word = hilt_binding(cell)
-    hilt_frame_set_binding(frame, word)
-    if let pointer = UnsafeRawPointer(bitPattern: word) {
+    let word = cell.announcedBinding
+    frame.bindingWord = word
+    if let pointer = BindingWord.pointer(word) {
       let list = Unmanaged<ContributionList>.fromOpaque(pointer)
       let count = list._withUnsafeGuaranteedRef { $0.flat.cells.count }
-      if count > 0 { return _Elements(list, count: count, owner: owner, frame: frame) }
+      if count > 0 { return _Elements(list, count: count, owner: found.owner, frame: frame) }
     }
-    hilt_pop(thread, frame)
+    thread.pop(frame)
     return nil
   }
 
@@ -31,11 +28,11 @@ extension Container {
   public func _put<T>(
     _ elements: _Elements, as type: T.Type, into out: UnsafeMutablePointer<T>, _ filled: inout Int
   ) throws {
-    let thread = elements.frame.pointee.thread!
+    let thread = elements.frame.thread!
     var count = 0
     defer {
       filled = count
-      leave(thread, elements.frame)
+      thread.pop(elements.frame)
     }
     do {
       try elements.list._withUnsafeGuaranteedRef { list in
@@ -59,11 +56,9 @@ extension Container {
     _ type: T.Type, _ cell: Cell, _ flat: ContributionList.Flat, _ index: Int, _ owner: Store,
     _ thread: CallThread, into out: UnsafeMutablePointer<T>
   ) throws {
-    let state = hilt_state(cell)
-    if state == Phase.ready, hilt_state_swap(cell, state, Phase.locked) {
-      out.initialize(to: cell.value(as: type).pointee)
-      hilt_state_set(cell, state)
-    } else if state == Phase.transient {
+    if let word = cell.lockReady(for: store, in: owner) {
+      out.initialize(to: cell.take(type, unlocking: word))
+    } else if cell.word == CellWord(.transient, CellWord.loose) {
       try transientElement(type, cell, flat, index, owner, thread, into: out)
     } else {
       try slowElement(type, flat, index, owner, thread, into: out)
@@ -75,20 +70,15 @@ extension Container {
     _ type: T.Type, _ cell: Cell, _ flat: ContributionList.Flat, _ index: Int, _ owner: Store,
     _ thread: CallThread, into out: UnsafeMutablePointer<T>
   ) throws {
-    // A contribution's binding is never replaced.
-    let frame = hilt_push_kept(thread, cell, Unmanaged.passUnretained(self).toOpaque())!
-    if hilt_maybe_on_path(frame, cell) {
-      hilt_pop(thread, frame)
+    let found = keptContribution(cell, of: owner, thread)
+    if found.frame.mayRepeat {
+      thread.pop(found.frame)
       return try slowElement(type, flat, index, owner, thread, into: out)
     }
-    frame.pointee.edge = EdgeKind.contribution.word
-    let word = hilt_binding(cell)
-    hilt_frame_set_binding(frame, word)
-    defer { leave(thread, frame) }
-    let binding = Unmanaged<Binding>.fromOpaque(
-      UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
+    found.frame.edge = .contribution
+    defer { thread.pop(found.frame) }
     do {
-      out.initialize(to: try binding.make(type, self))
+      try found.kept._withUnsafeGuaranteedRef { try $0.factory.make(self, out) }
     } catch {
       throw FailurePath.note(error, thread)
     }

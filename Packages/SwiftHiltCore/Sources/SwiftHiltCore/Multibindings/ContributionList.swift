@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// The contributions of one container to one key, in order of registration.
 ///
 /// A persistent list: a further contribution makes a new list that shares this one, in constant
@@ -31,18 +29,16 @@ final class ContributionList {
   let count: Int
   private var previous: ContributionList?
   /// Atomic: the retained ``Flat``, or 0 until somebody reads.
-  private let flatWord: UnsafeMutablePointer<UInt>
+  private let flatWord = AtomicWord()
 
   init(_ entry: Entry?, after previous: ContributionList?) {
     last = entry
     self.previous = previous
     count = (previous?.count ?? 0) + (entry == nil ? 0 : 1)
-    flatWord = .allocate(capacity: 1)
-    flatWord.initialize(to: 0)
   }
 
   deinit {
-    if let pointer = UnsafeRawPointer(bitPattern: flatWord.pointee) {
+    if let pointer = UnsafeRawPointer(bitPattern: flatWord.value) {
       Unmanaged<Flat>.fromOpaque(pointer).release()
     }
     flatWord.deallocate()
@@ -55,7 +51,7 @@ final class ContributionList {
 
   /// The arrays, which live as long as this list.
   var flat: Flat {
-    if let pointer = UnsafeRawPointer(bitPattern: hilt_load_acquire(flatWord)) {
+    if let pointer = UnsafeRawPointer(bitPattern: flatWord.value) {
       return Unmanaged<Flat>.fromOpaque(pointer).takeUnretainedValue()
     }
     var entries: [Entry] = []
@@ -67,7 +63,7 @@ final class ContributionList {
     }
     entries.reverse()
     let flat = Unmanaged.passRetained(Flat(entries))
-    if hilt_compare_exchange(flatWord, 0, UInt(bitPattern: flat.toOpaque())) {
+    if flatWord.replace(0, by: UInt(bitPattern: flat.toOpaque())) {
       return flat.takeUnretainedValue()
     }
     flat.release()
@@ -105,14 +101,13 @@ extension Container {
   ) -> ContributionID {
     let key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
     refuseChange(key, at: binding.callSite)
-    let listKey = KeyWord(type, tag: KeyTag.contributions, qualifier: qualifier)
-    guard let listCell = ownCell(listKey, type: UInt.self, foreign: false) else {
+    let listKey = KeyWord(type, tag: KeyTag.list, qualifier: qualifier)
+    guard let (listCell, _) = store.place(listKey, type: UInt.self, CellWord(.slow)) else {
       stop(closed(key))
     }
     let valueType = binding.extras?.valueType ?? type
-    let element = makeElementCell(valueType, qualifier)
-    _ = hilt_binding_swap(element, UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()))
-    hilt_state_set(element, binding.restingState)
+    let element = store.makeContribution(
+      KeyWord(valueType, qualifier: qualifier), type: valueType, binding)
     let entry = ContributionList.Entry(
       id: ContributionID(cell: element), cell: element, list: listCell, isMany: count != 1,
       mapKey: binding.extras?.mapKey)
@@ -129,31 +124,31 @@ extension Container {
           .reduce(ContributionList(nil, after: nil)) { ContributionList($1, after: $0) }
       }
     }
-    for id in ids { evict(id.cell) }
+    for id in ids {
+      let old = id.cell.evict()
+      store.countChange()
+      withExtendedLifetime(old) {}
+    }
   }
 
-  /// Swaps a list under its cell's state lock.
-  private func change(
-    _ cell: Cell, _ body: (ContributionList?) -> ContributionList
-  ) {
-    let state = cell.lockState()
-    let old = cell.pointee.binding
-    let list = body(
-      UnsafeRawPointer(bitPattern: old).map {
-        Unmanaged<ContributionList>.fromOpaque($0).takeUnretainedValue()
-      })
-    _ = hilt_binding_swap(cell, UInt(bitPattern: Unmanaged.passRetained(list).toOpaque()))
-    hilt_versions_set(cell, nextVersion())
-    hilt_state_set(cell, state & Phase.mask == Phase.closed ? state : Phase.slow)
-    retire(old, of: cell)
-  }
-
-  private func makeElementCell(_ type: Any.Type, _ qualifier: QualifierValue) -> Cell {
-    let key = KeyWord(type, qualifier: qualifier)
-    hilt_lock(store)
-    defer { hilt_unlock(store) }
-    return hilt_cell_create(
-      store, key.word, Cell.room(for: type), qualifier.box.retainedWord(), Phase.empty)!
+  /// Replaces the list of a cell, also when another thread does the same.
+  private func change(_ cell: Cell, _ body: (ContributionList?) -> ContributionList) {
+    while true {
+      let old = cell.heldList
+      let new = Unmanaged.passRetained(body(old))
+      let (oldWord, newWord) = (
+        old.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0,
+        UInt(bitPattern: new.toOpaque())
+      )
+      let isMine = cell.withLocked { locked -> Bool in
+        guard locked.bindingWord == oldWord else { return false }
+        locked.replaceBinding(newWord)
+        store.countChange()
+        return true
+      }
+      if isMine { return retire(oldWord, of: cell) }
+      new.release()
+    }
   }
 
   /// The lists of a key, ancestors' first.
@@ -161,9 +156,7 @@ extension Container {
     var found: [FoundList] = []
     var container: Container? = self
     while let here = container {
-      if let cell = findCell(key, in: here.store),
-        let list = here.held(cell, as: ContributionList.self), list.count > 0
-      {
+      if let cell = here.store.find(key), let list = cell.heldList, list.count > 0 {
         found.append(FoundList(list: list, cell: cell, owner: here))
       }
       container = here.parent
@@ -175,13 +168,7 @@ extension Container {
   func hasContributions(_ key: BindingKey) -> Bool {
     guard let type = key.type else { return false }
     let word = KeyWord(
-      type, tag: KeyTag.contributions, qualifier: QualifierValue(key.qualifier))
+      type, tag: KeyTag.list, qualifier: QualifierValue(key.qualifier))
     return !lists(word).isEmpty
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == hilt_cell {
-  var isContributionList: Bool {
-    pointee.key & KeyTag.mask & ~KeyTag.qualified == KeyTag.contributions
   }
 }

@@ -1,13 +1,18 @@
-import CSwiftHilt
-
 // Everything here runs only while an observer is attached: the gate of the table sends resolves to
-// the slow path then, and that asks `hilt_is_observed`.
+// the engine then, which asks whether its store is observed.
 
 /// A build that observers were told of.
-struct Observation {
-  let container: Container
-  let event: ResolutionEvent
-  let thread: CallThread
+final class Observation {
+  private let container: Container
+  private let event: ResolutionEvent
+  private let thread: CallThread
+
+  init(_ container: Container, _ event: ResolutionEvent, _ thread: CallThread) {
+    self.container = container
+    self.event = event
+    self.thread = thread
+    container.emit(event, thread)
+  }
 
   func finished() { end(.didBuild) }
 
@@ -15,76 +20,40 @@ struct Observation {
 
   private func end(_ kind: ResolutionEvent.Kind) {
     container.emit(
-      event.with(kind, elapsed: hilt_now() - event.startNanoseconds), thread)
+      event.with(kind, elapsed: Platform.now - event.startNanoseconds), thread)
   }
 }
 
 extension Container {
+  @inline(never)
   func beginObservation(
-    _ request: Request, _ found: Found, on home: Container, _ thread: CallThread
+    _ request: Request, _ found: Found, _ thread: CallThread
   ) -> Observation? {
     // What a `Lazy` waits for has events of its own.
-    guard hilt_is_observed(store), !found.binding.flags.contains(.deferral) else { return nil }
-    let event = event(.willBuild, request, found, thread)
-    emit(event, thread)
-    return Observation(container: self, event: event, thread: thread)
+    if found.binding.flags.contains(.deferral) { return nil }
+    return Observation(self, event(.willBuild, request, found, thread), thread)
   }
 
   func beginObservation(
     aggregate key: BindingKey, _ edge: EdgeKind, _ thread: CallThread
   ) -> Observation? {
-    let event = event(.willBuild, key, edge, nil, thread)
-    emit(event, thread)
-    return Observation(container: self, event: event, thread: thread)
+    Observation(self, event(.willBuild, key, edge, nil, thread), thread)
   }
 
-  func noteHit(_ request: Request, _ found: Found, _ slot: Slot?, _ thread: CallThread) {
-    guard thread.pointee.observing == 0 else { return }
-    // The elements of a list have one key.
-    let element = request.isElement ? hilt_hash(UInt64(UInt(bitPattern: found.cell))) : 0
-    let fingerprint = Container.fingerprint(
-      thread.pointee.top.pointee.previous!, hash: request.key.hash ^ element,
-      edge: request.edge.word, owner: found.owner)
-    if hilt_everyone_knows(thread, store, fingerprint) { return }
-    var event = event(.hit, request, found, thread)
-    event.fingerprint = fingerprint
-    emit(event, thread)
+  @inline(never)
+  func noteHit(_ request: Request, _ found: Found, _ thread: CallThread) {
+    if thread.isObserving || found.binding.flags.contains(.deferral) { return }
+    emit(event(.hit, request, found, thread), thread)
   }
 
   /// Tells the observers of a request that fails before its factory runs; returns the error.
   func noted(
     _ error: ResolutionError, _ request: Request, _ found: Found, _ thread: CallThread
   ) -> ResolutionError {
-    if hilt_is_observed(store) {
+    if store.isObserved {
       emit(event(.didFail(error), request, found, thread), thread)
     }
     return error
-  }
-
-  /// Whether a warm read of a key, on top of this thread's path, is no news to anybody.
-  ///
-  /// - Parameter hash: The key's.
-  func everyObserverKnowsHit(_ hash: UInt64, _ owner: Store) -> Bool {
-    let thread = currentThread()
-    if thread.pointee.observing != 0 { return true }
-    return hilt_everyone_knows(
-      thread, store,
-      Container.fingerprint(
-        thread.pointee.top, hash: hash, edge: EdgeKind.direct.word, owner: owner))
-  }
-
-  /// A hash of who asks for what, how, and whose it is.
-  private static func fingerprint(
-    _ asking: Frame, hash: UInt64, edge: UInt, owner: Store
-  ) -> UInt64 {
-    var value = hash ^ UInt64(edge)
-    if let cell = Cell(bitPattern: asking.pointee.cell) {
-      value = hilt_hash(value ^ UInt64(cell.pointee.key)) ^ cell.qualifierHash
-    } else if hilt_async_ever(), let build = AsyncBuild.current {
-      value = hilt_hash(value ^ UInt64(UInt(bitPattern: build.cell)))
-    }
-    value = hilt_hash((value ^ value >> 32) &+ UInt64(hilt_store_number(owner)))
-    return value ^ value >> 29
   }
 
   func noteAbsent(_ request: Request, _ thread: CallThread) {
@@ -115,23 +84,22 @@ extension Container {
     _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ found: Found?,
     _ thread: CallThread, collection: BindingKey? = nil, framed: Bool = true
   ) -> ResolutionEvent {
-    let top = thread.pointee.top!
-    var asking = framed ? top.pointee.previous! : top
-    while asking.pointee.cell != 0, asking.isDeferral { asking = asking.pointee.previous! }
-    let requester = asking.pointee.cell == 0 ? AsyncBuild.current?.key : PathElement(asking).key
+    var asking = framed ? thread.top.asking : thread.depth == 0 ? nil : thread.top
+    while let here = asking, here.isDeferral { asking = here.asking }
+    let requester = asking.map { $0.cell!.bindingKey } ?? AsyncBuild.current?.key
     return ResolutionEvent(
       kind: kind, key: key, requester: requester, edge: edge,
       lifetime: found?.binding.lifetime, callSite: found?.binding.callSite,
       collection: collection, container: id, owner: found.map { $0.owner.owner.id },
-      threadID: UInt64(thread.pointee.number),
-      startNanoseconds: hilt_now(), elapsedNanoseconds: 0)
+      threadID: thread.number,
+      startNanoseconds: Platform.now, elapsedNanoseconds: 0)
   }
 
   /// Hands an event to the observers, unless an observer of this thread is at work.
   func emit(_ event: ResolutionEvent, _ thread: CallThread) {
-    guard thread.pointee.observing == 0 else { return }
-    thread.pointee.observing = 1
-    defer { thread.pointee.observing = 0 }
+    if thread.isObserving { return }
+    thread.isObserving = true
+    defer { thread.isObserving = false }
     for attached in activeObservers { attached.observer.observe(event) }
   }
 }
@@ -149,21 +117,27 @@ extension ResolutionEvent {
 
 extension Container {
   func noteAsync(
-    _ kind: ResolutionEvent.Kind, _ request: Request, _ found: Found, _ start: UInt64,
+    _ kind: ResolutionEvent.Kind, _ request: Request, _ found: AsyncFound, _ start: UInt64,
     elapsed: UInt64, asking: AsyncBuild?
   ) {
-    guard hilt_is_observed(store) else { return }
+    guard store.isObserved else { return }
     let thread = currentThread()
     emit(
       ResolutionEvent(
         kind: kind, key: request.bindingKey, requester: asking?.key, edge: request.edge,
         lifetime: found.binding.lifetime, callSite: found.binding.callSite,
         collection: request.list?.bindingKey, container: id, owner: found.owner.owner.id,
-        threadID: UInt64(thread.pointee.number),
+        threadID: thread.number,
         startNanoseconds: start, elapsedNanoseconds: elapsed), thread)
   }
 
-  func noteAsyncHit(_ request: Request, _ found: Found) {
-    noteAsync(.hit, request, found, hilt_now(), elapsed: 0, asking: AsyncBuild.current)
+  func noteAsyncWait(_ chain: [PathElement], _ key: BindingKey) {
+    guard store.isObserved else { return }
+    let thread = currentThread()
+    emit(event(.waiting(chain), key, .direct, nil, thread, framed: false), thread)
+  }
+
+  func noteAsyncHit(_ request: Request, _ found: AsyncFound) {
+    noteAsync(.hit, request, found, Platform.now, elapsed: 0, asking: AsyncBuild.current)
   }
 }

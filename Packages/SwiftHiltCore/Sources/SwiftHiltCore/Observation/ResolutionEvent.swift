@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// One thing that happened while a container resolved.
 public struct ResolutionEvent: Sendable {
   /// What happened.
@@ -52,10 +50,6 @@ public struct ResolutionEvent: Sendable {
   /// When this began, in nanoseconds of a clock that never goes back.
   public let startNanoseconds: UInt64
 
-  /// A hash of requester, key, edge and owner, for ``ResolutionObserver/_knownHits``; zero for what
-  /// is not a hit.
-  public var fingerprint: UInt64 = 0
-
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
   /// for other kinds.
   public let elapsedNanoseconds: UInt64
@@ -80,7 +74,7 @@ extension Container {
   /// What tells this container from all others.
   public var id: ContainerID {
     ContainerID(
-      number: UInt64(hilt_store_number(store)), name: name, scope: scope,
-      parentNumber: parent.map { UInt64(hilt_store_number($0.store)) })
+      number: UInt64(store.number), name: name, scope: scope,
+      parentNumber: parent.map { UInt64($0.store.number) })
   }
 }

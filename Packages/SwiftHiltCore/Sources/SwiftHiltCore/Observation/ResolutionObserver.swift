@@ -1,5 +1,3 @@
-import CSwiftHilt
-
 /// Sees what a container and its descendants resolve: the one seam that recorders, loggers and
 /// tracers attach to.
 ///
@@ -9,13 +7,6 @@ public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
 
-  /// The hits that need no event, because this observer has seen the like: the same requester, key,
-  /// edge and owner, of which ``ResolutionEvent/fingerprint`` is a hash.
-  ///
-  /// An observer that only needs to know of each edge once makes warm resolves quick by it. Read once,
-  /// when the observer is attached. The default is `nil`: every hit is an event.
-  var _knownHits: _KnownHits? { get }
-
   /// Whether the observer is told of what descendants of its container resolve, too. Read once, when
   /// it is attached; `true` by default. Without it, resolving in descendants costs nothing extra.
   var _seesDescendants: Bool { get }
@@ -24,20 +15,15 @@ public protocol ResolutionObserver: AnyObject, Sendable {
 extension ResolutionObserver {
   /// Is told of descendants, too.
   public var _seesDescendants: Bool { true }
-
-  /// Asks for every event.
-  public var _knownHits: _KnownHits? { nil }
 }
 
-/// An observer, and what it need not be told of.
+/// An observer, and whether it sees descendants.
 struct Attached {
   let observer: any ResolutionObserver
-  let knownHits: _KnownHits?
   let isDeep: Bool
 
   init(_ observer: any ResolutionObserver) {
     self.observer = observer
-    knownHits = observer._knownHits
     isDeep = observer._seesDescendants
   }
 }
@@ -58,31 +44,15 @@ extension Container {
   }
 
   private func changeObservers(_ change: (inout [Attached]) -> Void) {
-    let (observers, audience) = withRare { rare in
+    let old = withRare { rare in
       let old = rare.observers
       change(&rare.observers)
-      return (old, publish(rare.observers))
+      store.setOwnObservers(
+        !rare.observers.isEmpty, deep: rare.observers.contains(where: \.isDeep))
+      return old
     }
-    // Readers of the old list may be at its sets of known hits, which the observers keep.
-    if let audience {
-      hilt_wait_for_readers()
-      hilt_audience_destroy(audience)
-    }
-    withExtendedLifetime(observers) {}
+    withExtendedLifetime(old) {}
     refreshObserved()
-  }
-
-  /// Publishes what warm resolves ask. Under the store's lock.
-  ///
-  /// - Returns: What was published before.
-  private func publish(_ observers: [Attached]) -> UnsafeMutablePointer<hilt_audience>? {
-    hilt_set_deep_observers(store, observers.contains(where: \.isDeep))
-    if observers.isEmpty { return hilt_audience_publish(store, nil) }
-    let audience = hilt_audience_create(UInt(observers.count))
-    for (index, attached) in observers.enumerated() {
-      hilt_audience_set(audience, UInt(index), attached.knownHits?.hits, attached.isDeep)
-    }
-    return hilt_audience_publish(store, audience)
   }
 
   /// The observers that see this container's events, nearest first.
@@ -90,7 +60,7 @@ extension Container {
     var observers: [Attached] = []
     var container: Container? = self
     while let here = container {
-      if here.hasOwnObservers {
+      if here.store.hasOwnObservers {
         let own = here.ifRare { $0.observers } ?? []
         observers += here === self ? own : own.filter(\.isDeep)
       }

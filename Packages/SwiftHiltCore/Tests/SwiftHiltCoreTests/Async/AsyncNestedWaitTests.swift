@@ -133,7 +133,7 @@ private final class Screen: Sendable {
     await began.wait()
     let tasks = (0..<10).map { _ in Task { try await container.resolveAsync(User.self) } }
     let plain = startThread { _ = container.resolve(User.self) }
-    try await Task.sleep(nanoseconds: 20_000_000)
+    try await Task.sleep(nanoseconds: 200_000_000)
     goOn.open()
     for task in tasks { #expect(try await task.value === container.resolve(User.self)) }
     #expect(join())
@@ -154,7 +154,7 @@ private final class Screen: Sendable {
     let join = startThread { _ = try? container.tryResolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(User.self) }
-    try await Task.sleep(nanoseconds: 20_000_000)
+    try await Task.sleep(nanoseconds: 200_000_000)
     goOn.open()
     await #expect(throws: Broken.self) { try await task.value }
     #expect(join())
@@ -172,7 +172,7 @@ private final class Screen: Sendable {
     let join = startThread { _ = container.resolve(Slow.self) }
     await began.wait()
     let tasks = (0..<6).map { _ in Task { try await container.resolveAsync(User.self) } }
-    try await Task.sleep(nanoseconds: 20_000_000)
+    try await Task.sleep(nanoseconds: 200_000_000)
     for task in tasks.prefix(3) { task.cancel() }
     for task in tasks.prefix(3) {
       await #expect(throws: CancellationError.self) { try await task.value }
@@ -228,7 +228,7 @@ private final class Screen: Sendable {
     let join = startThread { _ = container.resolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(Screen.self) }
-    try await Task.sleep(nanoseconds: 20_000_000)
+    try await Task.sleep(nanoseconds: 200_000_000)
     goOn.open()
     _ = try await task.value
     #expect(join())

@@ -59,13 +59,4 @@ private final class Other {}
           "[Part]", "[Part]", "[String: Other]",
         ])
   }
-
-  @Test func hitsOfElements_haveFingerprintsOfTheirOwn() {
-    let (container, observer) = Self.observed()
-    _ = container.resolve([Part].self)
-    _ = container.resolve([Part].self)
-    let hits = observer.events.filter { $0.collection != nil && $0.kind.word == "hit" }
-    #expect(hits.count == 2)
-    #expect(Set(hits.map(\.fingerprint)).count == 2)
-  }
 }

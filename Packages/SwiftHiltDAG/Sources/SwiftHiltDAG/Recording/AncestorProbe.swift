@@ -12,7 +12,6 @@ final class AncestorProbe: ResolutionObserver {
     self.recorder = recorder
   }
 
-  var _knownHits: _KnownHits? { recorder._knownHits }
   var _seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) { recorder.observeAbove(event) }

@@ -12,13 +12,10 @@ import SwiftHiltCore
 /// ```
 ///
 /// > Concurrency: Safe from any thread. A lock is held for the length of one look-up; no user
-/// > code runs under it, a qualifier's `==` or `hash` neither. A cached instance whose edge is known
-/// > is resolved without a lock.
+/// > code runs under it, a qualifier's `==` or `hash` neither.
 public final class Recorder: ResolutionObserver {
   private let recording: Locked<Recording>
   private let numbers: KeyNumbers
-  /// The hits that need no event any more: everything about them is recorded.
-  public let _knownHits: _KnownHits? = _KnownHits(limit: 1 << 18)
 
   /// Creates a recorder.
   ///
@@ -40,9 +37,7 @@ public final class Recorder: ResolutionObserver {
   /// Notes one event.
   public func observe(_ event: ResolutionEvent) {
     let keys = EventKeys(event, numbers)
-    let isComplete = recording.withLock { $0.note(event, keys) }
-    guard isComplete, event.fingerprint != 0 else { return }
-    _knownHits?.insert(event.fingerprint)
+    recording.withLock { $0.note(event, keys) }
   }
 
   /// Notes an event of an ancestor if something that was asked of this recorder's container led

@@ -39,11 +39,8 @@ struct Recording {
   }
 
   /// Notes an event.
-  ///
-  /// - Returns: Whether all of it found room.
-  mutating func note(_ event: ResolutionEvent, _ numbers: EventKeys) -> Bool {
-    if isOver { return false }
-    let missing = dropped
+  mutating func note(_ event: ResolutionEvent, _ numbers: EventKeys) {
+    if isOver { return }
     switch event.kind {
     case .hit, .absent:
       connect(event, numbers)
@@ -61,7 +58,6 @@ struct Recording {
     case .waiting:
       break
     }
-    return dropped == missing
   }
 
   /// Takes no further event: one that was under way when the recording ended comes too late.

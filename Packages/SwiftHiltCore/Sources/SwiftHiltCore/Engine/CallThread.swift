@@ -1,0 +1,281 @@
+import CSwiftHilt
+
+typealias Frame = UnsafeMutablePointer<hilt_frame>
+typealias CallThread = UnsafeMutablePointer<hilt_thread>
+
+/// This thread's record.
+@inline(__always)
+func currentThread() -> CallThread { hilt_thread_current()! }
+
+extension UnsafeMutablePointer where Pointee == hilt_thread {
+  /// The record, or `nil` when this thread never resolved anything.
+  @inline(__always)
+  static var existing: CallThread? { hilt_thread_existing() }
+
+  /// The innermost frame; `base`, which runs nothing, when no factory runs.
+  @inline(__always)
+  var top: Frame { pointee.top }
+
+  /// How many factories run on this thread, one inside the other.
+  var depth: Int { Int(pointee.depth) }
+
+  /// A number of this thread, unique in the process.
+  var number: UInt64 { UInt64(pointee.number) }
+
+  // MARK: The path
+
+  /// Puts a frame on the path that keeps whatever the cell binds; see ``Frame/binding``.
+  @inline(__always)
+  func push(_ cell: Cell, _ container: Container) -> Frame {
+    hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
+  }
+
+  /// The same for a cell whose binding is never replaced.
+  @inline(__always)
+  func pushKept(_ cell: Cell, _ container: Container) -> Frame {
+    hilt_push_kept(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
+  }
+
+  /// Turns the top frame to another cell.
+  func move(_ frame: Frame, to cell: Cell) {
+    hilt_announce(frame, cell.header)
+    pointee.mask = frame.pointee.mask | hilt_mask_bit(cell.header)
+  }
+
+  /// Takes the top frame off the path; what it kept for its call goes.
+  @inline(__always)
+  func pop(_ frame: Frame) {
+    let graph = frame.pointee.graph
+    if graph != 0 { frame.pointee.graph = 0 }
+    hilt_pop(self, frame)
+    if graph != 0 { GraphCache.release(graph) }
+  }
+
+  // MARK: Room for values
+
+  /// Uninitialised memory, to be given back with the mark from before, the last taken first.
+  @inline(__always)
+  func takeRoom(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
+    hilt_room_take(self, size, alignment)
+  }
+
+  @inline(__always)
+  var roomMark: UnsafeMutablePointer<CChar>? { pointee.room }
+
+  @inline(__always)
+  func giveRoom(_ room: UnsafeMutableRawPointer, _ mark: UnsafeMutablePointer<CChar>?) {
+    hilt_room_give(self, room, mark)
+  }
+
+  /// A number that no other binding of the process has or had.
+  /// Odd, so that it is no address.
+  @inline(__always)
+  func nextBindingNumber() -> UInt { UInt(truncatingIfNeeded: hilt_binding_number(self)) << 1 | 1 }
+
+  // MARK: What the thread is at
+
+  var isObserving: Bool {
+    get { pointee.observing != 0 }
+    nonmutating set { pointee.observing = newValue ? 1 : 0 }
+  }
+
+  /// The `InstallScope` at work, not retained.
+  var installing: UInt {
+    get { pointee.installing }
+    nonmutating set { pointee.installing = newValue }
+  }
+
+  /// The `AsyncCall` whose synchronous part runs here, not retained.
+  var call: UInt {
+    get { pointee.call }
+    nonmutating set { pointee.call = newValue }
+  }
+
+  /// The `FailurePath` of the latest outermost failure, retained.
+  var failure: UInt {
+    get { pointee.failure }
+    nonmutating set { pointee.failure = newValue }
+  }
+
+  /// The first cell whose instance failed since this was last cleared.
+  var failedCell: UInt {
+    get { pointee.failed }
+    nonmutating set { pointee.failed = newValue }
+  }
+
+  /// What this thread sleeps for. Under the wait lock.
+  var flight: Flight? {
+    get {
+      UnsafeRawPointer(bitPattern: pointee.waiting_for).map {
+        Unmanaged<Flight>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    nonmutating set {
+      pointee.waiting_for =
+        newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+    }
+  }
+
+  /// The object that the layer above set for this thread, not retained.
+  var ambient: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: pointee.ambient) }
+
+  /// Sets that object, and what counts while the code that sets it runs.
+  func swapAmbient(
+    _ object: UnsafeRawPointer?, depth: Int, task: UInt, _ store: Store?
+  ) -> UnsafeRawPointer? {
+    let old = ambient
+    pointee.ambient = UInt(bitPattern: object)
+    pointee.ambient_depth = UInt(depth)
+    pointee.ambient_task = task
+    pointee.ambient_store = store?.header
+    return old
+  }
+
+  /// The store of the container that the code in effect made ambient.
+  @inline(__always)
+  var ambientStore: Store? {
+    guard let store = pointee.ambient_store, isInAmbient else { return nil }
+    return Store(store)
+  }
+
+  /// Whether the code that entered the thread's ambient scope still runs, no factory in it.
+  @inline(__always)
+  var isInAmbient: Bool { hilt_is_in_ambient(self) }
+}
+
+extension UnsafeMutablePointer where Pointee == hilt_frame {
+  /// A frame outside any thread: the claim of an asynchronous build.
+  static func ofTask(_ build: AsyncBuild, _ cell: Cell, _ binding: Binding) -> Frame {
+    let frame = hilt_frame_create()!
+    frame.pointee.task = UInt(bitPattern: Unmanaged.passUnretained(build).toOpaque())
+    frame.pointee.cell = cell.bits
+    frame.pointee.binding = binding.word
+    return frame
+  }
+
+  /// Frees a frame of ``ofTask(_:_:_:)``.
+  func destroy() { hilt_frame_destroy(self) }
+
+  /// The cell whose binding runs; `nil` for the bottom of a path.
+  var cell: Cell? { Cell(bits: hilt_frame_cell(self)) }
+
+  /// The frame below, unless that is the bottom.
+  var asking: Frame? {
+    guard let below = pointee.previous, hilt_frame_cell(below) != 0 else { return nil }
+    return below
+  }
+
+  /// The thread that the frame belongs to; `nil` for an asynchronous build.
+  var thread: CallThread? { pointee.thread }
+
+  /// The asynchronous build of a claim. Under the wait lock, which the claim's end takes.
+  var build: AsyncBuild {
+    Unmanaged<AsyncBuild>.fromOpaque(UnsafeRawPointer(bitPattern: pointee.task)!)
+      .takeUnretainedValue()
+  }
+
+  /// The binding that runs, or a list. The frame keeps it: whoever replaces it waits for the frame.
+  @inline(__always)
+  var bindingWord: UInt {
+    get { hilt_frame_binding(self) }
+    nonmutating set { hilt_frame_set_binding(self, newValue) }
+  }
+
+  /// The binding that runs; `nil` for a list of contributions.
+  var binding: Binding? {
+    guard let cell, !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
+      return nil
+    }
+    return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The container handed to the factory, alive while it runs.
+  var container: Container? {
+    pointee.container.map { Unmanaged<Container>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  @inline(__always)
+  func setContainer(_ container: Container) {
+    pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
+  }
+
+  /// How the requester asked.
+  var edge: EdgeKind {
+    get { EdgeKind(word: pointee.edge) }
+    nonmutating set { pointee.edge = newValue.word }
+  }
+
+  /// Whether the frame fills a cell: a graph of its own starts there.
+  @inline(__always)
+  var caches: Bool {
+    get { pointee.caches }
+    nonmutating set { pointee.caches = newValue }
+  }
+
+  /// Whether a function runs that was resolved earlier: that closes no cycle.
+  var calls: Bool {
+    get { pointee.calls }
+    nonmutating set { pointee.calls = newValue }
+  }
+
+  /// The `GraphCache` of the call that began here, retained.
+  var graph: UInt {
+    get { pointee.graph }
+    nonmutating set { pointee.graph = newValue }
+  }
+
+  /// The `Flight` of those who wait for this claim, retained. Under the wait lock.
+  var flightWord: UInt {
+    get { pointee.flight }
+    nonmutating set { pointee.flight = newValue }
+  }
+
+  /// Whether the frame's cell may be on the path below: never wrong when it says no.
+  @inline(__always)
+  var mayRepeat: Bool {
+    hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
+  }
+
+  /// The frame further down that runs the same cell for the same container.
+  @inline(never)
+  func repeated() -> Frame? {
+    var below = asking
+    while let here = below {
+      if here.pointee.cell == pointee.cell, here.pointee.container == pointee.container,
+        !here.calls
+      {
+        return here
+      }
+      below = here.asking
+    }
+    return nil
+  }
+}
+
+extension Cell {
+  /// Whether a frame of any thread runs, or may be about to run, a binding that this cell had.
+  func isRunning(_ binding: UInt) -> Bool { hilt_is_running(header, binding) }
+}
+
+extension EdgeKind {
+  /// The kind as a frame keeps it.
+  var word: UInt8 {
+    switch self {
+    case .direct: return 0
+    case .lazy: return 1
+    case .provider: return 2
+    case .contribution: return 3
+    case .decorator: return 4
+    }
+  }
+
+  init(word: UInt8) {
+    switch word {
+    case 1: self = .lazy
+    case 2: self = .provider
+    case 3: self = .contribution
+    case 4: self = .decorator
+    default: self = .direct
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CSwiftHilt
+
+/// What Core asks of the system.
+enum Platform {
+  /// Nanoseconds of a clock that never goes back.
+  static var now: UInt64 { hilt_now() }
+
+  /// Prints a message and a newline to standard error in one write.
+  static func warn(_ message: String) { hilt_warn(message) }
+
+  /// Whether the caller runs on the main actor.
+  static var isMainActor: Bool { hilt_is_main_actor() }
+
+  /// What tells the current task from others while it runs; 0 outside a task.
+  static var task: UInt { hilt_current_task() }
+
+  /// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
+  @inline(__always)
+  static var hasAsyncFactories: Bool { hilt_async_ever() }
+
+  static func noteAsyncFactory() { hilt_async_note() }
+}
+
+/// The lock of the process that is taken before a thread sleeps, and when somebody sleeps.
+enum WaitLock {
+  static func lock() { hilt_wait_lock() }
+  static func unlock() { hilt_wait_unlock() }
+
+  static func with<R>(_ body: () throws -> R) rethrows -> R {
+    hilt_wait_lock()
+    defer { hilt_wait_unlock() }
+    return try body()
+  }
+}
+
+/// What threads sleep on. Used under the wait lock.
+final class Condition: @unchecked Sendable {
+  // @unchecked Sendable because the condition is made once, and made for threads.
+  private let condition = hilt_condition_create()
+
+  deinit { hilt_condition_destroy(condition) }
+
+  /// Sleeps, with the wait lock released meanwhile.
+  ///
+  /// - Returns: `false` when so many nanoseconds passed first.
+  func wait(nanoseconds: UInt64) -> Bool { hilt_condition_wait(condition, nanoseconds) }
+
+  func wakeAll() { hilt_condition_broadcast(condition) }
+}
+
+/// A lock for a few lines that call no user code; its waiters are parked.
+final class ShortLock: @unchecked Sendable {
+  // @unchecked Sendable because the word is a lock.
+  private let word: UnsafeMutablePointer<hilt_lock>
+
+  init() {
+    word = .allocate(capacity: 1)
+    word.initialize(to: 0)
+  }
+
+  deinit { word.deallocate() }
+
+  func with<R>(_ body: () throws -> R) rethrows -> R {
+    hilt_lock_take(word)
+    defer { hilt_lock_give(word) }
+    return try body()
+  }
+}
+
+/// An atomic word on the heap.
+struct AtomicWord: @unchecked Sendable {
+  // @unchecked Sendable because the word is only used atomically.
+  private let word: UnsafeMutablePointer<UInt>
+
+  init(_ value: UInt = 0) {
+    word = .allocate(capacity: 1)
+    word.initialize(to: value)
+  }
+
+  func deallocate() { word.deallocate() }
+
+  @inline(__always)
+  var value: UInt { hilt_load_acquire(word) }
+
+  /// Replaces an expected value; `false` when another is there.
+  func replace(_ expected: UInt, by value: UInt) -> Bool {
+    hilt_compare_exchange(word, expected, value)
+  }
+
+  func set(_ value: UInt) { hilt_store_release(word, value) }
+}
+
+/// Waits a moment, longer each round.
+func nap(_ round: inout UInt32) { hilt_spin(&round) }
+
+/// Types that are known to be no derived requests, by address: 256 of them, the latest of each place.
+enum KnownTypes {
+  @inline(__always)
+  static func contain(_ address: UInt) -> Bool { hilt_known_type(place(of: address)) == address }
+
+  static func insert(_ address: UInt) { hilt_know_type(place(of: address), address) }
+
+  @inline(__always)
+  private static func place(of address: UInt) -> Int {
+    Int(truncatingIfNeeded: KeyWord.hash(address) >> 56)
+  }
+}

@@ -1,0 +1,65 @@
+/// One request on its way through the engine.
+struct Request {
+  let key: KeyWord
+  let type: Any.Type
+  var edge: EdgeKind = .direct
+  /// Whether the instance has a cell that no other binding of its key shares: a contribution's, or what
+  /// a decoration wraps.
+  var isElement = false
+  /// The cell of the list that the contribution belongs to.
+  var list: Cell?
+
+  var bindingKey: BindingKey {
+    BindingKey(anyType: type, qualifier: key.qualifier.qualifier)
+  }
+}
+
+/// A binding found for a request, and the frame that keeps it.
+struct Found {
+  let cell: Cell
+  let owner: Store
+  let frame: Frame
+  /// The binding, not retained: the frame, or whoever made this, keeps it.
+  let kept: Unmanaged<Binding>
+
+  @inline(__always)
+  var binding: Binding { kept.takeUnretainedValue() }
+}
+
+/// Where the instance of a binding belongs.
+struct Place {
+  enum Kind: UInt8 {
+    /// Nowhere: each request builds.
+    case nowhere
+    /// In the binding's own cell.
+    case own
+    /// In a cell that caches an instance of another container's binding.
+    case foreign
+    /// In the graph of the call.
+    case graph
+    /// In the cell of a ``Lazy``.
+    case lazy
+  }
+
+  let kind: Kind
+  /// Whose resolver the factory receives.
+  let container: Container
+  let cell: Cell
+  /// The number of the binding; of a decoration, mixed with those of what it wraps.
+  let number: UInt
+  /// The epochs of the container's ancestors before the binding was looked up.
+  var epochs: UInt64 = 0
+  var isWeak = false
+  /// Whether the instance is an ancestor's, to be wrapped.
+  var isDecoration = false
+}
+
+/// What to do with a request, as its cell says.
+enum Step {
+  /// The instance is in the memory of the request.
+  case done
+  /// Bindings changed meanwhile: look up again.
+  case again
+  /// The factory is to be run: the cell, if there is one, is claimed.
+  case build
+}
