@@ -5,6 +5,8 @@ links      Every relative link of every page leads to a file, and to a heading o
 code       Every block of Swift is compiled by the real compiler, and run where it shows output.
 comments   Every public symbol has a doc comment.
 names      Every public name that a user writes stands on a page.
+layers     The picture of the layers in docs/VisualOverview.md is what the sources import.
+docc       The DocC catalogues of the layers convert, and every symbol link leads to a symbol.
 
 The root package has to be built before: `swift build`. Pages can be
 named: `Tools/docs.py code docs/Lifetimes.md`.
@@ -396,17 +398,22 @@ ACCESS = re.compile(
     r"(?:class|struct|enum|actor|protocol|func|var|let|init|typealias|subscript|macro)\b *(?P<name>\w*)")
 
 
+def extract(layer, build, folder):
+    """Writes the symbols of a layer into a folder."""
+    target = json.loads(command("swiftc", "-print-target-info").stdout)["target"]["triple"]
+    made = command(
+        "swift-symbolgraph-extract", "-module-name", layer, "-target", target, *build.modules,
+        "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members")
+    if made.returncode != 0:
+        sys.exit(made.stderr)
+
+
 def symbols(build, folder):
     """Module, path and doc comment of each public symbol that the compiler knows here."""
-    target = json.loads(command("swiftc", "-print-target-info").stdout)["target"]["triple"]
     for layer in LAYERS:
         if layer in ("SwiftHilt", "SwiftHiltUI"):
             continue
-        made = command(
-            "swift-symbolgraph-extract", "-module-name", layer, "-target", target, *build.modules,
-            "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members")
-        if made.returncode != 0:
-            sys.exit(made.stderr)
+        extract(layer, build, folder)
         for path in sorted(folder.glob(f"{layer}*.symbols.json")):
             for symbol in json.loads(path.read_text())["symbols"]:
                 names = symbol["pathComponents"]
@@ -454,9 +461,50 @@ def check_names(_):
     return [f"{name} stands on no page" for name in missing], "every public name stands on a page"
 
 
+def check_docc(_):
+    problems, count = [], 0
+    with tempfile.TemporaryDirectory() as temporary:
+        for layer in LAYERS:
+            catalogue = ROOT / "Packages" / layer / "Sources" / layer / f"{layer}.docc"
+            # Views and view controllers exist on Apple's platforms alone.
+            if not catalogue.exists() or layer == "SwiftHiltUI":
+                continue
+            count += 1
+            folder = pathlib.Path(temporary) / layer
+            folder.mkdir()
+            extract(layer, Build(), folder)
+            made = command(
+                "docc", "convert", catalogue, "--additional-symbol-graph-dir", folder,
+                "--output-path", folder / "archive", "--fallback-display-name", layer,
+                "--fallback-bundle-identifier", f"org.swifthilt.{layer}", "--ide-console-output")
+            problems += [
+                line for line in (made.stdout + made.stderr).splitlines()
+                if re.search(r"(warning|error): ", line) and "is missing documentation" not in line]
+    return problems, f"{count} catalogues convert, and every symbol link leads somewhere"
+
+
+def check_layers(_):
+    imported = set()
+    for layer in LAYERS:
+        for path in (ROOT / "Packages" / layer / "Sources" / layer).rglob("*.swift"):
+            found = re.findall(r"^\s*(?:@\w+ |public |internal )*import (SwiftHilt\w*)", path.read_text(), re.M)
+            imported |= {(layer, name) for name in found}
+    page = ROOT / "docs" / "VisualOverview.md"
+    picture = re.search(r"## The layers of SwiftHilt\n+```mermaid\n(.*?)```", page.read_text(), re.S)[1]
+    drawn = set()
+    for source, targets in re.findall(r"^ +(\w+)(?:\[.*\])? --> (.*)$", picture, re.M):
+        layer = source if source == "SwiftHilt" else f"SwiftHilt{source}"
+        drawn |= {(layer, f"SwiftHilt{target.strip()}") for target in targets.split("&")}
+    return [
+        f"{shown(page)}: {a} imports {b}, which is {what}"
+        for edges, what in ((imported - drawn, "not drawn"), (drawn - imported, "not so"))
+        for a, b in sorted(edges)], f"{len(drawn)} imports of layers are as drawn"
+
+
 UPDATES = "--update" in sys.argv
 CHECKS = {
-    "links": check_links, "code": check_code, "comments": check_comments, "names": check_names}
+    "links": check_links, "code": check_code, "comments": check_comments, "names": check_names,
+    "layers": check_layers, "docc": check_docc}
 
 
 def main():

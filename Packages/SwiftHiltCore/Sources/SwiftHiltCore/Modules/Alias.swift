@@ -38,7 +38,7 @@ public func alias<T, Target>(
 }
 
 extension Container {
-  /// Answers for one type with another's binding; see ``alias(_:qualifier:to:targetQualifier:override:file:line:_:)-swift.function``.
+  /// Answers for one type with another's binding; see `alias`.
   @discardableResult
   public func alias<T, Target>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,

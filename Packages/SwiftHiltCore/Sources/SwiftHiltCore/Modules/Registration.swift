@@ -1,4 +1,4 @@
-/// One registration that has not been installed yet: what ``provide(_:qualifier:lifetime:override:file:line:_:)-swift.function``,
+/// One registration that has not been installed yet: what `provide`,
 /// `contribute` and `alias` make, and `install` takes.
 ///
 /// A registration knows no container: the same value may be installed in several.

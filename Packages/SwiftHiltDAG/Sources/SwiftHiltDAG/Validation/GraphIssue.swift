@@ -91,7 +91,7 @@ extension GraphIssue: CustomStringConvertible {
     return path.count > 1 ? "\(line) (\(names))" : line
   }
 
-  /// The whole text, in the form of a ``ResolutionError``.
+  /// The whole text, in the form of a `ResolutionError`.
   public var text: String {
     var lines = [
       "[SwiftHilt/\(id.rawValue)] \(severity.rawValue): \(Escape.visible(headline))", "",
