@@ -9,9 +9,11 @@ extension Container {
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of; for an
   ///   instance that is only ``AsyncDisposable``, ``AsyncDisposalRequired``.
-  public func close() throws {
+  ///   In top-level code of a program, where `try await container.close()` means this form to the
+  ///   compiler, write `try await container.closeAsync()`.
+  public func close(file: StaticString = #fileID, line: UInt = #line) throws {
     var errors: [any Error] = []
-    for disposal in takeDisposals() { disposal.runNow(&errors) }
+    for disposal in takeDisposals(StaticSite(file, line)) { disposal.runNow(&errors) }
     if !errors.isEmpty { throw AggregateError(errors) }
   }
 
@@ -27,25 +29,26 @@ extension Container {
   /// - Throws: The closure's error; when it threw none, the errors of the close;
   ///   ``ResolutionError/closed(_:)`` when this container is closed.
   public func withChild<R>(
-    scope: ScopeName? = nil, name: String? = nil, _ body: (Container) throws -> R
+    scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ body: (Container) throws -> R
   ) throws -> R {
     let child = try tryChild(name: name, scope: scope)
     let result: R
     do {
       result = try body(child)
     } catch {
-      try? child.close()
+      try? child.close(file: file, line: line)
       throw error
     }
-    try child.close()
+    try child.close(file: file, line: line)
     return result
   }
 
   /// Marks the family closed, and takes out what is to be disposed of, in order.
-  func takeDisposals() -> [Disposal] {
+  func takeDisposals(_ site: StaticSite) -> [Disposal] {
     var batches: [[Disposal]] = []
     var dropped: [AnyObject] = []
-    Container.takeAll(from: store, &batches, &dropped)
+    Container.takeAll(from: store, site, &batches, &dropped)
     let handedIn = dropped.compactMap { ($0 as? ValueBox)?.identity }
     return Disposal.once(
       batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } }, except: Set(handedIn),
@@ -54,10 +57,14 @@ extension Container {
 
   /// Closes a store's family: no user code runs meanwhile, only later, when the values are out.
   private static func takeAll(
-    from store: Store, _ batches: inout [[Disposal]], _ dropped: inout [AnyObject]
+    from store: Store, _ site: StaticSite, _ batches: inout [[Disposal]],
+    _ dropped: inout [AnyObject]
   ) {
     guard store.close() else { return }
-    store.forEachChild { takeAll(from: $0, &batches, &dropped) }
+    store.container._withUnsafeGuaranteedRef { container in
+      store.withLock { container.closedAt = site }
+    }
+    store.forEachChild { takeAll(from: $0, site, &batches, &dropped) }
     batches.append(store.cells.flatMap { takeOwn($0, &dropped) })
   }
 

@@ -7,9 +7,23 @@ extension Container {
   ///
   /// - Parameter isolation: The actor to dispose on: the caller's.
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
-  public func close(isolation: isolated (any Actor)? = #isolation) async throws {
+  public func close(
+    isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    try await closeAsync(isolation: isolation, file: file, line: line)
+  }
+
+  /// The asynchronous ``close(isolation:file:line:)``, under a name of its own: for top-level code, where
+  /// the compiler takes `try await container.close()` for the synchronous form.
+  public func closeAsync(
+    isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
     var errors: [any Error] = []
-    for disposal in takeDisposals() { await disposal.run(&errors, isolation: isolation) }
+    for disposal in takeDisposals(StaticSite(file, line)) {
+      await disposal.run(&errors, isolation: isolation)
+    }
     if !errors.isEmpty { throw AggregateError(errors) }
   }
 
@@ -21,17 +35,17 @@ extension Container {
   /// - Throws: The closure's error; when it threw none, the errors of the close.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Container) async throws -> R
+    file: StaticString = #fileID, line: UInt = #line, _ body: (Container) async throws -> R
   ) async throws -> R {
     let child = try tryChild(name: name, scope: scope)
     let result: R
     do {
       result = try await body(child)
     } catch {
-      try? await child.close(isolation: isolation)
+      try? await child.close(isolation: isolation, file: file, line: line)
       throw error
     }
-    try await child.close(isolation: isolation)
+    try await child.close(isolation: isolation, file: file, line: line)
     return result
   }
 }

@@ -36,6 +36,7 @@ public struct AsyncDisposalRequired: Error, CustomStringConvertible {
 
   /// What to do about it.
   public var description: String {
-    "\(key) is AsyncDisposable only: close its container with `try await container.close()`"
+    "\(key) is AsyncDisposable only: close its container with `try await container.close()`, "
+      + "in top-level code with `try await container.closeAsync()`"
   }
 }

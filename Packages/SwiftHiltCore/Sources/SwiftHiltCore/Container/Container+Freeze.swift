@@ -16,16 +16,15 @@ extension Container {
   /// Releases the scoped instances and the singletons cached in this very container, so that the
   /// next resolve builds anew. Disposes of nothing; ready-made instances stay.
   ///
+  /// A `.weak` instance that somebody still holds stays with its holder and is no longer shared: the
+  /// next resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
+  ///
   /// - Precondition: The container is neither closed nor frozen.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
     refuseChange(
       BindingKey(Container.self), at: StaticSite(file, line).callSite, to: "clear its cache")
     for cell in store.cells where !cell.isContributionList {
-      // Asked under the lock, which whoever registers takes, too.
-      let old = cell.evict { $0.binding?.isReadyMade != true }
-      // Who resolves asynchronously sees by the epoch that something is gone.
-      store.countChange()
-      withExtendedLifetime(old) {}
+      forget(cell)
     }
   }
 

@@ -34,6 +34,9 @@ public final class Container: Resolver, @unchecked Sendable {
   /// lock; made when first needed.
   var rare: ContainerRare?
 
+  /// Where this container, or the ancestor that closed it, was closed. Guarded by the store's lock.
+  var closedAt: StaticSite?
+
   /// Whether the parent knows of this container. Set before the container is shared.
   private var isInFamily = false
 

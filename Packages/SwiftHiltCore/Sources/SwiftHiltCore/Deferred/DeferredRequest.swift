@@ -101,9 +101,25 @@ final class DeferredSource: @unchecked Sendable {
     self.entry = entry
   }
 
+  /// Who asks, as messages name it.
+  var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
+
+  /// An error of a container that was closed, with who asked it so late.
+  func told(_ error: any Error) -> any Error {
+    guard case .closed(let failure)? = error as? ResolutionError, failure.key == key,
+      !failure.notes.contains(where: { $0.label == "holder" })
+    else { return error }
+    return ResolutionError.closed(failure)._adding(
+      .init(label: "holder", text: "\(holder) holds its container weakly"))
+  }
+
   /// Resolves the value now.
   func value<T>(_ type: T.Type) throws -> T {
-    let container = try container.live(for: key)
+    do { return try ask(type) } catch { throw told(error) }
+  }
+
+  private func ask<T>(_ type: T.Type) throws -> T {
+    let container = try container.live(for: key, heldBy: holder)
     let qualifier = QualifierValue(key.qualifier)
     guard let (entry, weakOwner) = entry else {
       // Unobserved, nobody asks for the edge.
@@ -113,7 +129,7 @@ final class DeferredSource: @unchecked Sendable {
       if let value = try container.absentOrValue(type, qualifier, edge: edge) { return value }
       throw container.notFound(key)
     }
-    let owner = try weakOwner.live(for: key)
+    let owner = try weakOwner.live(for: key, heldBy: holder)
     if entry.isMany {
       let all = try container.plural(entry, owner, qualifier, currentThread()) as [T]
       if index < all.count { return all[index] }

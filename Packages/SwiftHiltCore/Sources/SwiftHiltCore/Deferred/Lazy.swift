@@ -52,8 +52,13 @@ public final class Lazy<T>: @unchecked Sendable {
   public func get() throws -> T {
     if let word = cell.lockReady() { return cell.take(T.self, unlocking: word) }
     // The container of a hand-made value is only the place that the engine builds in.
-    let container = try source.map { try $0.container.live(for: $0.key) } ?? Container()
-    return try container.fillLazily(cell, binding, T.self, source?.key ?? BindingKey(T.self))
+    let container =
+      try source.map { try $0.container.live(for: $0.key, heldBy: $0.holder) } ?? Container()
+    do {
+      return try container.fillLazily(cell, binding, T.self, source?.key ?? BindingKey(T.self))
+    } catch {
+      throw source?.told(error) ?? error
+    }
   }
 }
 

@@ -13,8 +13,14 @@ final class WeakContainer: @unchecked Sendable {
   /// The container.
   ///
   /// - Throws: ``ResolutionError/closed(_:)`` with its name when it is gone.
-  func live(for key: @autoclosure () -> BindingKey) throws -> Container {
-    guard let container else { throw ResolutionError.closed(key(), of: name) }
+  ///
+  /// - Parameters:
+  ///   - key: What is asked for.
+  ///   - holder: Who holds the container, as messages name it.
+  func live(
+    for key: @autoclosure () -> BindingKey, heldBy holder: @autoclosure () -> String
+  ) throws -> Container {
+    guard let container else { throw ResolutionError.gone(key(), name, holder: holder()) }
     return container
   }
 }
@@ -33,15 +39,17 @@ final class WeakResolver: AsyncResolver {
   }
 
   func tryResolve<T>(_ type: T.Type) throws -> T {
-    try container.live(for: BindingKey(type)).tryResolve(type)
+    try container.live(for: BindingKey(type), heldBy: "an injected Resolver").tryResolve(type)
   }
 
   func optional<T>(_ type: T.Type) -> T? {
-    orStop { try container.live(for: BindingKey(type)).quickOptional(type) }
+    orStop {
+      try container.live(for: BindingKey(type), heldBy: "an injected Resolver").quickOptional(type)
+    }
   }
 
   func _liveContainer() throws -> Container {
-    try container.live(for: BindingKey((any Resolver).self))
+    try container.live(for: BindingKey((any Resolver).self), heldBy: "an injected Resolver")
   }
 }
 

@@ -63,7 +63,23 @@ extension Container {
 
   @inline(never)
   func closed(_ key: BindingKey, _ container: Container? = nil) -> ResolutionError {
-    .closed(key, of: (container ?? self).description)
+    let closed = container ?? self
+    let path = CallPath.current
+    return .closed(
+      .init(
+        // A late instance's own factory is the last step already.
+        key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
+        headline: "\(closed) is closed and cannot resolve \(key)",
+        notes: closed.closeNotes + [
+          .init(
+            label: "help", text: "keep the container open for as long as somebody resolves from it")
+        ]))
+  }
+
+  /// Where this container was closed, as messages say it.
+  private var closeNotes: [ResolutionError.Failure.Note] {
+    let site = store.withLock { closedAt }
+    return site.map { [.init(label: "closed", text: "at \($0.callSite)")] } ?? []
   }
 
   func refuseWhenClosed(_ key: @autoclosure () -> BindingKey) throws {
@@ -159,7 +175,7 @@ extension Container {
     .closed(
       .init(
         key: key, path: [], headline: "\(self) is closed and cannot \(change)",
-        notes: [
+        notes: closeNotes + [
           .init(label: "change", text: "at \(site)"),
           .init(label: "help", text: "register before close(), or in another container"),
         ], change: site))
@@ -171,7 +187,7 @@ extension Container {
       .init(
         key: BindingKey(Container.self), path: CallPath.current,
         headline: "\(self) is closed and cannot have another child",
-        notes: [.init(label: "help", text: "make children before close()")]))
+        notes: closeNotes + [.init(label: "help", text: "make children before close()")]))
   }
 
   /// The last step of the path of a request that failed.
@@ -182,22 +198,6 @@ extension Container {
     if let found { thread.pop(found.frame) }
     return PathElement(
       key: BindingKey(anyType: type, qualifier: qualifier), callSite: found?.binding.callSite)
-  }
-}
-
-extension ResolutionError {
-  /// The error of a container that was closed or is gone.
-  static func closed(_ key: BindingKey, of container: String) -> ResolutionError {
-    let path = CallPath.current
-    // A late instance's own factory is the last step already.
-    return .closed(
-      .init(
-        key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
-        headline: "\(container) is closed and cannot resolve \(key)",
-        notes: [
-          .init(
-            label: "help", text: "keep the container open for as long as somebody resolves from it")
-        ]))
   }
 }
 

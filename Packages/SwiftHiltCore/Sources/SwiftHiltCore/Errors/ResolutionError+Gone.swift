@@ -9,8 +9,11 @@ extension ResolutionError {
   public static func _gone(
     _ key: BindingKey, name: String?, scope: ScopeName?, holder: String
   ) -> ResolutionError {
-    let container = Container.description(name: name, scope: scope)
-    return .closed(
+    gone(key, Container.description(name: name, scope: scope), holder: holder)
+  }
+
+  static func gone(_ key: BindingKey, _ container: String, holder: String) -> ResolutionError {
+    .closed(
       .init(
         key: key, path: CallPath.current + [PathElement(key: key)],
         headline: "\(container) is gone and cannot resolve \(key)",

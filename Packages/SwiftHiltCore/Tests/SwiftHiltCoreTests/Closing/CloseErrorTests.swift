@@ -85,8 +85,9 @@ private final class Both: Disposable, AsyncDisposable {
       errorText { try container.close() } == """
         2 errors:
         Slow @Named(other) is AsyncDisposable only: close its container with `try await \
-        container.close()`
-        Slow is AsyncDisposable only: close its container with `try await container.close()`
+        container.close()`, in top-level code with `try await container.closeAsync()`
+        Slow is AsyncDisposable only: close its container with `try await container.close()`, \
+        in top-level code with `try await container.closeAsync()`
         """)
     #expect(journal.entries == ["disposed now"])
   }
@@ -107,7 +108,7 @@ private final class Both: Disposable, AsyncDisposable {
     container.register(Int.self, qualifier: "q") { _ in 1 }
     container.registerMany(Int.self) { _ in 1 }
     _ = (container.resolve(Int.self), child.resolve(Int.self, qualifier: "q"))
-    try container.close()
+    try container.close(file: "App/Main.swift", line: 90)
     for closed in [container, child] {
       #expect(code { _ = try closed.tryResolve(Int.self) } == "Closed")
       #expect(code { _ = try closed.tryResolve(Int.self, qualifier: "q") } == "Closed")
@@ -123,6 +124,7 @@ private final class Both: Disposable, AsyncDisposable {
       errorText { try container.tryResolve(Int.self) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
 
+          closed:  at Main.swift:90
           help:    keep the container open for as long as somebody resolves from it
         """)
   }
@@ -140,13 +142,14 @@ private final class Both: Disposable, AsyncDisposable {
   @Test func registering_inAClosedContainer_stopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(name: "app")
-      try await container.close()
+      try await container.close(file: "App/Main.swift", line: 90)
       container.register(Int.self, file: "App/Late.swift", line: 2) { _ in 1 }
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
         [SwiftHilt/Closed] Container(app) is closed and cannot change Int
 
+          closed:  at Main.swift:90
           change:  at Late.swift:2
           help:    register before close(), or in another container
         """)
@@ -155,13 +158,14 @@ private final class Both: Disposable, AsyncDisposable {
   @Test func child_ofAClosedContainer_stopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(name: "app")
-      try await container.close()
+      try await container.close(file: "App/Main.swift", line: 90)
       _ = container.child()
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
         [SwiftHilt/Closed] Container(app) is closed and cannot have another child
 
+          closed:  at Main.swift:90
           help:    make children before close()
         """)
   }

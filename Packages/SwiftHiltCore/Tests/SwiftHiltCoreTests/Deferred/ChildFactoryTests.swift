@@ -89,9 +89,10 @@ private final class Login: Sendable {
     #expect(released == nil)
     #expect(
       errorText { try login.makeSession(User(name: "Anna")) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot resolve ChildFactory<User>
+        [SwiftHilt/Closed] Container(app) is gone and cannot resolve ChildFactory<User>
 
-          help:    keep the container open for as long as somebody resolves from it
+          holder:  ChildFactory<User> holds its container weakly
+          help:    keep the container for as long as somebody resolves from it
         """)
   }
 

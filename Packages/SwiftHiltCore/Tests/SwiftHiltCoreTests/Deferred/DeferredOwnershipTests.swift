@@ -37,22 +37,35 @@ private final class Keeper {
     var container: Container? = Container(name: "gone")
     let keeper = makeKeeper(container!)
     container = nil
-    let expected = """
-      [SwiftHilt/Closed] Container(gone) is closed and cannot resolve Item
-
-        help:    keep the container open for as long as somebody resolves from it
+    func expected(_ holder: String) -> String {
       """
-    #expect(errorText { try keeper.lazy.get() } == expected)
-    #expect(errorText { try keeper.provider.get() } == expected)
-    #expect(errorText { try keeper.resolver.tryResolve(Item.self) } == expected)
+      [SwiftHilt/Closed] Container(gone) is gone and cannot resolve Item
+
+        holder:  \(holder) holds its container weakly
+        help:    keep the container for as long as somebody resolves from it
+      """
+    }
+    #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))
+    #expect(errorText { try keeper.provider.get() } == expected("Provider<Item>"))
+    #expect(
+      errorText { try keeper.resolver.tryResolve(Item.self) } == expected("an injected Resolver"))
   }
 
   @Test func deferredValues_afterAClose_areClosed() throws {
     let container = Container(name: "closed")
     let keeper = makeKeeper(container)
-    try container.close()
-    #expect(code { _ = try keeper.lazy.get() } == "Closed")
-    #expect(code { _ = try keeper.provider.get() } == "Closed")
+    try container.close(line: 9)
+    func expected(_ holder: String) -> String {
+      """
+      [SwiftHilt/Closed] Container(closed) is closed and cannot resolve Item
+
+        closed:  at DeferredOwnershipTests.swift:9
+        help:    keep the container open for as long as somebody resolves from it
+        holder:  \(holder) holds its container weakly
+      """
+    }
+    #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))
+    #expect(errorText { try keeper.provider.get() } == expected("Provider<Item>"))
     #expect(code { _ = try keeper.resolver.tryResolve(Item.self) } == "Closed")
     #expect(code { _ = try keeper.resolver.tryOptional(Item.self) } == "Closed")
     #expect(code { _ = try keeper.resolver.tryResolveMany(Item.self) } == "Closed")

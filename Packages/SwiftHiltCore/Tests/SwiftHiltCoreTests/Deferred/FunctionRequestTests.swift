@@ -106,9 +106,10 @@ private final class Detail {
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(gone) is closed and cannot resolve (String) -> Detail
+        [SwiftHilt/Closed] Container(gone) is gone and cannot resolve (String) -> Detail
 
-          help:    keep the container open for as long as somebody resolves from it
+          holder:  (String) -> Detail holds its container weakly
+          help:    keep the container for as long as somebody resolves from it
         """)
   }
 }

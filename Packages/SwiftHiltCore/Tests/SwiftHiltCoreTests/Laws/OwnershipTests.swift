@@ -113,15 +113,19 @@ private final class Holder<T> {
       container.register(Int.self, lifetime: .transient) { _ in 1 }
       values = (container.resolve(), container.resolve(), container.resolve())
     }
-    let expected = """
-      [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
-
-        help:    keep the container open for as long as somebody resolves from it
+    func expected(_ holder: String) -> String {
       """
+      [SwiftHilt/Closed] Container(app) is gone and cannot resolve Int
 
-    #expect(errorText { try values!.0.get() } == expected)
-    #expect(errorText { try values!.1.get() } == expected)
-    #expect(errorText { try values!.2.tryResolve(Int.self) } == expected)
+        holder:  \(holder) holds its container weakly
+        help:    keep the container for as long as somebody resolves from it
+      """
+    }
+
+    #expect(errorText { try values!.0.get() } == expected("Lazy<Int>"))
+    #expect(errorText { try values!.1.get() } == expected("Provider<Int>"))
+    #expect(
+      errorText { try values!.2.tryResolve(Int.self) } == expected("an injected Resolver"))
   }
 
   @Test func lazyValue_staysReadable_whenTheContainerIsGone() {

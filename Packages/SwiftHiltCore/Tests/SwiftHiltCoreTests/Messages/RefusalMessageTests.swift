@@ -6,12 +6,13 @@ import Testing
   @Test func closedContainer_refusesToResolve() throws {
     let container = Container(name: "app")
     container.register(String.self, line: 1) { _ in "any" }
-    try container.close()
+    try container.close(file: "App/Main.swift", line: 90)
 
     #expect(
       errorText { try container.tryResolve(String.self) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
 
+          closed:  at Main.swift:90
           help:    keep the container open for as long as somebody resolves from it
         """)
   }
@@ -21,7 +22,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let container = Container(name: "app")
-      try container.close()
+      try container.close(file: "App/Main.swift", line: 90)
       container.register(String.self, line: 2) { _ in "any" }
     }
 
@@ -29,6 +30,7 @@ import Testing
       result.map { trapText($0.standardErrorContent) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot change String
 
+          closed:  at Main.swift:90
           change:  at RefusalMessageTests.swift:2
           help:    register before close(), or in another container
         """)
@@ -39,7 +41,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let container = Container(name: "app")
-      try container.close()
+      try container.close(file: "App/Main.swift", line: 90)
       _ = container.child()
     }
 
@@ -47,6 +49,7 @@ import Testing
       result.map { trapText($0.standardErrorContent) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot have another child
 
+          closed:  at Main.swift:90
           help:    make children before close()
         """)
   }
@@ -140,7 +143,7 @@ import Testing
     let container = Container(name: "app")
     container.register(Int.self, line: 9) { _ in 1 }
     container.register(String.self, line: 10) { r in
-      try container.close()
+      try container.close(file: "App/Main.swift", line: 90)
       return "\(try r.tryResolve(Int.self))"
     }
 
@@ -149,6 +152,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
 
           path:    String -> Int      (RefusalMessageTests.swift:10)
+          closed:  at Main.swift:90
           help:    keep the container open for as long as somebody resolves from it
         """)
   }
@@ -156,7 +160,7 @@ import Testing
   @Test func closeDuringCreation_refusesTheInstance() {
     let container = Container(name: "app")
     container.register(String.self, line: 11) { _ in
-      try container.close()
+      try container.close(file: "App/Main.swift", line: 90)
       return "late"
     }
 
@@ -165,6 +169,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
 
           path:    String      (RefusalMessageTests.swift:11)
+          closed:  at Main.swift:90
           help:    keep the container open for as long as somebody resolves from it
         """)
   }
@@ -174,7 +179,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [change] in
       let container = Container(name: "app")
-      try container.close()
+      try container.close(file: "App/Main.swift", line: 90)
       switch change {
       case 0: container.registerMany(String.self, line: 12) { _ in "any" }
       case 1: container.decorate(String.self, line: 12) { _, inner in inner }
@@ -188,6 +193,7 @@ import Testing
       result.map { trapText($0.standardErrorContent) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot change String
 
+          closed:  at Main.swift:90
           change:  at RefusalMessageTests.swift:12
           help:    register before close(), or in another container
         """)

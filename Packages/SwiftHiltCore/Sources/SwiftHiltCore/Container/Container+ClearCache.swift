@@ -1,0 +1,43 @@
+extension Container {
+  /// Releases the instances of one key that are cached in this very container, so that the next resolve
+  /// builds anew; of a collection, its elements. Disposes of nothing; a ready-made instance stays.
+  ///
+  /// A `.weak` instance that somebody still holds is no longer shared, as after ``clearCache(file:line:)``.
+  ///
+  /// ```swift
+  /// session.clearCache(of: Profile.self)   // after it was edited
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the instances.
+  ///   - qualifier: The qualifier of their binding.
+  /// - Precondition: The container is neither closed nor frozen.
+  /// - Complexity: O(*n*) for *n* keys of the container.
+  public func clearCache<T>(
+    of type: T.Type, qualifier: (any Qualifier)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let key = BindingKey(type, qualifier: qualifier)
+    refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache")
+    var elements: Set<Cell> = []
+    var meant: Set<Cell> = []
+    for cell in store.cells {
+      guard let list = cell.heldList else { continue }
+      let cells = list.entries.map(\.cell)
+      elements.formUnion(cells)
+      if cell.bindingKey == key { meant.formUnion(cells) }
+    }
+    for cell in store.cells where !cell.isContributionList {
+      if meant.contains(cell) || !elements.contains(cell) && cell.bindingKey == key { forget(cell) }
+    }
+  }
+
+  /// Lets go of what a cell caches, unless it was handed in ready-made.
+  func forget(_ cell: Cell) {
+    // Asked under the lock, which whoever registers takes, too.
+    let old = cell.evict { $0.binding?.isReadyMade != true }
+    // Who resolves asynchronously sees by the epoch that something is gone.
+    store.countChange()
+    withExtendedLifetime(old) {}
+  }
+}

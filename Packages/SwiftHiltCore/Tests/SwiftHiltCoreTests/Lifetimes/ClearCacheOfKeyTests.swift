@@ -1,0 +1,106 @@
+import SwiftHiltCore
+import Testing
+
+private final class Profile: Sendable {}
+private final class Cart: Sendable {}
+
+/// `clearCache(of:)` forgets the instances of one key.
+@Suite struct ClearCacheOfKeyTests {
+  private let app = Container(name: "app")
+
+  @Test func key_isBuiltAnew_othersStay() {
+    app.register(Profile.self) { _ in Profile() }
+    app.register(Profile.self, qualifier: "other") { _ in Profile() }
+    app.register(Cart.self, lifetime: .scoped) { _ in Cart() }
+    let (plain, other) = (
+      app.resolve(Profile.self), app.resolve(Profile.self, qualifier: "other")
+    )
+    let cart = app.resolve(Cart.self)
+    app.clearCache(of: Profile.self)
+    #expect(app.resolve(Profile.self) !== plain)
+    #expect(app.resolve(Profile.self, qualifier: "other") === other)
+    #expect(app.resolve(Cart.self) === cart)
+    app.clearCache(of: Profile.self, qualifier: "other")
+    #expect(app.resolve(Profile.self, qualifier: "other") !== other)
+  }
+
+  @Test func scopedInstance_isForgotten_whereItIsCached() {
+    app.register(Cart.self, lifetime: .scoped) { _ in Cart() }
+    app.register(Profile.self, lifetime: .scope("session")) { _ in Profile() }
+    let session = app.child(scope: "session")
+    let screen = session.child()
+    let (cart, profile) = (screen.resolve(Cart.self), screen.resolve(Profile.self))
+    app.clearCache(of: Cart.self)
+    screen.clearCache(of: Profile.self)
+    #expect(screen.resolve(Cart.self) === cart)
+    #expect(screen.resolve(Profile.self) === profile)
+    screen.clearCache(of: Cart.self)
+    session.clearCache(of: Profile.self)
+    #expect(screen.resolve(Cart.self) !== cart)
+    #expect(screen.resolve(Profile.self) !== profile)
+  }
+
+  @Test func collection_isBuiltAnew_andAKeyOfItsTypeIsNot() {
+    app.register(Cart.self) { _ in Cart() }
+    app.registerMany(Cart.self) { _ in Cart() }
+    app.registerMany(Cart.self, key: "a") { _ in Cart() }
+    let (one, many) = (app.resolve(Cart.self), app.resolveMany(Cart.self)[0])
+    let entry = app.resolve([String: Cart].self)["a"]
+    app.clearCache(of: [Cart].self)
+    #expect(app.resolve(Cart.self) === one)
+    #expect(app.resolveMany(Cart.self)[0] !== many)
+    app.clearCache(of: Cart.self)
+    #expect(app.resolve(Cart.self) !== one)
+    app.clearCache(of: [String: Cart].self)
+    #expect(app.resolve([String: Cart].self)["a"] !== entry)
+  }
+
+  @Test func weakInstance_staysWithItsHolder_andIsNoLongerShared() {
+    app.register(Profile.self, lifetime: .weak) { _ in Profile() }
+    let held = app.resolve(Profile.self)
+    app.clearCache(of: Profile.self)
+    let next = app.resolve(Profile.self)
+    #expect(next !== held)
+    #expect(app.resolve(Profile.self) === next)
+    app.clearCache()
+    #expect(app.resolve(Profile.self) !== next)
+  }
+
+  @Test func decoratedInstance_isForgotten_onBothSides() {
+    app.register(Int.self) { _ in 1 }
+    let builds = Locked(0)
+    app.register(Cart.self) { _ in
+      builds.change { $0 += 1 }
+      return Cart()
+    }
+    app.decorate(Cart.self) { _, inner in inner }
+    let first = app.resolve(Cart.self)
+    app.clearCache(of: Cart.self)
+    #expect(app.resolve(Cart.self) !== first)
+    #expect(builds.value == 2)
+  }
+
+  @Test func readyMadeInstance_stays_andAnUnboundKeyIsNothingToDo() {
+    let cart = Cart()
+    app.register(Cart.self, instance: cart)
+    app.clearCache(of: Cart.self)
+    app.clearCache(of: String.self)
+    #expect(app.resolve(Cart.self) === cart)
+  }
+
+  @Test func closedContainer_refuses() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(name: "app")
+      try container.close(file: "App/Main.swift", line: 3)
+      container.clearCache(of: Cart.self, file: "App/Main.swift", line: 4)
+    }
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot clear its cache
+
+          closed:  at Main.swift:3
+          change:  at Main.swift:4
+          help:    register before close(), or in another container
+        """)
+  }
+}
