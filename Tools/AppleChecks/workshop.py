@@ -105,12 +105,12 @@ class Workshop:
         ]
         return options
 
-    def check(self, name, files, mode="6", options=(), extra=()):
+    def check(self, name, files, mode="6", options=(), extra=(), script=False):
         """Type-checks files as one module; a warning counts as an error."""
         run([
-            "swiftc", "-typecheck", "-module-name", name, "-parse-as-library",
-            "-swift-version", mode, "-warnings-as-errors", *self.imports(extra=extra), *options,
-            *files,
+            "swiftc", "-typecheck", "-module-name", name,
+            *([] if script else ["-parse-as-library", "-warnings-as-errors"]),
+            "-swift-version", mode, *self.imports(extra=extra), *options, *files,
         ])
 
     def make(self, name, files, into=None, extra=(), options=()):

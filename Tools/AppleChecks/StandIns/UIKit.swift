@@ -47,6 +47,8 @@
 
   public var viewIfLoaded: UIView? { loaded }
 
+  open var title: String?
+
   open func viewDidLoad() {}
 
   /// The one that presented this view controller, or its farthest ancestor.
