@@ -70,7 +70,7 @@ extension Container {
       dependencies: [], file: file, line: line
     ) { r in
       ChildFactory(try AssistedCall(r, ChildFactory<Seed>.self, qualifier)) { parent, seed in
-        let child = parent.child(name: name, scope: scope)
+        let child = try parent.tryChild(name: name, scope: scope)
         if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
         try configure(child, seed)
         return child

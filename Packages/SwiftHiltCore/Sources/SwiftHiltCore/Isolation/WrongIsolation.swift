@@ -20,7 +20,9 @@ extension ResolutionError {
     return [
       .init(
         label: "help",
-        text: "resolve it on the MainActor first: a cached instance is handed out anywhere"),
+        text:
+          "await resolveAsync, or resolve it on the MainActor: a cached instance is handed out anywhere"
+      ),
       .init(label: "or", text: elsewhere),
     ]
   }

@@ -138,7 +138,7 @@ private final class Service: Sendable {}
         outside it
 
           path:    Service      (BindingMessageTests.swift:7)
-          help:    resolve it on the MainActor first: a cached instance is handed out anywhere
+          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is handed out anywhere
           or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
         """)
   }
