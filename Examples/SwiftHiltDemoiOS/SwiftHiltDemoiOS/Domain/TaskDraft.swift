@@ -53,7 +53,7 @@ public struct TaskDraft: Hashable, Sendable {
       problems.append(
         TaskProblem(
           field: .title, text: "A title has at most \(Self.titleLimit) characters."))
-    } else if !trimmedTitle.unicodeScalars.allSatisfy(Self.isAllowedInTitle) {
+    } else if !title.unicodeScalars.allSatisfy(Self.isAllowedInTitle) {
       problems.append(
         TaskProblem(field: .title, text: "A title has one line, and no control characters."))
     }

@@ -41,10 +41,13 @@ struct TaskAPI: Sendable {
     return JSONText.response(json(todo))
   }
 
+  /// A task that is there stays as it is: who asks twice gets the same answer.
   func restore(
-    id: UUID, restoreTask: RestoreTask, deletedTasks: DeletedTasks
+    id: UUID, restoreTask: RestoreTask, getTask: GetTask, deletedTasks: DeletedTasks
   ) async throws -> Response {
-    guard let todo = await deletedTasks.take(id) else { throw TaskError.notFound(id) }
+    guard let todo = await deletedTasks.take(id) else {
+      return try await read(id: id, getTask: getTask)
+    }
     do {
       try await restoreTask(todo)
     } catch {

@@ -7,10 +7,10 @@ import TaskStore
 /// Gives each request a container of its own, a child of the app's, and closes it at the end: when the
 /// answer is there, when a handler throws, when the client goes away.
 ///
-/// A request that comes when the app's container is closed already is answered by 503, as
-/// ``ErrorMiddleware`` does for every `.closed`.
+/// A request that comes when the gate is closed is answered by 503.
 struct RequestScopeMiddleware: RouterMiddleware {
   let app: Container
+  let gate: RequestGate
   let logger: Logger
 
   func handle(
@@ -21,17 +21,19 @@ struct RequestScopeMiddleware: RouterMiddleware {
     let began = ContinuousClock.now
     var response: Response?
     do {
-      guard !app.isClosed else { throw ShuttingDown() }
-      try await app.withChild(scope: .request, name: "request") { container in
-        container.register(RequestInfo.self, instance: info)
-        var context = context
-        context.requestContainer = container
-        var answer = try await next(request, context)
-        answer.headers[.requestID] = info.id
-        try container.tryResolve(Logger.self).info(
-          "\(request.method) \(request.uri.path) \(answer.status.code) \(began.millisecondsUntilNow) ms"
-        )
-        response = answer
+      try await gate.pass {
+        guard !app.isClosed else { throw ShuttingDown() }
+        try await app.withChild(scope: .request, name: "request") { container in
+          container.register(RequestInfo.self, instance: info)
+          var context = context
+          context.requestContainer = container
+          var answer = try await next(request, context)
+          answer.headers[.requestID] = info.id
+          response = answer
+          try container.tryResolve(Logger.self).info(
+            "\(request.method) \(request.uri.path) \(answer.status.code) \(began.millisecondsUntilNow) ms"
+          )
+        }
       }
     } catch {
       // With an answer there, only closing has failed, and that is nothing to the client.

@@ -47,12 +47,14 @@
     }
   });
 
+  let timer;
+
   function search(form) {
+    clearTimeout(timer);
     const address = '/?' + new URLSearchParams(new FormData(form));
     show(new Request(address), address);
   }
 
-  let timer;
   document.addEventListener('input', (event) => {
     const form = event.target.form;
     if (!form || !form.matches('[data-live]')) return;

@@ -102,7 +102,7 @@ struct TaskRoutes {
       [
         .post: { [api] _, context in
           try await api.restore(
-            id: try id(context), restoreTask: try context.resolve(),
+            id: try id(context), restoreTask: try context.resolve(), getTask: try context.resolve(),
             deletedTasks: try context.resolve())
         }
       ])
@@ -125,7 +125,7 @@ struct TaskRoutes {
   }
 
   private static let methods: [HTTPRequest.Method] = [
-    .get, .head, .post, .put, .patch, .delete, .options, .trace,
+    .get, .head, .post, .put, .patch, .delete, .options, .trace, .init("QUERY")!,
   ]
 }
 

@@ -3,13 +3,13 @@ import TaskKit
 import Testing
 
 @Suite struct TaskDraftTests {
-  @Test(arguments: ["", "  \n\t ", "\u{200B}\u{0007}", "a\nb", "a\0b", "a\u{2028}b"])
+  @Test(arguments: ["", "  \n\t ", "\u{200B}\u{0007}", "a\nb", "a\0b", "a\u{2028}b", "a\n", "\ta"])
   func titleThatIsNoLine_isRefused(_ title: String) {
     #expect(TaskDraft(title: title).problems.map(\.field) == [.title])
   }
 
   @Test func title_isTrimmed() throws {
-    #expect(try TaskDraft(title: "  tea \n").checked().title == "tea")
+    #expect(try TaskDraft(title: "  tea \u{A0} ").checked().title == "tea")
   }
 
   @Test func limits_countCharactersAsUsersDo() {

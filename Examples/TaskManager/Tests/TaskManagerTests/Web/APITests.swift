@@ -31,6 +31,7 @@ import Testing
     #expect(deleted.body == changed.body)
     #expect(try await server.get(path).status == 404)
     #expect(try await server.ask(.post, path + "/restore").body == changed.body)
+    #expect(try await server.ask(.post, path + "/restore").body == changed.body)
     #expect(try await server.get("/api/tasks").body == #"{"tasks":[\#(changed.body)],"total":1}"#)
   }
 

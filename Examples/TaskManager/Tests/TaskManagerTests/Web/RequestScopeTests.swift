@@ -2,8 +2,9 @@ import Foundation
 import SwiftHiltCore
 import TaskKit
 import TaskStore
-import TaskWeb
 import Testing
+
+@testable import TaskWeb
 
 @Suite struct RequestScopeTests {
   @Test func eachRequest_hasAnIdOfItsOwn() async throws {
@@ -52,16 +53,18 @@ import Testing
     #expect(api.headers[.contentType] == "application/problem+json")
   }
 
-  @Test func requestsThatCloseMeets_areAnsweredOrRefused_neverTrapped() async throws {
-    for _ in 0..<20 {
+  @Test func requestsThatTheEndMeets_areAnsweredOrRefused_neverTrapped() async throws {
+    for _ in 0..<50 {
       let server = try TestServer()
       let router = try server.container.tryResolve(WebRouter.self)
+      let gate = try server.container.tryResolve(RequestGate.self)
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 {
           group.addTask { try await server.ask(through: router, "/").status }
         }
         group.addTask {
-          try? await server.container.close()
+          try await gate.stop()
+          try await server.container.close()
           return 200
         }
         for try await status in group { #expect(status == 200 || status == 503) }

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Asks the API everything that its document allows, and what it does not: schemathesis (PyPI).
+#   api.sh PROGRAM [EXAMPLES]
+set -euo pipefail
+program=$(realpath "$1")
+folder=$(mktemp -d)
+"$program" --port 0 --database "$folder/tasks.sqlite" --log-level error >"$folder/out" &
+server=$!
+trap 'kill "$server"; wait "$server"; rm -r "$folder"' EXIT
+until [ -s "$folder/out" ]; do sleep 0.1; done
+address=$(grep -o 'http://[^ ]*' "$folder/out")
+cd "$folder" # it leaves a folder behind
+schemathesis run "$address/api/openapi.json" --max-examples "${2:-50}"

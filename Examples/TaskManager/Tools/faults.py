@@ -1,0 +1,303 @@
+#!/usr/bin/env python3
+"""Breaks the server and its surroundings, and looks at what is left.
+
+    faults.py PROGRAM [TEST ...]
+
+kill       kill -9 amid writes: every acknowledged task is there, the database is sound
+sigterm    SIGTERM under load: each request is answered in full or refused, the order is logged
+disk       a full disk: 507, nothing lost, and work again when there is room
+port       a port in use: exit 1 with the reason, the database closed
+writers    the server and the command line write at once: nothing is lost
+many       10,000 tasks: how long pages take
+limits     bodies and lines that are too long, and slow clients
+"""
+
+import concurrent.futures
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PROGRAM = sys.argv[1]
+
+
+class Server:
+    def __init__(self, folder, *options, environment=None):
+        self.file = f"{folder}/tasks.sqlite"
+        self.log = open(f"{folder}/log", "a+")
+        self.process = subprocess.Popen(
+            [PROGRAM, "--port", "0", "--database", self.file, *options],
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
+        line = self.process.stdout.readline()
+        if not line:
+            raise AssertionError(f"no start: {self.logged()}")
+        self.port = int(re.search(r":(\d+)$", line.strip()).group(1))
+
+    def logged(self):
+        self.log.flush()
+        return pathlib.Path(self.log.name).read_text()
+
+    def stop(self):
+        self.process.terminate()
+        status = self.process.wait(30)
+        if status != 0:
+            raise AssertionError(f"it ended with {status}: {self.logged()[-2000:]}")
+
+    def connection(self):
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+
+
+def ask(connection, method, path, body=None):
+    headers = {"Content-Type": "application/json"} if body is not None else {}
+    connection.request(method, path, None if body is None else json.dumps(body), headers)
+    response = connection.getresponse()
+    text = response.read()
+    return response.status, text
+
+
+def titles(file):
+    with sqlite3.connect(file) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return {title for title, in database.execute("SELECT title FROM task")}
+
+
+def write_on(server, name, acknowledged, until):
+    """Creates tasks on one connection for as long as there is a server."""
+    connection = server.connection()
+    number = 0
+    while not until.is_set():
+        title = f"{name}-{number}"
+        number += 1
+        try:
+            status, _ = ask(connection, "POST", "/api/tasks", {"title": title})
+        except (OSError, http.client.HTTPException):
+            return
+        if status == 201:
+            acknowledged.append(title)
+
+
+def test_kill(rounds=10):
+    """kill -9 amid writes."""
+    with tempfile.TemporaryDirectory() as folder:
+        acknowledged, until = [], threading.Event()
+        for round in range(rounds):
+            server = Server(folder)
+            threads = [
+                threading.Thread(target=write_on, args=(server, f"{round}-{i}", acknowledged, until))
+                for i in range(8)]
+            for thread in threads:
+                thread.start()
+            time.sleep(0.5 + round * 0.07)
+            server.process.send_signal(signal.SIGKILL)
+            for thread in threads:
+                thread.join()
+            server.process.wait()
+        server = Server(folder)
+        server.stop()
+        lost = set(acknowledged) - titles(server.file)
+        assert not lost, f"{len(lost)} acknowledged tasks are lost"
+        return f"{rounds} kills, {len(acknowledged)} acknowledged tasks, none lost, database sound"
+
+
+def test_sigterm(rounds=5):
+    """SIGTERM under load."""
+    answered = refused = 0
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server(folder)
+            statuses, broken = [], []
+
+            def load():
+                connection = server.connection()
+                try:
+                    while True:
+                        statuses.append(ask(connection, "POST", "/api/tasks", {"title": "x"})[0])
+                except http.client.RemoteDisconnected:
+                    pass  # closed between two requests
+                except ConnectionError:
+                    pass
+                except (OSError, http.client.HTTPException) as error:
+                    broken.append(repr(error))
+
+            threads = [threading.Thread(target=load) for _ in range(16)]
+            for thread in threads:
+                thread.start()
+            time.sleep(1)
+            server.stop()
+            for thread in threads:
+                thread.join()
+            assert set(statuses) <= {201, 503}, set(statuses)
+            assert not broken, broken
+            created = statuses.count(201)
+            kept = len(list(sqlite3.connect(server.file).execute("SELECT 1 FROM task")))
+            # What was written while its client hung up has no answer.
+            assert created <= kept <= created + 16, (created, kept)
+            answered, refused = answered + created, refused + statuses.count(503)
+            order = re.findall(r"(?:starting|started|stopping|stopped) \w+|stopped$", server.logged(), re.M)
+            assert order == [
+                "starting TaskDatabase", "started TaskDatabase", "starting RequestGate",
+                "started RequestGate", "starting WebServer", "started WebServer",
+                "stopping WebServer", "stopped WebServer", "stopping RequestGate",
+                "stopped RequestGate", "stopping TaskDatabase", "stopped TaskDatabase",
+                "stopped"], order
+    return f"{rounds} ends, {answered} requests answered, {refused} refused by 503, none cut off"
+
+
+def test_disk():
+    """A full disk, on a file system of 8 MiB."""
+    with tempfile.TemporaryDirectory() as folder:
+        mounted = subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], capture_output=True)
+        if mounted.returncode != 0:
+            return "SKIPPED: no file system may be mounted here"
+        try:
+            server = Server(folder)
+            connection = server.connection()
+            kept = []
+            for number in range(10_000):
+                status, text = ask(
+                    connection, "POST", "/api/tasks", {"title": f"{number}", "notes": "x" * 9_000})
+                if status != 201:
+                    break
+                kept.append(f"{number}")
+            assert status == 507, (status, text)
+            assert json.loads(text)["problems"][0]["text"] == "The disk is full. Nothing was saved."
+            # Reading goes on.
+            status, text = ask(connection, "GET", "/api/tasks?limit=1")
+            assert status == 200 and json.loads(text)["total"] == len(kept), (status, text)
+            for _ in range(20):
+                assert ask(connection, "POST", "/api/tasks", {"title": "no", "notes": "y" * 9_000})[0] == 507
+            subprocess.run(["mount", "-o", "remount,size=32m", folder], check=True)
+            assert ask(connection, "POST", "/api/tasks", {"title": "room"})[0] == 201
+            server.stop()
+            server.log.close()
+            assert titles(server.file) == {*kept, "room"}
+            return f"507 after {len(kept)} tasks, all of them kept, and saving again once there was room"
+        finally:
+            subprocess.run(["umount", "-l", folder])
+
+
+def test_port():
+    """A port in use."""
+    with tempfile.TemporaryDirectory() as folder, socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        run = subprocess.run(
+            [PROGRAM, "--port", f"{port}", "--database", f"{folder}/tasks.sqlite"],
+            capture_output=True, text=True, timeout=60)
+        assert run.returncode == 1, run
+        assert f"cannot listen on 127.0.0.1:{port}" in run.stderr and "--port" in run.stderr, run.stderr
+        assert run.stdout == ""
+        assert titles(f"{folder}/tasks.sqlite") == set()
+        return "exit 1, the reason and what helps on standard error, the database closed"
+
+
+def test_writers(count=40):
+    """The server and the command line on one file."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+
+        def by_command(number):
+            return subprocess.run(
+                [PROGRAM, "add", f"command-{number}", "--database", server.file],
+                capture_output=True, text=True)
+
+        def by_server(number):
+            return ask(server.connection(), "POST", "/api/tasks", {"title": f"server-{number}"})
+
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            commands = [pool.submit(by_command, number) for number in range(count)]
+            requests = [pool.submit(by_server, number) for number in range(count * 10)]
+            assert all(future.result().returncode == 0 for future in commands)
+            assert all(future.result()[0] == 201 for future in requests)
+        server.stop()
+        expected = {f"command-{n}" for n in range(count)} | {f"server-{n}" for n in range(count * 10)}
+        assert titles(server.file) == expected
+        return f"{count} commands and {count * 10} requests at once, nothing lost"
+
+
+def test_many(count=10_000):
+    """Ten thousand tasks."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            def create(start):
+                connection = server.connection()
+                for number in range(start, count, 8):
+                    status, _ = ask(
+                        connection, "POST", "/api/tasks",
+                        {"title": f"Task {number}", "dueDate": f"20{number % 90 + 10}-01-01"})
+                    assert status == 201
+            list(pool.map(create, range(8)))
+        connection = server.connection()
+        times = {}
+        for path in ("/", "/?page=200", "/?q=task+77", "/?filter=upcoming&sort=title", "/api/tasks?limit=1000"):
+            took = []
+            for _ in range(20):
+                began = time.monotonic()
+                status, _ = ask(connection, "GET", path)
+                took.append((time.monotonic() - began) * 1000)
+                assert status == 200
+            times[path] = sorted(took)[10]
+        server.stop()
+        return "ms at 10,000 tasks: " + ", ".join(f"{path} {took:.0f}" for path, took in times.items())
+
+
+def test_limits():
+    """Too much, and too slow."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+
+        def raw(text, wait=5):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=wait) as client:
+                try:
+                    client.sendall(text)
+                except OSError:
+                    pass
+                try:
+                    return client.recv(200)
+                except (TimeoutError, ConnectionError):
+                    return b""
+
+        def head(length):
+            return f"POST /tasks HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode()
+
+        assert raw(head(10**7) + b"title=" + b"x" * 10**7).split()[1:2] in ([b"413"], [])
+        assert raw(head(10**18) + b"title=" + b"x" * 10**6).split()[1:2] in ([b"413"], [])
+        assert raw(b"GET /" + b"x" * 10**6 + b" HTTP/1.1\r\n\r\n").split()[1:2] in ([b"400"], [b"431"], [])
+        # Two hundred that say half a word, and one that asks.
+        slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
+        for client in slow:
+            client.sendall(b"GET / HT")
+        status, _ = ask(server.connection(), "GET", "/")
+        assert status == 200
+        for client in slow:
+            client.close()
+        server.stop()
+        return "413 and 400; 200 slow clients keep nobody waiting; it stops in order"
+
+
+def main():
+    tests = {name.removeprefix("test_"): test for name, test in globals().items()
+             if name.startswith("test_")}
+    failed = False
+    for name in sys.argv[2:] or tests:
+        began = time.monotonic()
+        try:
+            result = tests[name]()
+        except Exception as error:  # each is told, and the others run
+            result, failed = f"FAILED: {error!r}", True
+        print(f"{name}: {result} ({time.monotonic() - began:.0f} s)", flush=True)
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()

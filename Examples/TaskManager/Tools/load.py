@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Loads a release build of the server with wrk.
+
+    load.py soak PROGRAM [SECONDS]   no error, and no growth of memory after the warm-up
+    load.py cost PROGRAM [ROUNDS]    what a container for each request costs, against the same
+                                     server with dependencies wired by hand
+"""
+
+import http.client
+import json
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+MIX = """
+local paths = {"/", "/?filter=today", "/?q=task+1", "/api/tasks?limit=20", "/?sort=title"}
+local ids = {%s}
+local n = 0
+request = function()
+  n = n + 1
+  if n %% 10 == 0 then
+    return wrk.format("POST", "/api/tasks/" .. ids[n / 10 %% #ids + 1] .. "/toggle")
+  end
+  return wrk.format("GET", paths[n %% #paths + 1])
+end
+"""
+
+
+class Server:
+    def __init__(self, folder, program, *options):
+        self.process = subprocess.Popen(
+            [program, "--port", "0", "--database", f"{folder}/tasks.sqlite", *options],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.port = int(re.search(r":(\d+)$", self.process.stdout.readline().strip()).group(1))
+
+    def create(self, count):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+        ids = []
+        for number in range(count):
+            connection.request(
+                "POST", "/api/tasks", json.dumps({"title": f"Task {number}"}),
+                {"Content-Type": "application/json"})
+            ids.append(json.loads(connection.getresponse().read())["id"])
+        return ids
+
+    def memory(self):
+        """Resident memory in MiB."""
+        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) / 1024
+
+    def seconds(self):
+        """Processor time used so far."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self):
+        self.process.terminate()
+        if self.process.wait(30) != 0:
+            sys.exit(f"the server ended with {self.process.returncode}")
+
+
+def wrk(port, seconds, path="/", script=None, connections=16):
+    """Requests, and requests a second."""
+    command = ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s"]
+    if script:
+        command += ["-s", script]
+    output = subprocess.run(
+        [*command, f"http://127.0.0.1:{port}{path}"], capture_output=True, text=True, check=True).stdout
+    wrong = re.search(r"Non-2xx.*|Socket errors.*", output)
+    if wrong:
+        sys.exit(f"errors under load: {wrong.group()}")
+    return int(re.search(r"(\d+) requests in", output).group(1)), float(
+        re.search(r"Requests/sec:\s+([\d.]+)", output).group(1))
+
+
+def soak(program, seconds=300):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, program, "--log-level", "error")
+        script = f"{folder}/mix.lua"
+        pathlib.Path(script).write_text(
+            MIX % ", ".join(f'"{id}"' for id in server.create(100)))
+        warm = max(seconds // 5, 5)
+        wrk(server.port, warm, script=script)
+        samples, over = [], threading.Event()
+
+        def sample():
+            while not over.wait(1):
+                samples.append(server.memory())
+
+        sampler = threading.Thread(target=sample)
+        sampler.start()
+        requests, rate = wrk(server.port, seconds, script=script)
+        over.set()
+        sampler.join()
+        server.stop()
+        part = max(len(samples) // 5, 1)
+        first, last = statistics.median(samples[:part]), statistics.median(samples[-part:])
+        print(f"soak: {seconds} s after {warm} s of warm-up, {requests} requests ({rate:.0f}/s), no error;"
+              f" memory {first:.1f} MiB in the first fifth, {last:.1f} in the last, {max(samples):.1f} at most")
+        if last > first * 1.05 + 1:
+            sys.exit("memory grows")
+
+
+def cost(program, rounds=7):
+    kinds = {"container": [], "by hand": []}
+    with tempfile.TemporaryDirectory() as folder:
+        servers = {}
+        for kind in kinds:
+            pathlib.Path(f"{folder}/{kind}").mkdir()
+            options = ["--log-level", "error"] + (["--hand-wired"] if kind == "by hand" else [])
+            servers[kind] = Server(f"{folder}/{kind}", program, *options)
+            servers[kind].create(50)
+        for path in ("/api/tasks?limit=1", "/"):
+            rates, used = {k: [] for k in kinds}, {k: [] for k in kinds}
+            for kind, server in servers.items():
+                wrk(server.port, 3, path)
+            for number in range(rounds):
+                # The order changes, so that neither is always the one that runs on a warmer machine.
+                for kind in list(kinds)[:: 1 if number % 2 else -1]:
+                    before = servers[kind].seconds()
+                    requests, rate = wrk(servers[kind].port, 4, path)
+                    rates[kind].append(rate)
+                    used[kind].append((servers[kind].seconds() - before) / requests * 1e6)
+            rate = {kind: statistics.median(values) for kind, values in rates.items()}
+            time_used = {kind: statistics.median(values) for kind, values in used.items()}
+            print(f"cost: GET {path}: container {rate['container']:.0f}/s, by hand {rate['by hand']:.0f}/s"
+                  f" ({100 * (rate['container'] / rate['by hand'] - 1):+.1f} %); processor time a request"
+                  f" {time_used['container']:.1f} and {time_used['by hand']:.1f} us"
+                  f" ({100 * (time_used['container'] / time_used['by hand'] - 1):+.1f} %)", flush=True)
+        for server in servers.values():
+            server.stop()
+
+
+if __name__ == "__main__":
+    {"soak": soak, "cost": cost}[sys.argv[1]](sys.argv[2], *map(int, sys.argv[3:]))
