@@ -276,8 +276,11 @@ class Build:
             "-swift-version", "6", "-suppress-warnings", "-diagnostic-style=llvm"]
 
     def objects(self):
+        """The objects of the layers. A build keeps those of files that are gone."""
+        sources = {path.name for path in (ROOT / "Packages").rglob("*") if path.suffix in (".swift", ".c")}
         return [
-            path for name in LINKED for path in sorted((self.folder / f"{name}.build").rglob("*.o"))]
+            path for name in LINKED for path in sorted((self.folder / f"{name}.build").rglob("*.o"))
+            if path.stem in sources or not path.stem.endswith((".swift", ".c"))]
 
 
 def command(*parts, **options):
@@ -311,7 +314,7 @@ def compiled(program, build, folder):
             return []
         return [f"{place}: expected the compiler's {program.error!r}, seen:", *said]
     if made.returncode != 0:
-        return [f"{place}: does not compile:", *(said or made.stderr.splitlines()[-5:])]
+        return [f"{place}: does not compile:", *(said[:12] or made.stderr.splitlines()[-5:])]
     if not runs:
         return []
     try:
