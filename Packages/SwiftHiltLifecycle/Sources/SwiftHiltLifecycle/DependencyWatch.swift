@@ -18,7 +18,7 @@ final class DependencyWatch: ResolutionObserver {
     switch event.kind {
     case .didBuild: events.withLock { $0.append(event) }
     case .willBuild, .hit: if event.requester != nil { events.withLock { $0.append(event) } }
-    case .didFail, .absent, .waiting: break
+    case .didFail, .absent, .waiting, .undeclared: break
     }
   }
 

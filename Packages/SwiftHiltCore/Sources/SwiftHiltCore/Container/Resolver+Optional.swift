@@ -22,6 +22,8 @@ extension Resolver {
   public func tryOptional<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
   ) throws -> T? {
-    try _liveContainer().absentOrValue(type, QualifierValue(qualifier))
+    let container = try _liveContainer()
+    DeclaredUse.check(type, QualifierValue(qualifier), of: container)
+    return try container.absentOrValue(type, QualifierValue(qualifier))
   }
 }

@@ -35,6 +35,7 @@ extension Container {
 
   @inline(__always)
   private func quick<T>(_ type: T.Type) throws -> T {
+    DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))
     if let cell = found.cell, let word = cell.lockReady(for: store, in: found.owner) {
       return cell.take(type, unlocking: word)
@@ -44,6 +45,7 @@ extension Container {
 
   @inline(__always)
   func quick<T>(_ type: T.Type, named name: String) throws -> T {
+    DeclaredUse.check(type, .named(name), of: self)
     let found = store.findNearest(KeyWord.address(of: type) | KeyTag.qualified, named: name)
     if let cell = found.cell, let word = cell.lockReady(for: store, in: found.owner) {
       return cell.take(type, unlocking: word)
@@ -53,6 +55,7 @@ extension Container {
 
   /// Resolves a key of any qualifier.
   func quick<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T {
+    DeclaredUse.check(type, qualifier, of: self)
     let found = store.findNearest(KeyWord(type, qualifier: qualifier))
     if let cell = found.cell, let word = cell.lockReady(for: store, in: found.owner) {
       return cell.take(type, unlocking: word)
@@ -62,6 +65,7 @@ extension Container {
 
   /// `optional` without a qualifier: quick for absent keys too.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
+    DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))
     if let cell = found.cell, let word = cell.lockReady(for: store, in: found.owner) {
       return cell.take(type, unlocking: word)

@@ -3,6 +3,7 @@ extension Container {
   func elements<T>(
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
+    DeclaredUse.check([T].self, qualifier, of: self)
     if qualifier.box == nil, let list = _elements(of: type) {
       return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
         try _put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
@@ -48,6 +49,7 @@ extension Container {
   func entries<K: Hashable, V>(
     _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [K: V] {
+    DeclaredUse.check([K: V].self, qualifier, of: self)
     let key = BindingKey([K: V].self, qualifier: qualifier.qualifier)
     try refuseWhenClosed(key)
     let lists = lists(KeyWord([K: V].self, tag: KeyTag.list, qualifier: qualifier))

@@ -4,6 +4,7 @@ extension Container {
   ///
   /// - Returns: `nil` when that is not so. Otherwise ``_put(_:as:into:_:)`` has to follow.
   public func _elements(of type: Any.Type) -> _Elements? {
+    DeclaredUse.check(RequestForm.array(of: type), .none, of: self)
     let key = KeyWord.address(of: type) | KeyTag.list
     let found = store.findNearest(key)
     guard let cell = found.cell, found.owner.parent.map({ $0.findNearest(key).isAbsent }) ?? true

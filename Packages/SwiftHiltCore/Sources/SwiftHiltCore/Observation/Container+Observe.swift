@@ -64,6 +64,10 @@ extension Container {
     emit(event(.absent, key, edge, nil, thread, framed: false), thread)
   }
 
+  func noteUndeclared(_ key: BindingKey, _ edge: EdgeKind, _ thread: CallThread) {
+    emit(event(.undeclared, key, edge, nil, thread, framed: false), thread)
+  }
+
   func noteWait(
     _ chain: [PathElement], _ request: Request, _ found: Found, _ thread: CallThread
   ) {

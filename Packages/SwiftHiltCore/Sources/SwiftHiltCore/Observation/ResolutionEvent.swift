@@ -14,6 +14,9 @@ public struct ResolutionEvent: Sendable {
     case absent
     /// A thread has waited for longer than five seconds; the keys from its own to what it waits for.
     case waiting([PathElement])
+    /// In debug builds: a factory asks for what its `dependencies:` do not name. Told once for each
+    /// registration and key.
+    case undeclared
   }
 
   /// What happened.

@@ -29,6 +29,7 @@ extension ResolutionEvent.Kind {
     case .didFail(let error): return "fail(\((error as? ResolutionError)?.code ?? "\(error)"))"
     case .absent: return "absent"
     case .waiting: return "waiting"
+    case .undeclared: return "undeclared"
     }
   }
 }

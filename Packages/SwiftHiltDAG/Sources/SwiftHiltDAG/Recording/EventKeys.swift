@@ -25,7 +25,7 @@ struct EventKeys {
       key = numbers.find(event.key)
       collection = nil
       isEmptyCollection = false
-    case .waiting:
+    case .waiting, .undeclared:
       key = nil
       collection = nil
       isEmptyCollection = false

@@ -55,7 +55,7 @@ struct Recording {
       finish(event, numbers.key, failed: false)
     case .didFail:
       finish(event, numbers.key, failed: true)
-    case .waiting:
+    case .waiting, .undeclared:
       break
     }
   }

@@ -1,0 +1,75 @@
+/// What a factory may ask for: what its registration declares. In debug builds a factory that asks for
+/// more tells so when it happens, so that what is declared and what is used do not drift apart.
+enum DeclaredUse {
+  /// A request that was looked at: each is told of once in the life of the process.
+  private struct Request: Hashable {
+    let site: CallSite
+    let type: ObjectIdentifier
+    let qualifierHash: Int
+  }
+
+  private static let lock = ShortLock()
+  // Unsafe only to the checker: read and written under the lock.
+  nonisolated(unsafe) private static var known: Set<Request> = []
+
+  /// Looks at a request that a container is about to serve.
+  @inline(__always)
+  static func check(
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    of container: Container
+  ) {
+    #if DEBUG
+      guard let thread = CallThread.existing, thread.depth > 0, !thread.isObserving else { return }
+      check(type(), qualifier().qualifier, of: container, thread)
+    #endif
+  }
+
+  #if DEBUG
+    @inline(never)
+    private static func check(
+      _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container, _ thread: CallThread
+    ) {
+      guard let cell = thread.top.cell, let binding = thread.top.binding,
+        let declared = binding.declared
+      else { return }
+      let wrapping = binding.extras?.decorators.map(\.declared) ?? []
+      if wrapping.contains(where: { $0 == nil }) { return }
+      let request = Request(
+        site: binding.callSite, type: ObjectIdentifier(type),
+        qualifierHash: qualifier?.hashValue ?? 0)
+      guard lock.with({ known.insert(request).inserted }) else { return }
+      let asked = Dependency(spelled: type, qualifier: qualifier, hasDefault: false)
+      let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
+      if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
+      let key = asked.spelledKey
+      if container.store.isObserved { container.noteUndeclared(key, asked.kind, thread) }
+      report(cell.bindingKey, key, binding.callSite)
+    }
+
+    /// Tells standard error.
+    private static func report(_ asking: BindingKey, _ key: BindingKey, _ site: CallSite) {
+      let path = CallPath.current + [PathElement(key: key)]
+      let spelled =
+        key.qualifier == nil
+        ? "\(key.typeName).self" : ".init(\(key.typeName).self, qualifier: ...)"
+      Platform.warn(
+        """
+        [SwiftHilt/Undeclared] \(asking) asks for \(key), which its dependencies: do not name
+
+          path:    \(ResolutionError.Failure.spelledPath(path))
+          help:    add \(spelled) to the list at \(site): validate() sees no more than that
+
+        """)
+    }
+  #endif
+}
+
+extension Dependency {
+  /// Whether a factory that declares this may make a request.
+  fileprivate func allows(_ asked: Dependency) -> Bool {
+    if spelledKey == asked.spelledKey || key == asked.spelledKey { return true }
+    // `[T]` is no request for `T`.
+    guard (kind == .contribution) == (asked.kind == .contribution) else { return false }
+    return key == asked.key || spelledKey == asked.key
+  }
+}

@@ -1,0 +1,110 @@
+import SwiftHiltCore
+import Testing
+
+private final class Api { init() {} }
+private final class Clock { init() {} }
+private final class Base { init() {} }
+private final class Repo {}
+private protocol Plugin {}
+
+/// What a factory asks for beyond the list that its registration declares.
+@Suite struct UndeclaredUseTests {
+  #if DEBUG
+    @Test func requestBeyondTheList_isTold_onStandardErrorAndToObservers() async throws {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        let app = Container(name: "app")
+        app.bind(Api.self, line: 1, to: Api.init)
+        app.bind(Clock.self, qualifier: "utc", line: 2, to: Clock.init)
+        app.register(Repo.self, lifetime: .transient, dependencies: [Api.self], line: 3) { r in
+          _ = try r.tryResolve(Api.self)
+          _ = try r.tryResolve(Clock.self, qualifier: "utc")
+          return Repo()
+        }
+        for _ in 0..<3 { _ = app.resolve(Repo.self) }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Undeclared] Repo asks for Clock @Named(utc), which its dependencies: do not name
+
+            path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
+            help:    add .init(Clock.self, qualifier: ...) to the list at \
+          UndeclaredUseTests.swift:3: validate() sees no more than that
+
+
+          """)
+    }
+
+    @Test func observers_areTold_once() {
+      let (app, seen) = observed()
+      app.register(Repo.self, lifetime: .transient, dependencies: [], line: 31) { r in
+        _ = r.resolve(Api.self)
+        _ = r.optional(Base.self)
+        _ = r.resolveMany((any Plugin).self)
+        return Repo()
+      }
+      for _ in 0..<3 { _ = app.resolve(Repo.self) }
+      #expect(seen.lines == ["Api < Repo", "Base < Repo", "[Plugin] < Repo"])
+    }
+  #endif
+
+  @Test func requestOfTheList_isFine_inEachForm() {
+    let (app, seen) = observed()
+    app.bind(Clock.self, to: Clock.init)
+    app.register(
+      Repo.self, lifetime: .transient,
+      dependencies: [
+        Api.self, Base?.self, [any Plugin].self, [String: Int].self, Lazy<Clock>.self,
+        .init(Clock.self, qualifier: "utc"), .init((() -> Api).self),
+      ], line: 51
+    ) { r in
+      _ = r.resolve(Api.self)
+      _ = r.optional(Base.self)
+      _ = r.resolveMany((any Plugin).self)
+      _ = r.resolveMap(Int.self, keyedBy: String.self)
+      _ = r.resolve(Lazy<Clock>.self)
+      _ = r.optional(Clock.self, qualifier: "utc")
+      _ = r.resolve((any Resolver).self)
+      return Repo()
+    }
+    _ = app.resolve(Repo.self)
+    #expect(seen.lines == [])
+  }
+
+  @Test func factoryThatDeclaresNothing_andADecoratorThatDoesNotSay_areNotLookedAt() {
+    let (app, seen) = observed()
+    app.register(Repo.self, lifetime: .transient, line: 71) { r in
+      _ = r.resolve(Api.self)
+      return Repo()
+    }
+    app.bind(Clock.self, qualifier: "decorated", line: 72, to: Clock.init)
+    app.decorate(Clock.self, qualifier: "decorated", line: 73) { r, clock in
+      _ = r.resolve(Api.self)
+      return clock
+    }
+    _ = app.resolve(Repo.self)
+    _ = app.resolve(Clock.self, qualifier: "decorated")
+    #expect(seen.lines == [])
+  }
+
+  private func observed() -> (Container, Undeclared) {
+    let app = Container(name: "app")
+    app.bind(Api.self, to: Api.init)
+    let seen = Undeclared()
+    app.addObserver(seen)
+    return (app, seen)
+  }
+}
+
+/// Keeps what it is told of undeclared requests, on one thread.
+private final class Undeclared: ResolutionObserver, @unchecked Sendable {
+  // @unchecked Sendable because each test asks on a single thread.
+  var lines: [String] = []
+
+  func observe(_ event: ResolutionEvent) {
+    guard case .undeclared = event.kind else { return }
+    lines.append("\(event.key) < \(event.requester.map { "\($0)" } ?? "nobody")")
+  }
+}
