@@ -10,6 +10,9 @@ let package = Package(
   products: [
     .executable(name: "hilt", targets: ["hilt"]),
     .library(name: "HiltLint", targets: ["HiltLint"]),
+    .plugin(name: "HiltLintPlugin", targets: ["HiltLintPlugin"]),
+    .plugin(name: "HiltLintCommand", targets: ["HiltLintCommand"]),
+    .plugin(name: "HiltGraphCommand", targets: ["HiltGraphCommand"]),
   ],
   dependencies: [
     .package(name: "SwiftHilt", path: "../..", traits: []),
@@ -32,6 +35,28 @@ let package = Package(
         .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "HiltMutation",
+      dependencies: [
+        "HiltLint",
+        .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .executableTarget(name: "mutation", dependencies: ["HiltLint", "HiltMutation"]),
+    .plugin(name: "HiltLintPlugin", capability: .buildTool(), dependencies: ["hilt"]),
+    .plugin(
+      name: "HiltLintCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "hilt-lint", description: "Reports what is wrong with the dependency graph.")),
+      dependencies: ["hilt"]),
+    .plugin(
+      name: "HiltGraphCommand",
+      capability: .command(
+        intent: .custom(verb: "hilt-graph", description: "Draws the dependency graph.")),
+      dependencies: ["hilt"]),
     .testTarget(
-      name: "HiltLintTests", dependencies: ["HiltLint"], resources: [.copy("Fixtures")]),
+      name: "HiltLintTests", dependencies: ["HiltLint", "HiltMutation"],
+      resources: [.copy("Fixtures")]),
   ])

@@ -23,8 +23,9 @@ struct GraphSource {
   }
 
   private func scan(_ folder: String) throws -> DependencyGraph {
-    var finder = SourceFinder(relativeTo: URL(fileURLWithPath: folder).standardizedFileURL.path)
-    let files = finder.files(in: [folder])
+    let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+    var finder = SourceFinder(relativeTo: whole)
+    let files = finder.files(in: [whole])
     if files.isEmpty { throw Failure("\(folder): no Swift files") }
     return Lint(sources: files).run().graph.graph
   }

@@ -104,6 +104,16 @@ extension Follower {
     guard let receiver = evaluate(base, environment) else {
       return loosely(arguments, environment, form, name)
     }
+    if name == "diScope" || name == "makeScopedContainer" {
+      return interfaceScope(arguments, environment, form)
+    }
+    if name == "diPreview" {
+      let before = isPreview
+      isPreview = true
+      defer { isPreview = before }
+      loosely(arguments, environment, form, name)
+      return receiver
+    }
     return method(name, callee, receiver, arguments, environment, expected, form)
   }
 
@@ -375,9 +385,7 @@ extension Follower {
   /// Runs a body and gives what it returns.
   func run(_ body: Form, _ environment: Environment, _ context: Context, builds: Bool) -> Value {
     context.isBuilder = builds
-    let count = guards.count
     let value = follow(body, environment, expected: context.result)
-    if guards.count > count { guards.removeLast(guards.count - count) }
     if builds { return Value(.array(.named("Registration")), .registrations(context.built)) }
     var values = context.returned
     if values.isEmpty, let value { values = [value] }
@@ -465,7 +473,8 @@ extension Follower {
     "environment", "environmentObject", "container", "expectValid", "expectResolves", "expectSame",
     "append", "insert", "sync", "async", "withLock", "isKnownUniquelyReferenced", "Unmanaged",
     "expect", "require", "XCTAssert", "XCTAssertTrue", "XCTAssertEqual", "XCTAssertNoThrow",
-    "State", "StateObject", "ObservedObject", "Mutex", "swap", "store", "hiltContainer",
+    "diContainer", "State", "StateObject", "ObservedObject", "Mutex", "swap", "store",
+    "hiltContainer",
     "measure", "autoreleasepool", "withCheckedContinuation", "asyncAfter", "perform",
   ]
 

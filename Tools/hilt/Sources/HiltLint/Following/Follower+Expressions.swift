@@ -63,6 +63,15 @@ extension Follower {
       if ["==", "!=", "<", ">", "&&", "||", "!", "is"].contains(form.text) {
         return Value(.named("Bool"))
       }
+      if form.text == "..<" || form.text == "...", values.count == 2,
+        case .constant(let low)? = values[0]?.what, case .constant(let high)? = values[1]?.what,
+        let first = Int(low), let last = Int(high), last >= first, last - first < 512
+      {
+        let end = form.text == "..." ? last + 1 : last
+        return Value(
+          .array(.named("Int")),
+          .array((first..<end).map { Value(.named("Int"), .constant("\($0)")) }))
+      }
       if form.text == "+", values.count == 2, case .array(let a)? = values[0]?.what,
         case .array(let b)? = values[1]?.what
       {

@@ -128,8 +128,9 @@ extension Follower {
     for argument in arguments {
       switch argument.label {
       case "qualifier": qualifier = self.qualifier(argument, environment)
-      case "in":
+      case "in", "scope":
         hasScope = true
+        if argument.label == "scope" { type = .container }
         scope = (argument.value ?? evaluate(argument.form, environment, .named("ScopeName")))
           .flatMap { scopeName($0) }
       case "":
@@ -141,7 +142,17 @@ extension Follower {
       default: evaluate(argument.form, environment)
       }
     }
-    guard hasScope, !isSilent else { return }
+    guard !isSilent else { return }
+    guard hasScope else {
+      // Said of the container itself: something has to be there.
+      let request = Request(
+        type: type, qualifier: qualifier, form: .required, target: .containers(nodes), site: at,
+        guards: guards, isDeferred: true)
+      request.isDeclared = true
+      if !type.isKnown { request.why = "the expected type is not known here" }
+      record(request)
+      return
+    }
     for node in nodes {
       node.expectations.append(Expectation(key: Key(type, qualifier), scope: scope, site: at))
     }
@@ -186,6 +197,9 @@ extension Follower {
   ) -> Value? {
     let at = site(form, environment)
     guard program.modules[at.file.module]?.usesHilt == true else { return nil }
+    if name == "service", let first = arguments.first, first.label.isEmpty {
+      return service(arguments, environment, at)
+    }
     if Follower.making.contains(name) {
       if let draft = draft(name, arguments, environment, nil, form) {
         return Value(.named("Registration"), .registrations([draft]))
@@ -237,6 +251,43 @@ extension Follower {
     }
     _ = whole
     return nil
+  }
+
+  /// A service of the lifecycle: a contribution that asks for an instance when it is started.
+  private func service(_ arguments: [Argument], _ environment: Environment, _ at: Site) -> Value {
+    var type = TypeReference.unknown
+    var qualifier = QualifierText.none
+    for argument in arguments {
+      if argument.label == "qualifier" {
+        qualifier = self.qualifier(argument, environment)
+      } else if let value = argument.value ?? evaluate(argument.form, environment),
+        case .metatype(let named) = value.what
+      {
+        type = named
+      }
+    }
+    let request = Request(
+      type: type, qualifier: qualifier, form: .required, target: .own, site: at, guards: [],
+      isDeferred: true, isAsync: true)
+    request.isDeclared = true
+    if !type.isKnown { request.why = "the service's type is not known here" }
+    let draft = Draft(
+      number: number(), kind: .contribution, type: .named("ServiceEntry"), site: at,
+      factory: .requests([request]), guards: guards)
+    return Value(.named("Registration"), .registrations([draft]))
+  }
+
+  /// `.diScope(scope: "session") { child in ... }`: a child for a part of the user interface.
+  func interfaceScope(
+    _ arguments: [Argument], _ environment: Environment, _ form: Form
+  ) -> Value? {
+    let child = self.child(of: ambients + [foreign], arguments, environment, form)
+    for argument in arguments where !["name", "scope"].contains(argument.label) {
+      if let value = argument.value ?? evaluate(argument.form, environment) {
+        if case .closure(let node) = value.what { call(node, [.containers([child])]) }
+      }
+    }
+    return .containers([child])
   }
 
   func addAmbient(_ value: Value) {

@@ -11,9 +11,9 @@ extension Follower {
     }
     guard !node.skipped.contains(declaration.id), node.installed.insert(declaration.id).inserted
     else { return }
-    let count = guards.count
+    let saved = guards
     for one in marks where !guards.contains(one) { guards.append(one) }
-    defer { guards.removeLast(guards.count - count) }
+    defer { guards = saved }
     if let own = methods("__register", of: declaration).first(where: \.isStatic) {
       let arguments = [
         Argument(label: own.parameters.first?.part(0)?.text ?? "into", value: .containers([node]))
@@ -456,6 +456,7 @@ extension Follower {
 
   static let wrappers: Set<String> = [
     "Inject", "Injected", "LazyInjected", "WeakInjected", "OptionalInjected", "DynamicInjected",
+    "EnvironmentInjected", "InjectedModel", "InjectedObject",
   ]
 
   /// What a property with one of the wrappers asks for.

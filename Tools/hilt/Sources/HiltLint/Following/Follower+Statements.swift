@@ -7,8 +7,8 @@ extension Follower {
   {
     guard let block else { return nil }
     declareLocals(block.parts, environment)
-    let count = guards.count
-    defer { guards.removeLast(guards.count - count) }
+    let saved = guards
+    defer { guards = saved }
     var last: Value?
     let isSingle = block.parts.count == 1
     for form in block.parts {
@@ -101,9 +101,10 @@ extension Follower {
   }
 
   func within(_ one: Guard, _ body: () -> Void) {
+    let saved = guards
     guards.append(one)
     body()
-    guards.removeAll { $0 == one }
+    guards = saved
   }
 
   private func declare(_ form: Form, _ environment: Environment) {

@@ -11,6 +11,7 @@ struct Relevance {
     "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap", "resolveAsync",
     "optionalAsync", "resolveManyAsync", "child", "tryChild", "withChild", "Injection", "DI",
     "ResolverContext", "useContainer", "entryPoint", "__register", "unregister", "resolver",
+    "service", "diScope", "makeScopedContainer", "diContainer",
     "prewarm", "tryResolver", "HiltModule", "Registration", "fork", "replace", "Lazy", "Provider",
   ]
 

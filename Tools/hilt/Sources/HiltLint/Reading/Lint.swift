@@ -56,6 +56,17 @@ public struct Lint {
     return box.outcome!
   }
 
+  /// Reads, follows and judges texts in place of what is in the files, by their paths.
+  public func run(texts: [String: String]) -> Outcome {
+    var loaded = Loader.Result()
+    loaded.files = sources.compactMap { source in
+      texts[source.path].map {
+        SourceReader.read(Array($0.utf8), path: source.shown, module: source.module)
+      }
+    }
+    return Lint.judge(loaded)
+  }
+
   private func runHere() -> Outcome {
     Lint.judge(Loader.load(sources, cache: cachePath, progress: progress))
   }

@@ -98,12 +98,13 @@ public struct SourceFinder {
     for root in roots {
       walk(root, fallback: URL(fileURLWithPath: folder).lastPathComponent, isTop: true)
     }
-    // The library's own package has nothing to be checked.
+    // The packages of the library and of this tool have nothing to be checked.
     for package in packages where !isLibrary(package) { addPackage(package) }
   }
 
   private func isLibrary(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: folder + "/Packages/SwiftHiltCore")
+      || FileManager.default.fileExists(atPath: folder + "/Sources/HiltLint")
       || Program.isLibrary(URL(fileURLWithPath: folder).lastPathComponent)
   }
 

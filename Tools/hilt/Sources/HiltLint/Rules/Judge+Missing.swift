@@ -197,7 +197,9 @@ extension Judge {
   /// A container of a scope has to supply what is expected of it.
   func findUnsupplied() {
     for (expectation, owner) in expectations {
-      guard let scope = expectation.scope, expectation.key.isKnown else { continue }
+      guard let scope = expectation.scope, expectation.key.isKnown,
+        !expectation.key.type.isResolver
+      else { continue }
       let nodes = owner.kind == .made ? wiring.descendants(owner) : follower.containers
       for node in nodes where node.scope == scope {
         guard case .unbound = wiring.answer(expectation.key, from: node, guards: []) else {

@@ -120,6 +120,7 @@ extension Judge {
       guard binding.key.isKnown, wiring.isJudged(binding.site.file.module) else { continue }
       switch binding.draft.kind {
       case .decorator, .module, .opaque: continue
+      case .contribution where binding.key.type.name == "ServiceEntry": continue
       case .contribution, .entry:
         let others = follower.requests + follower.bindings.flatMap(\.requests)
         let isNear = others.contains {

@@ -10,7 +10,7 @@ public enum Rule: String, CaseIterable, Sendable {
   /// Two contributions of one container to one key of a map.
   case duplicateMapKey
   /// A scope name that no container is made with, or that nothing lives in.
-  case scope
+  case scope = "noScope"
   /// A member of an entry point that nothing binds.
   case entryPoint
   /// A key that one container binds twice without saying `override`.

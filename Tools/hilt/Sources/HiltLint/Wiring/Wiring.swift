@@ -21,6 +21,8 @@ final class Wiring {
     self.incomplete = incomplete
     program = follower.program
     for binding in follower.bindings {
+      // What a preview fakes is no answer for the app.
+      if binding.isPreview, binding.owner.kind != .made { continue }
       let id = ObjectIdentifier(binding.owner)
       switch binding.draft.kind {
       case .binding, .alias:

@@ -1,0 +1,91 @@
+import Foundation
+import HiltLint
+
+/// What became of one mutant.
+public struct Verdict: Sendable {
+  /// How it was noticed.
+  public enum How: String, CaseIterable, Sendable {
+    case lint, unchecked, compiler, missed
+  }
+
+  /// The mutant.
+  public let mutant: Mutant
+  /// How it was noticed.
+  public let how: How
+  /// What the linter said, or why it is no mistake that can be seen.
+  public let why: String
+}
+
+/// Spoils an app in every way and asks the linter each time.
+public struct Proof {
+  private let sources: [SourcePath]
+  private let texts: [String: String]
+
+  /// Creates the proof of an app.
+  public init(_ folder: String) {
+    let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+    var finder = SourceFinder(relativeTo: whole)
+    sources = finder.files(in: [whole])
+    var texts: [String: String] = [:]
+    for source in sources {
+      texts[source.path] = try? String(contentsOfFile: source.path, encoding: .utf8)
+    }
+    self.texts = texts
+  }
+
+  /// What the linter says of the sound app.
+  public func sound() -> Lint.Outcome { Lint(sources: sources).run() }
+
+  /// Makes all mutants and judges each.
+  ///
+  /// - Parameter compiles: Asked of each that the linter has nothing to say of.
+  public func run(compiles: ((Mutant) -> Bool)? = nil) -> [Verdict] {
+    let before = sound()
+    let facts = GraphFacts(before.graph.graph)
+    let known = Set(before.findings.map { "\($0.rule)\($0.headline)" })
+    var verdicts: [Verdict] = []
+    for source in sources {
+      guard let text = texts[source.path] else { continue }
+      for mutant in Mutator(path: source.path, text: text, facts: facts).mutants {
+        var changed = texts
+        changed[source.path] = mutant.text
+        let outcome = Lint(sources: sources).run(texts: changed)
+        let fresh = outcome.findings.filter { !known.contains("\($0.rule)\($0.headline)") }
+        verdicts.append(verdict(mutant, fresh, facts, compiles))
+      }
+    }
+    return verdicts
+  }
+
+  private func verdict(
+    _ mutant: Mutant, _ fresh: [Finding], _ facts: GraphFacts, _ compiles: ((Mutant) -> Bool)?
+  ) -> Verdict {
+    if let worst = fresh.first(where: { $0.severity > .note && $0.rule != .unreadable }) {
+      let name = worst.location.path.split(separator: "/").last ?? ""
+      return Verdict(
+        mutant: mutant, how: .lint,
+        why: "\(name):\(worst.location.line): [\(worst.rule.rawValue)] \(worst.headline)")
+    }
+    if let doubt = fresh.first(where: { $0.rule == .unchecked }) {
+      return Verdict(mutant: mutant, how: .unchecked, why: doubt.headline)
+    }
+    if let compiles, !compiles(mutant) {
+      return Verdict(mutant: mutant, how: .compiler, why: "")
+    }
+    return Verdict(mutant: mutant, how: .missed, why: reason(mutant, facts))
+  }
+
+  private func reason(_ mutant: Mutant, _ facts: GraphFacts) -> String {
+    if mutant.what.contains("expect(") {
+      return "the program works: the scope's container binds it"
+    }
+    if mutant.kind == .scope { return "the program works: one constant names the scope everywhere" }
+    if mutant.what.contains("decorate(") { return "a decorator may be absent" }
+    switch facts.role(mutant.path, mutant.line) {
+    case .contribution?: return "a collection may have fewer elements"
+    default: break
+    }
+    if facts.isOptional(mutant.path, mutant.line) { return "it is asked for optionally" }
+    return "not seen"
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftHilt
+
+@Component(modules: [NetworkModule.self, ShopModule.self, RemoteCatalogue.self])
+enum AppComponent {}
+
+@Component(scope: "session")
+enum SessionComponent {}
+
+@EntryPoint
+protocol Screens {
+  var catalogue: any Catalogue { get }
+  var page: ProductPage.Factory { get }
+  @Named("images") var images: Address { get }
+}
+
+@main
+enum Main {
+  static func main() throws {
+    let app = AppComponent.build()
+    let screens = app.entryPoint(Screens.self)
+    print(screens.catalogue.names(), screens.images.text)
+    _ = screens.page(name: "book")
+    let session = SessionComponent.build(parent: app)
+    let checkout = session.resolve(Checkout.self)
+    print(checkout.payments.count)
+  }
+}

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Feature",
+  products: [.library(name: "Feature", targets: ["Feature"])],
+  dependencies: [.package(name: "SwiftHilt", path: "../../../../..", traits: [])],
+  targets: [
+    .target(
+      name: "Feature", dependencies: [.product(name: "SwiftHiltCore", package: "SwiftHilt")])
+  ])
