@@ -56,7 +56,8 @@
 
     func test_page_isCountedWithoutItsLimit() async throws {
       for number in 0..<5 {
-        try await resolve(CreateTask.self)(TaskDraft(title: "task \(number)"))
+        try await resolve(CreateTask.self)(
+          TaskDraft(title: "task \(number)", dueDate: later(hours: number)))
       }
       let query: QueryTasks = resolve()
 
