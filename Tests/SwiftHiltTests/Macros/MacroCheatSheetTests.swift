@@ -44,8 +44,8 @@
   // Compose a component from modules
   @Component(modules: [M.self, RealService.self]) private struct C {}
 
-  // Any type with a `__register(into:)` can be listed
-  private enum HandWritten {
+  // Any `HiltModule` can be listed
+  private enum HandWritten: HiltModule {
     static func __register(into container: Container) {
       container.register(Dep.self) { _ in Dep() }
     }

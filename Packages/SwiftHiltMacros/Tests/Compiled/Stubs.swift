@@ -60,7 +60,9 @@ public struct Handler {
   public init() {}
 }
 
-public struct Host {}
+public struct Host {
+  public init() {}
+}
 
 public struct HttpClient {
   public init() {}
@@ -73,6 +75,7 @@ public struct Inspector {
 
 public struct Logger {
   public static let standard = Logger()
+  public init() {}
 }
 
 public struct Path: Sendable {}
@@ -156,7 +159,7 @@ public struct Download: Sendable {
 
 // MARK: - Modules
 
-public enum AppComponent {
+public enum AppComponent: HiltModule {
   public static func __register(into container: Container) {}
 }
 
@@ -166,31 +169,31 @@ public enum Feature {
     func make(id: String, _ count: Int) -> Detail
   }
 
-  public enum NetworkModule {
+  public enum NetworkModule: HiltModule {
     public static func __register(into container: Container) {}
   }
 }
 
-public enum FakeNetwork {
+public enum FakeNetwork: HiltModule {
   public static func __register(into container: Container) {}
 }
 
-public enum InfraModule {
+public enum InfraModule: HiltModule {
   public static func __register(into container: Container) {}
 }
 
-public enum LoggingModule {
+public enum LoggingModule: HiltModule {
   public static func __register(into container: Container) {}
 }
 
-public enum NetworkModule {
+public enum NetworkModule: HiltModule {
   public static func __register(into container: Container) {}
 }
 
-public enum RequestModule {
+public enum RequestModule: HiltModule {
   public static func __register(into container: Container) {}
 }
 
-public enum UserRepositoryImpl {
+public enum UserRepositoryImpl: HiltModule {
   public static func __register(into container: Container) {}
 }

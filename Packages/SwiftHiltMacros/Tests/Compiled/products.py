@@ -38,8 +38,14 @@ class Products:
         return self.modules + self.c_module + self.plugin
 
     def objects(self):
-        names = ("CSwiftHilt", "SwiftHiltCore", "SwiftHiltMacros")
-        return [path for name in names for path in (self.folder / f"{name}.build").rglob("*.o")]
+        objects = []
+        for name, root in (("CSwiftHilt", CORE), ("SwiftHiltCore", CORE),
+                           ("SwiftHiltMacros", LAYER / "Sources")):
+            # A build leaves the objects of sources that are gone.
+            sources = {path.name for path in (root / name).rglob("*.*")}
+            objects += [path for path in (self.folder / f"{name}.build").rglob("*.o")
+                        if path.stem in sources]
+        return objects
 
     def optimised(self, folder):
         """Builds the layers anew, optimised; returns the flags and objects to build on."""

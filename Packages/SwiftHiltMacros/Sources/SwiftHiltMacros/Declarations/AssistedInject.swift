@@ -30,7 +30,7 @@
   /// }
   /// @Register static var detailFactory: any DetailFactory
   /// ```
-  @attached(peer, names: prefixed(__Hilt_))
+  @attached(peer, names: prefixed(__AssistedFactory_))
   public macro AssistedFactory() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedFactoryMacro")
 #endif

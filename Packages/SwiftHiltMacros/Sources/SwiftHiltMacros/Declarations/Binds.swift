@@ -1,9 +1,8 @@
 #if Macros
   /// Binds a protocol to the ``Injectable()`` type that the attribute stands on.
   ///
-  /// Adds `static func __register(into:)`, so that the type can be listed in a component. With
-  /// several, the bindings of one lifetime share one instance. Of a class and its subclass only one
-  /// can have it; register the other with `@Register` or by hand.
+  /// Makes the type a ``HiltModule``, so that `install` takes it and a component can list it. With
+  /// several, the bindings of one lifetime share one instance.
   ///
   /// ```swift
   /// @Injectable
@@ -17,7 +16,8 @@
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - qualifier: What tells this binding from others of the protocol.
   ///   - override: Marks a replacement as meant.
-  @attached(member, names: named(__register))
+  @attached(member, conformances: HiltModule, names: named(__register))
+  @attached(extension, conformances: HiltModule)
   public macro Binds<P>(
     _ type: P.Type, lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil,
     override: Bool = false

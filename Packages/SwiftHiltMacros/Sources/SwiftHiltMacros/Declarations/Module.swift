@@ -1,7 +1,7 @@
 #if Macros
   /// Makes a type register what its static members provide.
   ///
-  /// Adds `static func __register(into:)`, which registers each function marked
+  /// Makes the type a ``HiltModule``, which `install` takes. It registers each function marked
   /// ``Provides(lifetime:qualifier:override:)`` and each variable marked
   /// ``Register(_:qualifier:override:)``. Blocks of `#if` are kept.
   ///
@@ -11,11 +11,14 @@
   ///   @Provides static func client(logger: Logger) -> HttpClient { HttpClient(logger: logger) }
   ///   @Register(.scoped) static var session: Session
   /// }
+  /// container.install(NetworkModule.self)
   /// ```
   ///
   /// - Parameter includes: Modules to install first. Each is installed once in a container, however
   ///   many modules include it.
-  @attached(member, names: named(__register), named(__make))
+  @attached(member, names: named(__register), named(__make), named(__Members))
+  @attached(extension, conformances: HiltModule, names: named(__register))
+  @attached(peer, names: prefixed(__Hilt_))
   public macro Module(includes: [Any.Type] = []) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ModuleMacro")
 
@@ -46,4 +49,20 @@
     _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
+  /// Registers an injectable type; ``Module(includes:)`` writes it for a ``Register(_:qualifier:override:)``
+  /// variable.
+  @freestanding(expression)
+  public macro __register<Made: InjectableType, T>(
+    into container: Container, _ made: Made.Type, as type: T.Type,
+    qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
+    line: UInt = 0
+  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegistrationMacro")
+
+  /// Takes a type that is not injectable, and says so.
+  @freestanding(expression)
+  public macro __register<Made, T>(
+    into container: Container, _ made: Made.Type, as type: T.Type,
+    qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
+    line: UInt = 0
+  ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "NoRegistrationMacro")
 #endif

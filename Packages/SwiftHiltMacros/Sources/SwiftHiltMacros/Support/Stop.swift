@@ -1,4 +1,4 @@
-/// Stops the program with an error's whole text, for generated code.
+/// Stops the program with an error's id, text and path, for generated code.
 public func __stop(_ error: any Error) -> Never {
-  fatalError("\n\(error)\n")
+  _stop(error)
 }

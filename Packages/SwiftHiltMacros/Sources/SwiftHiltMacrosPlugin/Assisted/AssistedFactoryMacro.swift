@@ -15,10 +15,16 @@
       }
       var methods: [String] = []
       var products: [String] = []
+      var edges: [String] = []
       for member in target.members where !member.decl.is(TypeAliasDeclSyntax.self) {
         guard let method = FactoryMethod(member.decl, target, context) else { return [] }
         methods.append(method.text)
-        if !products.contains(method.product) { products.append(method.product) }
+        guard !products.contains(method.product) else { continue }
+        products.append(method.product)
+        edges.append(
+          context.place(of: method.productNode).pointing(
+            "edges +=",
+            "\(method.product).Factory.__dependencies(of: \(method.product).Factory.self)"))
       }
       guard !methods.isEmpty else {
         context.report(
@@ -28,7 +34,6 @@
           at: node)
         return []
       }
-      let edges = products.map { "\($0).__dependencies(of: \($0).self)" }.joined(separator: " + ")
       let name = target.implementationName
       let own = """
         \(target.visibility)nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
@@ -37,10 +42,16 @@
 
         \(target.visibility)nonisolated static func __dependencies(of _: \(name).Type) -> \
         [SwiftHiltCore.Dependency] {
-          SwiftHiltMacros.__deferred(\(edges))
+          var edges: [SwiftHiltCore.Dependency] = []
+        \(edges.joined(separator: "\n").indented())
+          return edges
         }
         """
-      return [DeclSyntax(text: target.implementation(conformingTo: nil, [own] + methods))]
+      return [
+        DeclSyntax(
+          text: target.implementation(conformingTo: "SwiftHiltCore.InjectableType", [own] + methods)
+        )
+      ]
     }
   }
 
@@ -48,6 +59,9 @@
   private struct FactoryMethod {
     /// The type that it builds.
     let product: String
+
+    /// Where the type stands.
+    let productNode: TypeSyntax
 
     /// The function that builds it.
     let text: String
@@ -75,6 +89,7 @@
         return nil
       }
       product = result.trimmedDescription
+      productNode = result
       let arguments = function.signature.parameterClause.parameters.map { parameter in
         let value = (parameter.secondName ?? parameter.firstName).text
         let label = parameter.firstName
@@ -88,7 +103,7 @@
       for attribute in function.attributes.inherited { head += attribute.trimmedDescription + "\n" }
       text = """
         \(head)\(target.memberAccess)func \(name)\(function.signature.trimmedDescription) {
-          \(effects.call)\(product)(\(list))
+        \(context.place(of: function.name).covering("\(effects.call)\(product)(\(list))").indented())
         }
         """
     }

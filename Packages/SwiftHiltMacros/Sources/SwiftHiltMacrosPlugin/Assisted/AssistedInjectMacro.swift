@@ -43,7 +43,7 @@
       let text = AssistedText(
         typeName: name, kind: kind, access: modifiers.accessPrefix ?? "", requests: requests,
         effects: Effects(initializer.signature.effectSpecifiers),
-        head: initializer.inheritedHead,
+        head: initializer.inheritedHead, place: context.place(of: initializer.initKeyword),
         actor: attributes.inherited.map { $0.trimmedDescription + "\n" }.joined())
       return [DeclSyntax(text: text.initializers), DeclSyntax(text: text.factory)]
     }

@@ -12,6 +12,9 @@
     /// What the new initialisers repeat of the one they call.
     let head: String
 
+    /// Where the initialiser stands.
+    let place: Place?
+
     /// What the factory's call repeats of the type: availability, a global actor.
     let actor: String
   }
@@ -46,7 +49,7 @@
         }
 
         \(prefix)init(tryResolver resolver: \(resolverType), \(parameters))\(throwing.signature) {
-        \("\(called.call)self.init(\(arguments))".indented())
+        \(place.covering("\(called.call)self.init(\(arguments))").indented())
         }
         """
     }
@@ -80,7 +83,7 @@
 
         \(access)nonisolated static func __dependencies(of _: \(typeName).Type) -> \
         [SwiftHiltCore.Dependency] {
-        \(requests.dependencies.indented())
+        \(place.covering(requests.dependencies).indented())
         }
         """
     }

@@ -15,32 +15,60 @@
     ) throws -> [DeclSyntax] {
       let all = declaration.attributes.all(named: "Binds")
       let texts = all.map(\.trimmedDescription)
-      guard texts.first == node.trimmedDescription,
-        let kind = TypeKind(declaration),
+      guard let kind = TypeKind(declaration),
         let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
       else {
-        reportKind(of: declaration, attribute: node, in: context)
+        if !declaration.is(EnumDeclSyntax.self) {
+          reportKind(of: declaration, attribute: node, in: context)
+        }
         return []
       }
+      guard isFirst(node, of: declaration, in: context) else { return [] }
+      // Another role asks for the conformance, so that only a superclass can have it already.
+      let inherits =
+        kind == .class && protocols.isEmpty && declaration.inheritanceClause != nil
+        && !declaration.conformsToHiltModule
+      let isOpen = kind == .class && !declaration.modifiers.contains(.final)
+      let head =
+        context.accessPrefix(of: declaration.modifiers) + "nonisolated "
+        + (inherits ? "override " : "") + (isOpen ? "class" : "static")
+      // Without it the conformance, and a subclass, would complain as well.
+      let nothing = DeclSyntax(
+        text: "\(head) func __register(into _: SwiftHiltCore.Container) {}")
       guard declaration.attributes.first(named: "Injectable") != nil else {
         context.report(
           Problem("bindsAlone", "'@Binds' needs '@Injectable' on '\(name)'"),
           at: node,
           fixIts: [.add(attribute: "Injectable", to: DeclSyntax(declaration))].compactMap { $0 })
-        return []
+        return [nothing]
       }
-      guard !reportsRepetition(all, texts, in: context) else { return [] }
-      let access = context.accessPrefix(of: declaration.modifiers)
-      guard !reportsAsyncContribution(declaration, name, node, in: context) else { return [] }
+      guard !reportsRepetition(all, texts, in: context),
+        !reportsAsyncContribution(declaration, name, node, in: context),
+        !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
+      else { return [nothing] }
       let target = BindsTarget(name: name, declaration: declaration, kind: kind)
       return [
         DeclSyntax(
           text: """
-            \(access)nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            \(target.registrations(all).indented())
+            \(head) func __register(into container: SwiftHiltCore.Container) {
+            \(target.registrations(all, in: context).indented())
             }
             """)
       ]
+    }
+
+    /// Whether an attribute is the type's first `@Binds`, which expands them all.
+    private static func isFirst(
+      _ node: AttributeSyntax, of declaration: some DeclGroupSyntax,
+      in context: some MacroExpansionContext
+    ) -> Bool {
+      guard let first = declaration.attributes.first(named: "Binds"),
+        first.trimmedDescription == node.trimmedDescription
+      else { return false }
+      guard let here = context.place(of: node), let there = context.place(of: first) else {
+        return true
+      }
+      return here.line == there.line && here.column == there.column
     }
 
     private static func reportsAsyncContribution(
@@ -79,6 +107,27 @@
         return true
       }
       return false
+    }
+  }
+
+  extension BindsMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard let kind = TypeKind(declaration) else {
+        // Of an enum the compiler asks for the members too late to show it with other errors.
+        if declaration.is(EnumDeclSyntax.self) {
+          reportKind(of: declaration, attribute: node, in: context)
+        }
+        return []
+      }
+      guard isFirst(node, of: declaration, in: context),
+        !context.hides(declaration) || kind.isInherited(declaration)
+      else { return [] }
+      let place = context.hides(declaration) ? context.place(of: node) : nil
+      return HiltModuleConformance.extensions(of: type, conformingTo: protocols, at: place)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if Macros
   import SwiftSyntax
+  import SwiftSyntaxMacros
 
   /// The type that `@Binds` stands on, as its registrations need it.
   struct BindsTarget {
@@ -23,27 +24,49 @@
     ///
     /// Bindings of one lifetime share an instance: the type itself is registered, and each protocol
     /// is an alias of it. A single binding needs no such detour.
-    func registrations(_ attributes: [AttributeSyntax]) -> String {
+    func registrations(
+      _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
+    ) -> String {
       var sharing: [String: Int] = [:]
       for attribute in attributes { sharing[attribute.bindingLifetime, default: 0] += 1 }
       var registered: Set<String> = []
       var calls: [String] = []
-      for attribute in attributes {
+      for (index, attribute) in attributes.enumerated() {
         let lifetime = attribute.bindingLifetime
         guard contribution == .binding, sharing[lifetime, default: 0] > 1 else {
-          calls.append(registration(of: attribute.boundType, attribute))
+          let constant = attributes.count == 1 ? "type" : "type\(index + 1)"
+          calls.append(check(attribute, constant, context.place(of: attribute.boundNode)))
+          calls.append(
+            registration(
+              of: attribute.boundType, attribute, constant, { context.place(of: $0) }))
           continue
         }
-        if registered.insert(lifetime).inserted { calls.append(shared(lifetime, attribute)) }
-        calls.append(alias(attribute))
+        if registered.insert(lifetime).inserted {
+          calls.append(shared(lifetime, attribute) { _ in context.place(of: attribute) })
+        }
+        calls.append(alias(attribute, context.place(of: attribute.boundNode)))
       }
       return calls.joined(separator: "\n")
     }
 
-    private func registration(of type: String, _ attribute: AttributeSyntax) -> String {
+    /// The statement that has the compiler check that the type is one of those it is bound to.
+    private func check(_ attribute: AttributeSyntax, _ constant: String, _ place: Place?) -> String
+    {
+      place.pointing(
+        "let \(constant) = SwiftHiltMacros.__Generated.type((\(attribute.boundType)).self, of: "
+          + "SwiftHiltMacros.__Generated",
+        ".value(\(name).self))")
+    }
+
+    private func registration(
+      of type: String, _ attribute: AttributeSyntax, _ checkedType: String?,
+      _ place: @escaping (Syntax) -> Place?
+    ) -> String {
       var text = RegistrationText(
         type: type, attribute: attribute, contribution: contribution,
-        dependencies: "__dependencies(of: \(name).self)", factory: "\(name).init(tryResolver:)")
+        dependencies: "__dependencies(of: \(name).self)", place: place,
+        line: place(Syntax(attribute)).map { "\($0.line)" }, checkedType: checkedType,
+        factory: "\(name).init(tryResolver:)")
       if isAsync || isOnForeignActor {
         text.isAsync = true
         text.factory = "{ resolver in try await \(name)(tryResolver: resolver) }"
@@ -52,22 +75,25 @@
     }
 
     /// The registration of the type itself, under the lifetime that its aliases name.
-    private func shared(_ lifetime: String, _ attribute: AttributeSyntax) -> String {
+    private func shared(
+      _ lifetime: String, _ attribute: AttributeSyntax, _ place: @escaping (Syntax) -> Place?
+    ) -> String {
       var plain = attribute
       plain.arguments = attribute.argumentList.map { list in
         .argumentList(list.filter { $0.label?.text == "lifetime" })
       }
-      return registration(of: name, plain)
+      return registration(of: name, plain, nil, place)
     }
 
-    private func alias(_ attribute: AttributeSyntax) -> String {
+    private func alias(_ attribute: AttributeSyntax, _ place: Place?) -> String {
       var arguments = ["(\(attribute.boundType)).self"]
       if let qualifier = attribute.argument("qualifier") {
         arguments.append("qualifier: \(qualifier)")
       }
       arguments.append("to: \(name).self")
       if let override = attribute.argument("override") { arguments.append("override: \(override)") }
-      return "container.alias(\(arguments.joined(separator: ", "))) { $0 }"
+      if let place { arguments.append("line: \(place.line)") }
+      return place.pointing("container.alias(\(arguments.joined(separator: ", "))) {", "$0 }")
     }
   }
 
@@ -75,6 +101,11 @@
     /// The protocol of `@Binds(P.self)`.
     fileprivate var boundType: String {
       argumentList?.first { $0.label == nil }?.expression.typeOfMetatype ?? "Never"
+    }
+
+    /// Where the protocol stands.
+    var boundNode: Syntax {
+      argumentList?.first { $0.label == nil }.map { Syntax($0.expression) } ?? Syntax(self)
     }
 
     fileprivate var bindingLifetime: String { argument("lifetime") ?? ".singleton" }

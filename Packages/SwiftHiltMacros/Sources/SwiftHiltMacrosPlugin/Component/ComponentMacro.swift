@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Component`: a container built of modules.
+  /// `@Component`: a container built of modules and of what the caller hands in.
   enum ComponentMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -10,69 +10,111 @@
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      guard [.structDecl, .enumDecl, .classDecl].contains(declaration.kind),
+      guard [.structDecl, .enumDecl].contains(declaration.kind),
         let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
       else {
-        context.report(Problem("componentKind", "'@Component' needs a struct or an enum"), at: node)
+        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
+        context.report(
+          Problem(
+            "componentKind",
+            "'@Component' needs a struct or an enum" + (name.map { "; '\($0)' is none" } ?? "")),
+          at: node)
         return []
       }
-      guard let modules = types(of: "modules", in: node, context),
-        let replaced = types(of: "replaces", in: node, context)
+      // Of an enum, the role beside it reports that.
+      guard
+        declaration.is(EnumDeclSyntax.self)
+          ? !HiltModuleConformance.isHidden(declaration, in: context)
+          : !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
       else { return [] }
       let access = context.accessPrefix(of: declaration.modifiers)
-      let installs = modules.map { "container._install(\($0).self, \($0).__register(into:))" }
-      let parameter = installs.isEmpty ? "into _" : "into container"
-      let register =
-        replaced.isEmpty
-        ? installs.joined(separator: "\n")
-        : """
-        container._replacing([\(replaced.map { "\($0).self" }.joined(separator: ", "))]) { container in
-        \(installs.joined(separator: "\n").indented())
-        }
-        """
-      let scope = node.argument("scope").map { ", scope: \($0)" } ?? ""
+      let text = build(name: name, node, ComponentInput.reading(declaration, in: context))
       return [
         DeclSyntax(
           text: """
-            \(access)nonisolated static func build(parent: SwiftHiltCore.Container? = nil) -> \
-            SwiftHiltCore.Container {
-              let container = SwiftHiltCore.Container(parent: parent, name: "\(name)"\(scope))
-              __register(into: container)
-              return container
-            }
+            \(access)nonisolated static func build\(text)
 
-            \(access)nonisolated static func __register(\(parameter): SwiftHiltCore.Container) {
-            \(register.indented())
-            }
-            """)
+            \(access)nonisolated static func __register\(register(node, in: context))
+            """ + HiltModuleConformance.marker(in: declaration))
       ]
     }
 
-    /// The types of a list argument; `nil` when it is no array literal, which is reported.
-    private static func types(
-      of label: String, in attribute: AttributeSyntax, _ context: some MacroExpansionContext
-    ) -> [String]? {
-      guard
-        let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?
-          .expression
-      else { return [] }
-      guard let array = expression.as(ArrayExprSyntax.self) else {
-        context.report(
-          Problem(
-            "componentList", "'@Component' needs the \(label) written out: '[A.self, B.self]'"),
-          at: expression)
-        return nil
+    /// The signature and body of `build`.
+    private static func build(
+      name: String, _ attribute: AttributeSyntax, _ inputs: [ComponentInput]
+    ) -> String {
+      let own = [
+        "parent: SwiftHiltCore.Container? = nil",
+        "name: Swift.String = \"\(name.filter { $0 != "`" })\"",
+      ]
+      let scope = attribute.argument("scope").map { ", scope: \($0)" } ?? ""
+      // An input may have the name of the variable.
+      let variable = inputs.contains { $0.name == "container" } ? "built" : "container"
+      let registrations =
+        inputs.map { $0.registration(in: variable) } + ["__register(into: \(variable))"]
+      let body = """
+        let \(variable) = SwiftHiltCore.Container(parent: parent, name: name\(scope))
+        \(registrations.joined(separator: "\n"))
+        return \(variable)
+        """
+      return """
+        (\((inputs.map(\.parameter) + own).joined(separator: ", "))) -> SwiftHiltCore.Container {
+        \(body.indented())
+        }
+        """
+    }
+
+    /// The parameter and body of `__register(into:)`.
+    private static func register(
+      _ attribute: AttributeSyntax, in context: some MacroExpansionContext
+    ) -> String {
+      let modules = ModuleList("modules", of: attribute, in: context)
+      let replaced = ModuleList("replaces", of: attribute, in: context)
+      let installs = modules.installs.joined(separator: "\n")
+      guard !replaced.members.isEmpty else {
+        let parameter = installs.isEmpty ? "into _" : "into container"
+        return """
+          (\(parameter): SwiftHiltCore.Container) {
+          \(installs.indented())
+          }
+          """
       }
-      var seen: Set<String> = []
-      for element in array.elements
-      where !seen.insert(element.expression.typeOfMetatype).inserted {
-        context.report(
-          Problem(
-            "componentTwice", "'\(element.expression.typeOfMetatype)' is listed twice",
-            severity: .warning),
-          at: element.expression)
+      let types = replaced.members.map { "\($0.type).self" }.joined(separator: ", ")
+      let body = """
+        \(replaced.checks.joined(separator: "\n"))
+        container._replacing([\(types)]) { container in
+        \(installs.indented())
+        }
+        """
+      return """
+        (into container: SwiftHiltCore.Container) {
+        \(body.indented())
+        }
+        """
+    }
+  }
+
+  extension ComponentMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard [.structDecl, .enumDecl].contains(declaration.kind) else {
+        return HiltModuleConformance.extensions(
+          ofRefused: declaration, type, conformingTo: protocols)
       }
-      return expression.listedTypes
+      guard !context.hides(declaration) else { return [] }
+      return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
+    }
+  }
+
+  extension ComponentMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      HiltModuleConformance.peers(of: declaration, attribute: node, in: context)
     }
   }
 #endif

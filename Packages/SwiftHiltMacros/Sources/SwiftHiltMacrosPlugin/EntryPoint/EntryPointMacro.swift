@@ -77,21 +77,17 @@
   private struct Members {
     private var texts: [String] = []
     private var edges: [String] = []
-    private var isConditional = false
 
     /// The declarations that answer them.
     var text: String { texts.joined(separator: "\n\n") }
 
     /// The body of the function that names what they ask for.
     var dependencies: String {
-      guard isConditional else {
-        let list =
-          edges.count > 1 ? "\n\(edges.joined(separator: ",\n").indented())\n" : edges.joined()
-        return "[\(list)]"
-      }
-      return """
+      edges.isEmpty
+        ? "[]"
+        : """
         var dependencies: [SwiftHiltCore.Dependency] = []
-        \(statements)
+        \(edges.joined(separator: "\n"))
         return dependencies
         """
     }
@@ -99,24 +95,20 @@
     /// Takes a requirement.
     mutating func append(_ requirement: EntryPointRequirement) {
       texts.append(requirement.text)
-      edges.append(requirement.request.dependency)
+      edges.append(
+        requirement.place.covering("dependencies.append(\(requirement.dependency))"))
     }
 
     /// Takes the requirements of a conditional block's branches.
     mutating func append(_ branches: [(head: String, members: Members)]) {
-      isConditional = true
       var (text, statements) = ("", "")
       for (head, members) in branches {
         text += [head, members.text].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
         statements +=
-          [head, members.statements].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+          ([head] + members.edges).joined(separator: "\n") + "\n"
       }
       texts.append(text + "#endif")
       edges.append(statements + "#endif")
-    }
-
-    private var statements: String {
-      edges.map { $0.hasPrefix("#") ? $0 : "dependencies.append(\($0))" }.joined(separator: "\n")
     }
   }
 #endif

@@ -8,8 +8,11 @@
     /// The declaration that answers it.
     let text: String
 
-    /// What it asks for.
-    let request: Request
+    /// The expression of the edge that it is.
+    let dependency: String
+
+    /// Where it stands.
+    let place: Place?
   }
 
   extension EntryPointRequirement {
@@ -42,10 +45,12 @@
         return nil
       }
       let effects = Effects(getter.effectSpecifiers)
-      request = Request(
+      let request = Request(
         label: nil, name: name, type: type.spelling,
         qualifier: variable.attributes.first(named: "Named")?.argument(nil))
-      let body = request.answer(effects)
+      place = context.place(of: binding.pattern)
+      dependency = request.dependency
+      let body = place.covering(request.answer(effects))
       let accessor =
         effects.signature.isEmpty ? body : "get\(effects.signature) {\n\(body.indented())\n}"
       text = """
@@ -78,13 +83,15 @@
         return nil
       }
       let effects = Effects(function.signature.effectSpecifiers)
-      request = Request(
+      let request = Request(
         label: nil, name: name, type: type.spelling,
         qualifier: function.attributes.first(named: "Named")?.argument(nil))
+      place = context.place(of: function.name)
+      dependency = request.dependency
       text = """
         \(function.attributes.repeated)\(target.memberAccess)func \(name)()\(effects.signature) -> \
         \(type.trimmedDescription) {
-        \(request.answer(effects).indented())
+        \(place.covering(request.answer(effects)).indented())
         }
         """
     }

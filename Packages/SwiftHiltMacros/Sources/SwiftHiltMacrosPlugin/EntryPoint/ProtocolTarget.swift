@@ -70,9 +70,12 @@
         """
     }
 
+    /// What the generated type's name begins with; an error of the compiler may show it.
+    private var prefix: String { macro == "EntryPoint" ? "__Hilt_" : "__\(macro)_" }
+
     /// The name of the generated type.
     var implementationName: String {
-      let bare = "__Hilt_" + name.filter { $0 != "`" }
+      let bare = prefix + name.filter { $0 != "`" }
       return ProtocolTarget.isPlain(bare) ? bare : "`\(bare)`"
     }
 

@@ -19,35 +19,50 @@
       guard let kind = TypeKind(declaration),
         let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
       else {
-        reportKind(of: declaration, attribute: node, in: context)
+        if !declaration.is(EnumDeclSyntax.self) {
+          reportKind(of: declaration, attribute: node, in: context)
+        }
         return []
       }
+      if kind.isInherited(declaration) { _ = reportsHidden(declaration, kind, name, in: context) }
       let access = context.accessPrefix(of: declaration.modifiers)
+      let place = declaration.asProtocol(NamedDeclSyntax.self).flatMap {
+        context.place(of: $0.name)
+      }
       let type = InjectableText(typeName: name, kind: kind, access: access)
       switch InitializerChoice(in: declaration, kind: kind, context: context) {
       case .invalid:
-        return []
+        // `@AssistedInject` adds members of these names itself.
+        let isAssisted = declaration.memberBlock.members.contains { member in
+          member.decl.as(InitializerDeclSyntax.self)?.attributes.first(named: "AssistedInject")
+            != nil
+        }
+        return isAssisted ? [] : [DeclSyntax(text: type.placeholders(for: declaration))]
       case .explicit(let initializer):
-        guard let text = type.members(for: initializer, in: context) else { return [] }
-        return [DeclSyntax(text: text)]
+        let text = type.members(for: initializer, in: context)
+        return [DeclSyntax(text: text ?? type.placeholders(for: declaration))]
       case .conditional(let block):
-        guard let text = type.members(for: block, in: context) else { return [] }
-        return [DeclSyntax(text: text)]
+        let text = type.members(for: block, in: context)
+        return [DeclSyntax(text: text ?? type.placeholders(for: declaration))]
       case .memberwise:
         guard
-          !reportsHidden(declaration, name: name, in: context),
+          !reportsHidden(declaration, kind, name, in: context),
           let requests = Request.readingProperties(
             of: declaration.memberBlock.members, typeName: name, in: context)
         else { return [] }
-        return [DeclSyntax(text: type.memberwiseMembers(requests))]
+        let place = declaration.asProtocol(NamedDeclSyntax.self).flatMap {
+          context.place(of: $0.name)
+        }
+        return [DeclSyntax(text: type.memberwiseMembers(requests, at: place))]
       case .implicit:
-        return [DeclSyntax(text: type.implicitMembers())]
+        return [DeclSyntax(text: type.implicitMembers(at: place))]
       }
     }
 
     /// Reports a private nested type that needs an extension, which could not name it.
     private static func reportsHidden(
-      _ declaration: some DeclGroupSyntax, name: String, in context: some MacroExpansionContext
+      _ declaration: some DeclGroupSyntax, _ kind: TypeKind, _ name: String,
+      in context: some MacroExpansionContext
     ) -> Bool {
       guard context.hides(declaration),
         let modifier = declaration.modifiers.first(where: {
@@ -56,11 +71,14 @@
       else { return false }
       var wider = modifier
       wider.name.tokenKind = .keyword(.fileprivate)
+      let message =
+        kind == .class
+        ? "'@Injectable' needs 'fileprivate' or 'final' on the private class '\(name)': an extension "
+          + "adds what subclasses inherit"
+        : "'@Injectable' needs an 'init' in the private type '\(name)', or 'fileprivate': the "
+          + "memberwise one is called from an extension"
       context.report(
-        Problem(
-          "privateMemberwise",
-          "'@Injectable' needs an 'init' in the private type '\(name)', or 'fileprivate': the "
-            + "memberwise one is called from an extension"),
+        Problem("privateNested", message),
         at: modifier,
         fixIts: [.replace(modifier, with: wider, name: "Replace 'private' with 'fileprivate'")])
       return true
@@ -86,7 +104,14 @@
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      guard let kind = TypeKind(declaration), !context.hides(declaration) else { return [] }
+      guard let kind = TypeKind(declaration) else {
+        // Of an enum the compiler asks for the members too late to show it with other errors.
+        if declaration.is(EnumDeclSyntax.self) {
+          reportKind(of: declaration, attribute: node, in: context)
+        }
+        return []
+      }
+      guard !context.hides(declaration) || kind.isInherited(declaration) else { return [] }
       let typeName = type.trimmedDescription
       let head = protocols.isEmpty ? typeName : "\(typeName): SwiftHiltCore.InjectableType"
       let members =
@@ -95,14 +120,11 @@
           of: declaration, access: context.accessPrefix(of: declaration.modifiers))
         : ""
       if protocols.isEmpty && members.isEmpty { return [] }
-      return [ExtensionDeclSyntax(head: head, members: members)]
-    }
-  }
-
-  extension MacroExpansionContext {
-    /// Whether a type is private inside another one, where no extension can name it.
-    fileprivate func hides(_ declaration: some DeclGroupSyntax) -> Bool {
-      !lexicalContext.isEmpty && declaration.modifiers.contains(.private)
+      // What the compiler says of a private class that the extension cannot name is said there.
+      let place =
+        context.hides(declaration)
+        ? declaration.asProtocol(NamedDeclSyntax.self).flatMap { context.place(of: $0.name) } : nil
+      return [ExtensionDeclSyntax(head: head, members: members, at: place)]
     }
   }
 #endif

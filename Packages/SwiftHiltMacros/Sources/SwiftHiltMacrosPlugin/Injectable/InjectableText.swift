@@ -23,8 +23,34 @@
       called.isThrowing = effects.isThrowing || asksResolver
       return InjectableText.initializers(
         head: initializer.inheritedHead + access + kind.delegating, effects: effects,
-        asksResolver: asksResolver, body: "\(called.call)self.init(\(arguments))")
-        + "\n\n" + dependencies(requests)
+        asksResolver: asksResolver,
+        body: context.place(of: initializer.initKeyword)
+          .covering("\(called.call)self.init(\(arguments))"))
+        + "\n\n" + dependencies(requests, at: context.place(of: initializer.initKeyword))
+    }
+
+    /// Members of the right names for a type whose initialiser cannot be called, which is reported:
+    /// what uses the type has no complaint of its own then.
+    func placeholders(for declaration: some DeclGroupSyntax) -> String {
+      let takesResolver = declaration.memberBlock.members.contains { member in
+        member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first?
+          .firstName.text == "resolver"
+      }
+      let head = access + kind.delegating
+      let plain = """
+        \(head)init(resolver _: any SwiftHiltCore.Resolver) {
+          Swift.fatalError()
+        }
+
+
+        """
+      return (takesResolver ? "" : plain) + """
+        \(head)init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          Swift.fatalError()
+        }
+
+        \(dependencies([], at: nil))
+        """
     }
 
     /// The members for a conditional block, in a block of the same conditions.
@@ -43,8 +69,8 @@
     }
 
     /// The member that a memberwise initialiser's arguments come from, and the edges.
-    func memberwiseMembers(_ requests: [Request]) -> String {
-      guard !requests.isEmpty else { return dependencies(requests) }
+    func memberwiseMembers(_ requests: [Request], at place: Place?) -> String {
+      guard !requests.isEmpty else { return dependencies([], at: nil) }
       let values = requests.arguments(.throwing)
       let result =
         requests.count == 1
@@ -54,19 +80,20 @@
         requests.count == 1 ? "try \(requests[0].expression(.throwing))" : "try (\(values))"
       return """
         fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> \(result) {
-        \(body.indented())
+        \(place.covering(body).indented())
         }
 
-        \(dependencies(requests))
+        \(dependencies(requests, at: place))
         """
     }
 
     /// The members of a class without initialisers; those of an actor stand in an extension.
-    func implicitMembers() -> String {
-      guard kind == .class else { return dependencies([]) }
+    func implicitMembers(at place: Place?) -> String {
+      guard kind == .class else { return dependencies([], at: nil) }
       return InjectableText.initializers(
         head: access + kind.delegating, effects: Effects(), asksResolver: false,
-        body: "self.init()") + "\n\n" + dependencies([])
+        body: place.covering("self.init()"), plain: place.covering("self.init()")) + "\n\n"
+        + dependencies([], at: nil)
     }
 
     /// The initialisers that call a memberwise or implicit one.
@@ -95,7 +122,8 @@
 
     /// `init(resolver:)`, which stops on an error, and `init(tryResolver:)`, which throws it.
     static func initializers(
-      head: String, effects: Effects, asksResolver: Bool, body: String
+      head: String, effects: Effects, asksResolver: Bool, body: String,
+      plain simple: String = "self.init()"
     ) -> String {
       let resolver =
         effects.isAsync ? "any SwiftHiltCore.AsyncResolver" : "any SwiftHiltCore.Resolver"
@@ -120,7 +148,7 @@
           """
       } else {
         plainName = "resolver _"
-        plain = "  self.init()"
+        plain = simple.indented()
       }
       return """
         \(head)init(\(plainName): \(resolver))\(plainEffects.signature) {
@@ -134,13 +162,14 @@
     }
 
     /// The function that names the edges, without building anything.
-    func dependencies(_ requests: [Request]) -> String {
-      """
-      \(access)nonisolated static func __dependencies(of _: \(typeName).Type) -> \
-      [SwiftHiltCore.Dependency] {
-      \(requests.dependencies.indented())
-      }
-      """
+    func dependencies(_ requests: [Request], at place: Place?) -> String {
+      let list = requests.dependencies
+      return """
+        \(access)nonisolated static func __dependencies(of _: \(typeName).Type) -> \
+        [SwiftHiltCore.Dependency] {
+        \((requests.isEmpty ? list : place.covering(list)).indented())
+        }
+        """
     }
 
     private func reportsAssisted(

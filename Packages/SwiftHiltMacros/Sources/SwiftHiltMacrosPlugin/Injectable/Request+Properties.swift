@@ -93,7 +93,7 @@
 
   extension PatternBindingSyntax {
     /// Whether the binding has a getter, rather than storage or observers.
-    fileprivate var isComputed: Bool {
+    var isComputed: Bool {
       guard let block = accessorBlock else { return false }
       guard case .accessors(let accessors) = block.accessors else { return true }
       return !accessors.allSatisfy {

@@ -13,8 +13,31 @@
     ) throws -> [DeclSyntax] {
       if node.shortName == "InjectableInit" {
         check(node, on: declaration, in: context)
+      } else {
+        checkName(node, on: declaration, in: context)
       }
       return []
+    }
+
+    private static func checkName(
+      _ node: AttributeSyntax, on declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) {
+      // Of a parameter, the macro on its function says what to write.
+      guard !Syntax(declaration).is(FunctionParameterSyntax.self) else { return }
+      let around = context.lexicalContext.first
+      let component = around?.as(StructDeclSyntax.self)?.attributes.first(named: "Component")
+      let isInput = component != nil && declaration.is(VariableDeclSyntax.self)
+      guard !isInput, around?.is(ProtocolDeclSyntax.self) != true else { return }
+      let name = node.argument(nil) ?? ""
+      let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes
+      let other = ["Provides", "Register", "Binds"].first { attributes?.first(named: $0) != nil }
+      context.report(
+        Problem(
+          "namedPlace",
+          other.map { "'@\($0)' names its binding by 'qualifier: \(name)', not by '@Named'" }
+            ?? "'@Named' stands on a requirement of an '@EntryPoint' or an input of a '@Component'"),
+        at: node, fixIts: [.remove(attribute: node, named: "Named")])
     }
 
     private static func check(

@@ -14,18 +14,13 @@
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      guard check(declaration, attribute: node, in: context) else { return [] }
+      guard isModule(declaration, attribute: node, in: context) else { return [] }
       let members = declaration.memberBlock.members
       let access = context.accessPrefix(of: declaration.modifiers)
-      var writer = ModuleWriter { node in
-        context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)?
-          .line.description
-      }
+      var writer = ModuleWriter(context)
       let providers = writer.read(members)
       ModuleChecks(providers).report(in: context)
-      let installs = includes(of: node).map {
-        "container._install(\($0).self, \($0).__register(into:))"
-      }
+      let installs = ModuleList("includes", of: node, in: context).installs
       let registrations = (installs + [writer.registrations].filter { !$0.isEmpty })
         .joined(separator: "\n")
       let container = registrations.isEmpty ? "into _" : "into container"
@@ -36,15 +31,10 @@
       if !registrations.isEmpty { text += registrations.indented() + "\n" }
       text += "}"
       if !writer.factories.isEmpty { text += "\n\n" + writer.factories }
-      return [DeclSyntax(text: text)]
+      return [DeclSyntax(text: text + HiltModuleConformance.marker(in: declaration))]
     }
 
-    /// The types of `@Module(includes: [A.self, B.self])`, without `.self`.
-    private static func includes(of attribute: AttributeSyntax) -> [String] {
-      attribute.argumentList?.first { $0.label?.text == "includes" }?.expression.listedTypes ?? []
-    }
-
-    private static func check(
+    private static func isModule(
       _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
     ) -> Bool {
@@ -57,17 +47,39 @@
             "'@Module' needs a struct or an enum" + (name.map { "; '\($0)' is none" } ?? "")),
           at: attribute)
       }
-      return isModule
+      guard isModule else { return false }
+      // Of an enum, the role beside it reports that.
+      return declaration.is(EnumDeclSyntax.self)
+        ? !HiltModuleConformance.isHidden(declaration, in: context)
+        : !HiltModuleConformance.reportsHidden(declaration, attribute: attribute, in: context)
+    }
+  }
+
+  extension ModuleMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard [.structDecl, .enumDecl].contains(declaration.kind) else {
+        return HiltModuleConformance.extensions(
+          ofRefused: declaration, type, conformingTo: protocols)
+      }
+      guard !context.hides(declaration) else { return [] }
+      return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
+    }
+  }
+
+  extension ModuleMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      HiltModuleConformance.peers(of: declaration, attribute: node, in: context)
     }
   }
 
   extension ExprSyntax {
-    /// The types of an array literal of metatypes, without `.self`.
-    var listedTypes: [String] {
-      guard let array = self.as(ArrayExprSyntax.self) else { return [] }
-      return array.elements.map(\.expression.typeOfMetatype)
-    }
-
     /// `Foo` for `Foo.self`; other expressions as they are.
     var typeOfMetatype: String {
       if let access = self.as(MemberAccessExprSyntax.self),

@@ -1,5 +1,6 @@
 #if Macros
   import SwiftSyntax
+  import SwiftSyntaxMacros
 
   /// Collects what `@Module` writes: the registrations, and the functions they refer to.
   struct ModuleWriter {
@@ -11,12 +12,11 @@
 
     private var uses: [String: Int] = [:]
 
-    /// The line that a declaration stands on, as source text.
-    private let line: (Syntax) -> String?
+    private let context: any MacroExpansionContext
 
     /// Starts empty.
-    init(line: @escaping (Syntax) -> String?) {
-      self.line = line
+    init(_ context: any MacroExpansionContext) {
+      self.context = context
     }
   }
 
@@ -27,6 +27,13 @@
       for member in members {
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
           providers += read(block)
+        } else if let function = member.decl.as(FunctionDeclSyntax.self),
+          let attribute = function.attributes.first(named: "Register")
+        {
+          context.report(
+            Problem(
+              "registerFunction", "'@Register' needs a variable; a function takes '@Provides'"),
+            at: attribute)
         } else if let provider = Provider(member.decl) {
           write(provider)
           providers.append(provider)
@@ -42,7 +49,7 @@
       for clause in block.clauses {
         var head = clause.poundKeyword.text
         if let condition = clause.condition { head += " \(condition.trimmedDescription)" }
-        var writer = ModuleWriter(line: line)
+        var writer = ModuleWriter(context)
         writer.uses = uses
         if case .decls(let members)? = clause.elements { inner += writer.read(members) }
         uses = writer.uses
@@ -57,20 +64,19 @@
     }
 
     private mutating func write(_ provider: Provider) {
+      let place = context.place(of: provider.node)
       var text = RegistrationText(
         type: provider.type, attribute: provider.attribute, contribution: provider.contribution,
-        line: line(provider.node), factory: "")
+        place: { [context] in context.place(of: $0) }, line: place.map { "\($0.line)" }, factory: ""
+      )
       if provider.isRegister {
-        let type = provider.implementation
-        text.dependencies = "\(type).__dependencies(of: \(type).self)"
-        text.factory = "\(type).init(tryResolver:)"
-        append(registration: text.call)
+        append(registration: registration(of: provider, text))
         return
       }
       let label = unique(provider.name.asArgumentLabel)
       let isAsync = provider.effects.isAsync
       text.isAsync = isAsync || provider.isOnForeignActor
-      if !provider.requests.isEmpty { text.dependencies = provider.requests.dependencies }
+      text.dependencies = provider.requests.dependencies
       var called = provider.effects
       called.isAsync = true
       called.isThrowing = provider.canThrow
@@ -79,6 +85,23 @@
         ? "{ resolver in \(called.call)__make(\(label): resolver) }" : "__make(\(label):)"
       append(registration: text.call)
       append(factory: factory(for: provider, label: label, isAsync: isAsync))
+    }
+
+    /// The registration of a `@Register` variable: a macro that sees whether its type is injectable.
+    private mutating func registration(of provider: Provider, _ text: RegistrationText) -> String {
+      let arguments =
+        (text.options.map(\.text) + [text.line.map { "line: \($0)" }].compactMap { $0 })
+        .map { ", \($0)" }.joined()
+      let place = context.place(of: provider.typeNode)
+      guard provider.isAssistedFactory else {
+        return place.pointing(
+          "#__register(into: container,",
+          "(\(provider.type)).self, as: (\(provider.type)).self\(arguments))")
+      }
+      // Through an alias there is one message at most, when there is no such factory.
+      let alias = "Factory_" + unique(provider.name.filter { $0 != "`" })
+      return place.pointing("typealias \(alias) =", provider.implementation)
+        + "\n#__register(into: container, (\(alias)).self, as: (\(provider.type)).self\(arguments))"
     }
 
     private func factory(for provider: Provider, label: String, isAsync: Bool) -> String {
@@ -91,7 +114,7 @@
       return """
         \(provider.inheritedHead)private static func __make(\(parameter): \(resolver))\
         \(effects.signature) -> \(provider.type) {
-        \((effects.call + call).indented())
+        \(context.place(of: provider.node).covering(effects.call + call).indented())
         }
         """
     }

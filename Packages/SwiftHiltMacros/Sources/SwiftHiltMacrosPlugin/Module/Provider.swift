@@ -15,6 +15,9 @@
     /// Where problems with it are shown.
     let node: Syntax
 
+    /// Where problems with what it provides are shown.
+    let typeNode: Syntax
+
     /// What it asks for; empty for `@Register`, whose type knows.
     var requests: [Request] = []
 
@@ -27,6 +30,9 @@
     /// The type whose initialiser `@Register` calls: the type itself, or what `@AssistedFactory`
     /// generates for a protocol.
     var implementation = ""
+
+    /// Whether what is built is what `@AssistedFactory` generates.
+    var isAssistedFactory: Bool { isRegister && implementation != type }
 
     /// Whether it is a `@Register` variable.
     var isRegister = false
@@ -67,6 +73,8 @@
       for parameter in function.signature.parameterClause.parameters {
         if parameter.ellipsis != nil || parameter.type.isInout || parameter.type.isIsolated
           || parameter.type.opaque != nil || parameter.type.hasAttribute("autoclosure")
+          || parameter.attributes.first(named: "Assisted") != nil
+          || parameter.attributes.first(named: "Named") != nil
         {
           return nil
         }
@@ -74,7 +82,7 @@
       }
       self.init(
         name: function.name.text, type: result.spelling, attribute: attribute,
-        node: Syntax(function.name), requests: requests,
+        node: Syntax(function.name), typeNode: Syntax(result), requests: requests,
         contribution: Contribution(function.attributes),
         effects: Effects(function.signature.effectSpecifiers))
       for attribute in function.attributes.inherited {
@@ -93,7 +101,7 @@
       else { return nil }
       self.init(
         name: binding.pattern.trimmedDescription, type: type.spelling, attribute: attribute,
-        node: Syntax(binding.pattern))
+        node: Syntax(binding.pattern), typeNode: Syntax(type))
       isRegister = true
       implementation = Provider.implementation(of: type)
     }
@@ -108,7 +116,7 @@
         return type.spelling
       }
       var parts = any.constraint.trimmedDescription.split(separator: ".").map(String.init)
-      parts[parts.count - 1] = "__Hilt_" + parts[parts.count - 1]
+      parts[parts.count - 1] = "__AssistedFactory_" + parts[parts.count - 1]
       return parts.joined(separator: ".")
     }
   }

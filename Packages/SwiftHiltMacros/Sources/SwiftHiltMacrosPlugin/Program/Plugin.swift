@@ -12,6 +12,8 @@
       ContributionMacro.self,
       ProvidesMacro.self,
       RegisterMacro.self,
+      RegistrationMacro.self,
+      NoRegistrationMacro.self,
       BindsMacro.self,
       ModuleMacro.self,
       ComponentMacro.self,

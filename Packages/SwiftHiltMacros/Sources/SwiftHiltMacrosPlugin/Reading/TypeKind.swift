@@ -17,6 +17,14 @@
       }
     }
 
+    /// Whether another type may inherit what the type conforms to.
+    ///
+    /// A conformance that a macro may add and does not ends the compiler with a signal, as soon as a
+    /// subclass may add it too.
+    func isInherited(_ declaration: some DeclGroupSyntax) -> Bool {
+      self == .class && !declaration.modifiers.contains(.final)
+    }
+
     /// What an initialiser that delegates to another one is marked with.
     var delegating: String { self == .class ? "convenience " : "" }
   }

@@ -11,6 +11,13 @@
     }
   }
 
+  extension ExprSyntax {
+    /// An expression that consists of finished source text.
+    init(text: String) {
+      self.init(DeclReferenceExprSyntax(baseName: .identifier(text)))
+    }
+  }
+
   extension AccessorDeclSyntax {
     /// An accessor that consists of finished source text.
     init(text: String) {
@@ -20,9 +27,14 @@
 
   extension ExtensionDeclSyntax {
     /// An extension whose head and members are finished source text.
-    init(head: String, members: String) {
+    ///
+    /// - Parameter place: Where the compiler's messages about it are shown.
+    init(head: String, members: String, at place: Place? = nil) {
+      let directive = place.map { "#sourceLocation(file: \($0.file), line: \($0.line))\n" }
       self.init(
-        extensionKeyword: .keyword(.extension, trailingTrivia: .space),
+        extensionKeyword: .keyword(
+          .extension, leadingTrivia: directive.map { .unexpectedText($0) } ?? [],
+          trailingTrivia: .space),
         extendedType: IdentifierTypeSyntax(name: .identifier(head, trailingTrivia: .space)),
         memberBlock: MemberBlockSyntax(
           members: members.isEmpty
@@ -33,13 +45,22 @@
 
   extension StringProtocol {
     /// The text with two spaces in front of each line that is not empty.
+    ///
+    /// Lines between `#sourceLocation` directives keep their columns.
     func indented() -> String {
       var result = ""
       var isFirst = true
+      var isPlaced = false
       for line in split(separator: "\n", omittingEmptySubsequences: false) {
         if !isFirst { result += "\n" }
-        if !line.isEmpty { result += "  " + line }
         isFirst = false
+        if line.hasPrefix("#sourceLocation(") {
+          isPlaced = !line.hasSuffix("()")
+          result += line
+          continue
+        }
+        if !line.isEmpty && !isPlaced { result += "  " }
+        result += line
       }
       return result
     }

@@ -15,8 +15,14 @@
     /// The array of declared edges, or `nil` for none.
     var dependencies: String?
 
+    /// Where a node of the attribute stands.
+    var place: (Syntax) -> Place?
+
     /// The line to show as the call site, where it is not that of the attribute itself.
     var line: String?
+
+    /// The name of a constant that is the type, where one was checked before.
+    var checkedType: String?
 
     /// The factory: a function's name, or, for an asynchronous binding, a closure.
     var factory: String
@@ -24,48 +30,46 @@
     /// Whether the factory suspends.
     var isAsync = false
 
+    /// What the attribute says: the arguments after the type, with where they begin.
+    var options: [(text: String, argument: Syntax?)] {
+      let list = attribute.argumentList ?? []
+      func option(_ label: String, as name: String? = nil) -> (text: String, argument: Syntax?)? {
+        list.first { $0.label?.text == label }.map {
+          ("\(name ?? label): \($0.expression.trimmedDescription)", Syntax($0))
+        }
+      }
+      var options = [option("qualifier"), option("lifetime")].compactMap { $0 }
+      if attribute.shortName == "Register", let lifetime = list.first(where: { $0.label == nil }) {
+        options.append(("lifetime: \(lifetime.expression.trimmedDescription)", nil))
+      }
+      if case .value(let key) = contribution { options.append(("key: \(key)", nil)) }
+      if contribution == .binding, let override = option("override") { options.append(override) }
+      return options
+    }
+
     /// The statement that registers.
+    ///
+    /// What may be wrong with it stands on one line, which is the attribute's for the compiler.
     var call: String {
-      var arguments = ["(\(type)).self"]
-      if let qualifier = attribute.argument("qualifier") {
-        arguments.append("qualifier: \(qualifier)")
-      }
-      if let lifetime = attribute.argument("lifetime") ?? positionalLifetime {
-        arguments.append("lifetime: \(lifetime)")
-      }
-      if case .value(let key) = contribution { arguments.append("key: \(key)") }
-      if contribution == .binding, let override = attribute.argument("override") {
-        arguments.append("override: \(override)")
-      }
+      let type = checkedType ?? "(\(type)).self"
+      var arguments: [String] = []
       if let dependencies { arguments.append("dependencies: \(dependencies)") }
       if let line { arguments.append("line: \(line)") }
-      let typed = "\(factory) as SwiftHiltCore.Factory<\(type)>"
+      if !isAsync { arguments.append(contribution == .binding ? "factory: \(factory)" : factory) }
+      let rest = arguments.map { ", \($0)" }.joined()
+      let name: String
+      let end: String
       switch (contribution, isAsync) {
-      case (_, true):
-        return "container.registerAsync(\n\(arguments.lines)\n) \(factory)"
-      case (.binding, false):
-        arguments.append("factory: \(typed)")
-        return "container.register(\n\(arguments.lines)\n)"
-      default:
-        arguments.append(typed)
-        return """
-          container.install(
-            SwiftHiltCore.contribute(
-          \(arguments.lines.indented())
-            )
-          )
-          """
+      case (_, true): (name, end) = ("container.registerAsync", ") \(factory)")
+      case (.binding, false): (name, end) = ("container.register", ")")
+      default: (name, end) = ("container.install(SwiftHiltCore.contribute", "))")
       }
+      if options.count == 1, let argument = options[0].argument {
+        // Just where it stands in the attribute: what is wrong with it is said there only.
+        return place(argument).pointing("\(name)(\(type),", options[0].text + rest + end)
+      }
+      let head = ([type] + options.map(\.text)).joined(separator: ", ")
+      return place(Syntax(attribute)).covering("\(name)(\(head)\(rest)\(end)")
     }
-
-    /// The lifetime of `@Register(.scoped)`, whose label is left out.
-    private var positionalLifetime: String? {
-      attribute.shortName == "Register" ? attribute.argument(nil) : nil
-    }
-  }
-
-  extension [String] {
-    /// The arguments of a call, a line each.
-    fileprivate var lines: String { joined(separator: ",\n").indented() }
   }
 #endif

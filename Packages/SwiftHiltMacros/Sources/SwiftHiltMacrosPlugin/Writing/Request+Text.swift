@@ -56,20 +56,14 @@
   extension [Request] {
     /// The arguments of a call that fills each parameter: from the resolver, or by its own name.
     ///
-    /// One line when there is at most one, a line each otherwise.
+    /// They stand on one line, which the compiler's messages take for the user's.
     func arguments(_ road: Request.Road) -> String {
-      list(map { $0.argument($0.isAssisted ? $0.name : $0.expression(road)) })
+      map { $0.argument($0.isAssisted ? $0.name : $0.expression(road)) }.joined(separator: ", ")
     }
 
     /// The declared edges as an array literal.
     var dependencies: String {
-      let edges = filter { !$0.isAssisted }.map(\.dependency)
-      return "[\(list(edges))]"
-    }
-
-    private func list(_ items: [String]) -> String {
-      guard items.count > 1 else { return items.first ?? "" }
-      return "\n" + items.joined(separator: ",\n").indented() + "\n"
+      "[\(filter { !$0.isAssisted }.map(\.dependency).joined(separator: ", "))]"
     }
   }
 #endif

@@ -9,6 +9,6 @@ protocol TicketFactory {
   func again(id: Int) -> Ticket
 }
 
-// expect: 13:11: error: incorrect argument label in call (have 'resolver:number:', expected 'resolver:id:')
-// expect: 13:40: error: cannot convert value of type 'Int' to expected argument type 'String'
-// expect: 17:36: error: cannot convert value of type 'Int' to expected argument type 'String'
+// expect: 8:7: error: incorrect argument label in call (have 'resolver:number:', expected 'resolver:id:')
+// expect: 8:36: error: cannot convert value of type 'Int' to expected argument type 'String'
+// expect: 9:32: error: cannot convert value of type 'Int' to expected argument type 'String'

@@ -4,4 +4,4 @@ final class Local {
   init() {}
 }
 
-// expect: 5:20: error: cannot convert value of type '@Sendable (any Resolver) throws -> Local' to type 'Factory<any Service>' (aka '@isolated(any) (any Resolver) throws -> any Service') in coercion
+// expect: 2:8: error: argument type 'Local' does not conform to expected type 'any Service'

@@ -5,5 +5,4 @@ enum AppModule {
   @Register static var settings: Settings
 }
 
-// expect: 4:28: error: type 'Settings' has no member '__dependencies'
-// expect: 6:23: error: type 'Settings' has no member 'init(tryResolver:)'
+// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings'; or write a '@Provides' function that makes it

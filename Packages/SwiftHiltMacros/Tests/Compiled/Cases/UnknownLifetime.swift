@@ -13,5 +13,6 @@ final class Local: Service {
 // expect: 3:24: error: type 'Lifetime' has no member 'singelton'
 // expect: 4:14: error: type 'Lifetime' has no member 'perRequest'
 // expect: 4:37: error: 'static var' declaration requires an initializer expression or an explicitly stated getter
-// expect: 4:37: error: static property 'box' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]
+// expect: 4:90: error: type 'Lifetime' has no member 'perRequest'
 // expect: 8:39: error: type 'Lifetime' has no member 'forever'
+// expect(6): 4:37: error: static property 'box' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]

@@ -23,11 +23,9 @@
           }
 
           public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
-            try self.init(
-              repo: resolver.tryResolve((Repository).self),
-              id: id,
-              count
-            )
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(repo: resolver.tryResolve((Repository).self), id: id, count)
+          #sourceLocation()
           }
 
           public struct Factory: SwiftHiltCore.InjectableType, Sendable {
@@ -51,7 +49,9 @@
           }
 
           public nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation()
           }
         }
         """)
@@ -81,10 +81,9 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
-            try self.init(
-              repo: resolver.tryResolve((Repository).self),
-              onDone: onDone
-            )
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(repo: resolver.tryResolve((Repository).self), onDone: onDone)
+          #sourceLocation()
           }
 
           struct Factory: SwiftHiltCore.InjectableType, Sendable {
@@ -109,7 +108,9 @@
           }
 
           nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation()
           }
         }
 
@@ -121,10 +122,9 @@
           }
 
           init(tryResolver resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
-            try await self.init(
-              session: resolver.resolveAsync((Session).self),
-              from: url
-            )
+          #sourceLocation(file: "test.swift", line: 9)
+          try await self.init(session: resolver.resolveAsync((Session).self), from: url)
+          #sourceLocation()
           }
 
           struct Factory: SwiftHiltCore.InjectableType, Sendable {
@@ -148,7 +148,9 @@
           }
 
           nonisolated static func __dependencies(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation(file: "test.swift", line: 9)
+          [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation()
           }
         }
         """)
@@ -172,27 +174,46 @@
           func load(id: String) async throws -> Download
         }
 
-        public struct __Hilt_DetailFactory: DetailFactory {
+        public struct __AssistedFactory_DetailFactory: DetailFactory, SwiftHiltCore.InjectableType {
           private let resolver: any SwiftHiltCore.Resolver
 
           public nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
             self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
           }
 
-          public nonisolated static func __dependencies(of _: __Hilt_DetailFactory.Type) -> [SwiftHiltCore.Dependency] {
-            SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self) + Document.__dependencies(of: Document.self) + Download.__dependencies(of: Download.self))
+          public nonisolated static func __dependencies(of _: __AssistedFactory_DetailFactory.Type) -> [SwiftHiltCore.Dependency] {
+            var edges: [SwiftHiltCore.Dependency] = []
+        #sourceLocation(file: "test.swift", line: 2)
+        edges +=
+                                                 Detail.Factory.__dependencies(of: Detail.Factory.self)
+        #sourceLocation()
+        #sourceLocation(file: "test.swift", line: 3)
+        edges +=
+                                             Document.Factory.__dependencies(of: Document.Factory.self)
+        #sourceLocation()
+        #sourceLocation(file: "test.swift", line: 4)
+        edges +=
+                                                Download.Factory.__dependencies(of: Download.Factory.self)
+        #sourceLocation()
+            return edges
           }
 
           public func make(id: String, _ count: Int) -> Detail {
-            Detail(resolver: resolver, id: id, count)
+        #sourceLocation(file: "test.swift", line: 3)
+        Detail(resolver: resolver, id: id, count)
+        #sourceLocation()
           }
 
           public func open(from url: URL) throws -> Document {
-            try Document(tryResolver: resolver, from: url)
+        #sourceLocation(file: "test.swift", line: 4)
+        try Document(tryResolver: resolver, from: url)
+        #sourceLocation()
           }
 
           public func load(id: String) async throws -> Download {
-            try await Download(resolver: SwiftHiltMacros.asyncResolver(resolver), id: id)
+        #sourceLocation(file: "test.swift", line: 5)
+        try await Download(resolver: SwiftHiltMacros.asyncResolver(resolver), id: id)
+        #sourceLocation()
           }
         }
         """)

@@ -80,7 +80,9 @@
             }
 
             convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String) throws {
-              self.init(id: id)
+            #sourceLocation(file: "test.swift", line: 3)
+            self.init(id: id)
+            #sourceLocation()
             }
 
             struct Factory: SwiftHiltCore.InjectableType, Sendable {
@@ -104,7 +106,9 @@
             }
 
             nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-              []
+            #sourceLocation(file: "test.swift", line: 3)
+            []
+            #sourceLocation()
             }
           }
 

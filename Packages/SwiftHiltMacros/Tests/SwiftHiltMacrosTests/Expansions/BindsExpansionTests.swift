@@ -25,24 +25,32 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(remote: resolver.tryResolve((RemoteDataSource).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(remote: resolver.tryResolve((RemoteDataSource).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: UserRepositoryImpl.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((RemoteDataSource).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((RemoteDataSource).self)]
+          #sourceLocation()
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.register(
-              (UserRepository).self,
-              lifetime: .scoped,
-              dependencies: __dependencies(of: UserRepositoryImpl.self),
-              factory: UserRepositoryImpl.init(tryResolver:) as SwiftHiltCore.Factory<UserRepository>
-            )
+          #sourceLocation(file: "test.swift", line: 1)
+          let type = SwiftHiltMacros.__Generated.type((UserRepository).self, of: SwiftHiltMacros.__Generated
+                .value(UserRepositoryImpl.self))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 1)
+          container.register(type,
+                                      lifetime: .scoped, dependencies: __dependencies(of: UserRepositoryImpl.self), line: 2, factory: UserRepositoryImpl.init(tryResolver:))
+          #sourceLocation()
           }
         }
 
         extension UserRepositoryImpl: SwiftHiltCore.InjectableType {}
+
+        extension UserRepositoryImpl: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -67,7 +75,9 @@
           }
 
           public init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            self.init()
+          #sourceLocation(file: "test.swift", line: 6)
+          self.init()
+          #sourceLocation()
           }
 
           public nonisolated static func __dependencies(of _: Store.Type) -> [SwiftHiltCore.Dependency] {
@@ -75,23 +85,31 @@
           }
 
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.register(
-              (Store).self,
-              lifetime: .scoped,
-              dependencies: __dependencies(of: Store.self),
-              factory: Store.init(tryResolver:) as SwiftHiltCore.Factory<Store>
-            )
-            container.alias((Reading).self, to: Store.self) { $0 }
-            container.alias(((any Writing)).self, qualifier: "disk", to: Store.self) { $0 }
-            container.register(
-              (Closing).self,
-              dependencies: __dependencies(of: Store.self),
-              factory: Store.init(tryResolver:) as SwiftHiltCore.Factory<Closing>
-            )
+          #sourceLocation(file: "test.swift", line: 1)
+          container.register((Store).self,
+          lifetime: .scoped, dependencies: __dependencies(of: Store.self), line: 2, factory: Store.init(tryResolver:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 1)
+          container.alias((Reading).self, to: Store.self, line: 2) {
+                 $0 }
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 2)
+          container.alias(((any Writing)).self, qualifier: "disk", to: Store.self, line: 3) {
+                 $0 }
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 3)
+          let type3 = SwiftHiltMacros.__Generated.type((Closing).self, of: SwiftHiltMacros.__Generated
+                .value(Store.self))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 4)
+          container.register(type3, dependencies: __dependencies(of: Store.self), line: 4, factory: Store.init(tryResolver:))
+          #sourceLocation()
           }
         }
 
         extension Store: SwiftHiltCore.InjectableType {}
+
+        extension Store: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -119,26 +137,31 @@
           }
 
           init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(logger: resolver.tryResolve((Logger).self))
+          #sourceLocation(file: "test.swift", line: 5)
+          try self.init(logger: resolver.tryResolve((Logger).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Logging.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Logger).self)]
+          #sourceLocation(file: "test.swift", line: 5)
+          [SwiftHiltCore.Dependency((Logger).self)]
+          #sourceLocation()
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.install(
-              SwiftHiltCore.contribute(
-                (Middleware).self,
-                key: "log",
-                dependencies: __dependencies(of: Logging.self),
-                Logging.init(tryResolver:) as SwiftHiltCore.Factory<Middleware>
-              )
-            )
+          #sourceLocation(file: "test.swift", line: 1)
+          let type = SwiftHiltMacros.__Generated.type((Middleware).self, of: SwiftHiltMacros.__Generated
+                .value(Logging.self))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 2)
+          container.install(SwiftHiltCore.contribute(type, key: "log", dependencies: __dependencies(of: Logging.self), line: 2, Logging.init(tryResolver:)))
+          #sourceLocation()
           }
         }
 
         extension Logging: SwiftHiltCore.InjectableType {}
+
+        extension Logging: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -168,19 +191,26 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
-            try await self.init(session: resolver.resolveAsync((Session).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try await self.init(session: resolver.resolveAsync((Session).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Remote.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation()
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.registerAsync(
-              (Service).self,
-              qualifier: Named.remote,
-              dependencies: __dependencies(of: Remote.self)
-            ) { resolver in try await Remote(tryResolver: resolver) }
+          #sourceLocation(file: "test.swift", line: 1)
+          let type = SwiftHiltMacros.__Generated.type((Service).self, of: SwiftHiltMacros.__Generated
+                .value(Remote.self))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 1)
+          container.registerAsync(type,
+                               qualifier: Named.remote, dependencies: __dependencies(of: Remote.self), line: 2) { resolver in try await Remote(tryResolver: resolver) }
+          #sourceLocation()
           }
         }
 
@@ -193,7 +223,9 @@
           }
 
           convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            self.init()
+          #sourceLocation(file: "test.swift", line: 11)
+          self.init()
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Local.Type) -> [SwiftHiltCore.Dependency] {
@@ -201,16 +233,23 @@
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.registerAsync(
-              (Service).self,
-              dependencies: __dependencies(of: Local.self)
-            ) { resolver in try await Local(tryResolver: resolver) }
+          #sourceLocation(file: "test.swift", line: 8)
+          let type = SwiftHiltMacros.__Generated.type((Service).self, of: SwiftHiltMacros.__Generated
+                .value(Local.self))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 9)
+          container.registerAsync(type, dependencies: __dependencies(of: Local.self), line: 9) { resolver in try await Local(tryResolver: resolver) }
+          #sourceLocation()
           }
         }
 
         extension Remote: SwiftHiltCore.InjectableType {}
 
+        extension Remote: SwiftHiltCore.HiltModule {}
+
         extension Local: SwiftHiltCore.InjectableType {}
+
+        extension Local: SwiftHiltCore.HiltModule {}
         """)
     }
   }

@@ -16,7 +16,11 @@
 
           final class RemoteUserRepository: UserRepository {
             init() {}
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {}
           }
+
+          extension RemoteUserRepository: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Add '@Injectable'"],
         fixed: """
@@ -64,15 +68,21 @@
             }
 
             convenience init(tryResolver _: any SwiftHiltCore.AsyncResolver) async throws {
-              await self.init()
+            #sourceLocation(file: "test.swift", line: 5)
+            await self.init()
+            #sourceLocation()
             }
 
             nonisolated static func __dependencies(of _: Logging.Type) -> [SwiftHiltCore.Dependency] {
               []
             }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {}
           }
 
           extension Logging: SwiftHiltCore.InjectableType {}
+
+          extension Logging: SwiftHiltCore.HiltModule {}
           """)
     }
   }

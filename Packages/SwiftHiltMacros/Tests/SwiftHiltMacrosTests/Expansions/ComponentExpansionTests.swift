@@ -12,17 +12,25 @@
 
         struct AppComponent {
 
-          nonisolated static func build(parent: SwiftHiltCore.Container? = nil) -> SwiftHiltCore.Container {
-            let container = SwiftHiltCore.Container(parent: parent, name: "AppComponent")
+          nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "AppComponent") -> SwiftHiltCore.Container {
+            let container = SwiftHiltCore.Container(parent: parent, name: name)
             __register(into: container)
             return container
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container._install(InfraModule.self, InfraModule.__register(into:))
-            container._install(UserRepositoryImpl.self, UserRepositoryImpl.__register(into:))
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                              .install(InfraModule.self, container)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                                                .install(UserRepositoryImpl.self, container)
+          #sourceLocation()
           }
         }
+
+        extension AppComponent: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -36,16 +44,25 @@
 
         public enum RequestComponent {
 
-          public nonisolated static func build(parent: SwiftHiltCore.Container? = nil) -> SwiftHiltCore.Container {
-            let container = SwiftHiltCore.Container(parent: parent, name: "RequestComponent", scope: "request")
+          public nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "RequestComponent") -> SwiftHiltCore.Container {
+            let container = SwiftHiltCore.Container(parent: parent, name: name, scope: "request")
             __register(into: container)
             return container
           }
 
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container._install(RequestModule.self, RequestModule.__register(into:))
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                              .install(RequestModule.self, container)
+          #sourceLocation()
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_RequestComponent = RequestComponent.__Members
+
+        extension RequestComponent: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -59,19 +76,35 @@
 
         enum TestComponent {
 
-          nonisolated static func build(parent: SwiftHiltCore.Container? = nil) -> SwiftHiltCore.Container {
-            let container = SwiftHiltCore.Container(parent: parent, name: "TestComponent")
+          nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "TestComponent") -> SwiftHiltCore.Container {
+            let container = SwiftHiltCore.Container(parent: parent, name: name)
             __register(into: container)
             return container
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                                                                               .replaces(NetworkModule.self)
+          #sourceLocation()
             container._replacing([NetworkModule.self]) { container in
-              container._install(AppComponent.self, AppComponent.__register(into:))
-              container._install(FakeNetwork.self, FakeNetwork.__register(into:))
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                              .install(AppComponent.self, container)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                                                 .install(FakeNetwork.self, container)
+          #sourceLocation()
             }
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_TestComponent = TestComponent.__Members
+
+        extension TestComponent: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -85,8 +118,8 @@
 
         enum Empty {
 
-          nonisolated static func build(parent: SwiftHiltCore.Container? = nil) -> SwiftHiltCore.Container {
-            let container = SwiftHiltCore.Container(parent: parent, name: "Empty")
+          nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Empty") -> SwiftHiltCore.Container {
+            let container = SwiftHiltCore.Container(parent: parent, name: name)
             __register(into: container)
             return container
           }
@@ -94,7 +127,13 @@
           nonisolated static func __register(into _: SwiftHiltCore.Container) {
 
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_Empty = Empty.__Members
+
+        extension Empty: SwiftHiltCore.HiltModule {}
         """)
     }
   }

@@ -4,7 +4,7 @@
   @Suite struct ComponentProblemTests {
     @Test func actor_isRefused() {
       expectProblem(
-        "'@Component' needs a struct or an enum",
+        "'@Component' needs a struct or an enum; 'Root' is none",
         line: 1, column: 1,
         in: """
           @Component
@@ -18,7 +18,7 @@
 
     @Test func list_mustBeWrittenOut() {
       expectProblem(
-        "'@Component' needs the modules written out: '[A.self, B.self]'",
+        "'@Component' needs 'modules' written out: '[A.self, B.self]'",
         line: 2, column: 21,
         in: """
           let all: [Any.Type] = []
@@ -27,7 +27,24 @@
           """,
         expanded: """
           let all: [Any.Type] = []
-          enum Root {}
+          enum Root {
+
+            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
+              let container = SwiftHiltCore.Container(parent: parent, name: name)
+              __register(into: container)
+              return container
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_Root = Root.__Members
+
+          extension Root: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -43,17 +60,25 @@
 
           enum Root {
 
-            nonisolated static func build(parent: SwiftHiltCore.Container? = nil) -> SwiftHiltCore.Container {
-              let container = SwiftHiltCore.Container(parent: parent, name: "Root")
+            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
+              let container = SwiftHiltCore.Container(parent: parent, name: name)
               __register(into: container)
               return container
             }
 
             nonisolated static func __register(into container: SwiftHiltCore.Container) {
-              container._install(NetworkModule.self, NetworkModule.__register(into:))
-              container._install(NetworkModule.self, NetworkModule.__register(into:))
+            #sourceLocation(file: "test.swift", line: 1)
+            SwiftHiltMacros.__Generated
+                                .install(NetworkModule.self, container)
+            #sourceLocation()
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_Root = Root.__Members
+
+          extension Root: SwiftHiltCore.HiltModule {}
           """)
     }
   }

@@ -40,42 +40,66 @@
           }
 
           public var getUser: GetUser {
-            resolver.resolve((GetUser).self)
+        #sourceLocation(file: "test.swift", line: 4)
+        resolver.resolve((GetUser).self)
+        #sourceLocation()
           }
 
           public var baseURL: URL {
-            resolver.resolve((URL).self, qualifier: "base")
+        #sourceLocation(file: "test.swift", line: 5)
+        resolver.resolve((URL).self, qualifier: "base")
+        #sourceLocation()
           }
 
           public var database: Database {
             get throws {
-              try resolver.tryResolve((Database).self)
+        #sourceLocation(file: "test.swift", line: 6)
+        try resolver.tryResolve((Database).self)
+        #sourceLocation()
             }
           }
 
           public func makeSession() -> Session {
-            resolver.resolve((Session).self)
+        #sourceLocation(file: "test.swift", line: 7)
+        resolver.resolve((Session).self)
+        #sourceLocation()
           }
 
           public func remote() async throws -> Remote {
-            try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
+        #sourceLocation(file: "test.swift", line: 8)
+        try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
+        #sourceLocation()
           }
 
           #if DEBUG
           public var inspector: Inspector? {
-            resolver.resolve((Inspector?).self)
+        #sourceLocation(file: "test.swift", line: 10)
+        resolver.resolve((Inspector?).self)
+        #sourceLocation()
           }
           #endif
 
           public nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
-            dependencies.append(SwiftHiltCore.Dependency((GetUser).self))
-            dependencies.append(SwiftHiltCore.Dependency((URL).self, qualifier: "base"))
-            dependencies.append(SwiftHiltCore.Dependency((Database).self))
-            dependencies.append(SwiftHiltCore.Dependency((Session).self))
-            dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod))
+        #sourceLocation(file: "test.swift", line: 4)
+        dependencies.append(SwiftHiltCore.Dependency((GetUser).self))
+        #sourceLocation()
+        #sourceLocation(file: "test.swift", line: 5)
+        dependencies.append(SwiftHiltCore.Dependency((URL).self, qualifier: "base"))
+        #sourceLocation()
+        #sourceLocation(file: "test.swift", line: 6)
+        dependencies.append(SwiftHiltCore.Dependency((Database).self))
+        #sourceLocation()
+        #sourceLocation(file: "test.swift", line: 7)
+        dependencies.append(SwiftHiltCore.Dependency((Session).self))
+        #sourceLocation()
+        #sourceLocation(file: "test.swift", line: 8)
+        dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod))
+        #sourceLocation()
             #if DEBUG
-            dependencies.append(SwiftHiltCore.Dependency((Inspector?).self))
+        #sourceLocation(file: "test.swift", line: 10)
+        dependencies.append(SwiftHiltCore.Dependency((Inspector?).self))
+        #sourceLocation()
             #endif
             return dependencies
           }
@@ -107,11 +131,17 @@
           }
 
           var model: Model {
-            resolver.resolve((Model).self)
+        #sourceLocation(file: "test.swift", line: 4)
+        resolver.resolve((Model).self)
+        #sourceLocation()
           }
 
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Model).self)]
+            var dependencies: [SwiftHiltCore.Dependency] = []
+        #sourceLocation(file: "test.swift", line: 4)
+        dependencies.append(SwiftHiltCore.Dependency((Model).self))
+        #sourceLocation()
+            return dependencies
           }
         }
         """)
@@ -166,16 +196,22 @@
 
           var remote: Answer {
             get async {
-              do {
-                return try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Answer).self)
-              } catch {
-                SwiftHiltMacros.__stop(error)
-              }
+        #sourceLocation(file: "test.swift", line: 4)
+        do {
+          return try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Answer).self)
+        } catch {
+          SwiftHiltMacros.__stop(error)
+        }
+        #sourceLocation()
             }
           }
 
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Answer).self)]
+            var dependencies: [SwiftHiltCore.Dependency] = []
+        #sourceLocation(file: "test.swift", line: 4)
+        dependencies.append(SwiftHiltCore.Dependency((Answer).self))
+        #sourceLocation()
+            return dependencies
           }
         }
         """)

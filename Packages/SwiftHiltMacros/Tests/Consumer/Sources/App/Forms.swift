@@ -9,7 +9,7 @@ protocol Middleware {}
 struct A {}; struct B {}
 final class Http: Sendable {}
 enum Env: Qualifier { case prod }
-extension Named { static let prod: Named = "prod" }
+extension Qualifier where Self == Named { nonisolated static var prod: Named { "prod" } }
 
 @Injectable final class C1 {
   init(

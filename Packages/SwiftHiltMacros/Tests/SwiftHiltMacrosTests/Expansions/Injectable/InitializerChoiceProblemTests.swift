@@ -18,6 +18,18 @@
           final class Client {
             init(a: A) {}
             init(b: B, _ c: C) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -48,6 +60,18 @@
           final class Client {
             init(a: A) {}
             init(b: B) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -76,6 +100,18 @@
 
           final class Client {
             init?(a: A) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -134,6 +170,18 @@
 
           final class Client {
             init<T>(value: T) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -156,6 +204,18 @@
           final class Client {
             init(a: A) {}
             init(b: B, _ c: C) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}

@@ -24,11 +24,15 @@
           }
 
           package init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(file: resolver.tryResolve((File).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(file: resolver.tryResolve((File).self))
+          #sourceLocation()
           }
 
           package nonisolated static func __dependencies(of _: Store.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((File).self)]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((File).self)]
+          #sourceLocation()
           }
         }
 

@@ -30,11 +30,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(session: resolver.tryResolve((Session).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(session: resolver.tryResolve((Session).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation()
           }
         }
 
@@ -68,11 +72,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(session: resolver.tryResolve((Session).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(session: resolver.tryResolve((Session).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation()
           }
         }
 
@@ -115,11 +123,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(fake: resolver.tryResolve((Fake).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(fake: resolver.tryResolve((Fake).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Fake).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((Fake).self)]
+          #sourceLocation()
           }
           #elseif os(Linux)
           convenience init(resolver: any SwiftHiltCore.Resolver) {
@@ -131,17 +143,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(
-              session: resolver.tryResolve((Session).self),
-              logger: resolver.tryResolve((Logger).self)
-            )
+          #sourceLocation(file: "test.swift", line: 6)
+          try self.init(session: resolver.tryResolve((Session).self), logger: resolver.tryResolve((Logger).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            [
-              SwiftHiltCore.Dependency((Session).self),
-              SwiftHiltCore.Dependency((Logger).self)
-            ]
+          #sourceLocation(file: "test.swift", line: 6)
+          [SwiftHiltCore.Dependency((Session).self), SwiftHiltCore.Dependency((Logger).self)]
+          #sourceLocation()
           }
           #else
           convenience init(resolver _: any SwiftHiltCore.Resolver) {
@@ -149,7 +159,9 @@
           }
 
           convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            self.init()
+          #sourceLocation(file: "test.swift", line: 8)
+          self.init()
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {

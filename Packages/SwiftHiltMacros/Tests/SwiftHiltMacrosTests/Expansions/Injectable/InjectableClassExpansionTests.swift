@@ -34,19 +34,15 @@
           }
 
           public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(
-              client: resolver.tryResolve((HttpClient).self),
-              baseURL: resolver.tryResolve((URL).self, qualifier: "base"),
-              resolver.tryResolve((Cache?).self)
-            )
+          #sourceLocation(file: "test.swift", line: 6)
+          try self.init(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"), resolver.tryResolve((Cache?).self))
+          #sourceLocation()
           }
 
           public nonisolated static func __dependencies(of _: Repository.Type) -> [SwiftHiltCore.Dependency] {
-            [
-              SwiftHiltCore.Dependency((HttpClient).self),
-              SwiftHiltCore.Dependency((URL).self, qualifier: "base"),
-              SwiftHiltCore.Dependency((Cache?).self)
-            ]
+          #sourceLocation(file: "test.swift", line: 6)
+          [SwiftHiltCore.Dependency((HttpClient).self), SwiftHiltCore.Dependency((URL).self, qualifier: "base"), SwiftHiltCore.Dependency((Cache?).self)]
+          #sourceLocation()
           }
         }
 
@@ -68,11 +64,15 @@
           var entries: [String: Int] = [:]
 
           convenience init(resolver _: any SwiftHiltCore.Resolver) {
-            self.init()
+          #sourceLocation(file: "test.swift", line: 2)
+          self.init()
+          #sourceLocation()
           }
 
           convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            self.init()
+          #sourceLocation(file: "test.swift", line: 2)
+          self.init()
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Cache.Type) -> [SwiftHiltCore.Dependency] {
@@ -102,7 +102,9 @@
           }
 
           public convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            self.init()
+          #sourceLocation(file: "test.swift", line: 3)
+          self.init()
+          #sourceLocation()
           }
 
           public nonisolated static func __dependencies(of _: Cache.Type) -> [SwiftHiltCore.Dependency] {
@@ -136,11 +138,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(value: resolver.tryResolve((Value).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(value: resolver.tryResolve((Value).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Box.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Value).self)]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Value).self)]
+          #sourceLocation()
           }
         }
 

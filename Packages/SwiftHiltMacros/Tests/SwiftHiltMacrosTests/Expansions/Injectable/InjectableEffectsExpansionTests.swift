@@ -20,11 +20,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(path: resolver.tryResolve((Path).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(path: resolver.tryResolve((Path).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Database.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Path).self)]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Path).self)]
+          #sourceLocation()
           }
         }
 
@@ -50,11 +54,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
-            try await self.init(session: resolver.resolveAsync((Session).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try await self.init(session: resolver.resolveAsync((Session).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Remote.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Session).self)]
+          #sourceLocation()
           }
         }
 
@@ -90,11 +98,15 @@
           @MainActor
           @available(iOS 17, *)
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(repo: resolver.tryResolve((Repository).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(repo: resolver.tryResolve((Repository).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: ViewModel.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation()
           }
         }
 
@@ -125,11 +137,15 @@
           }
 
           nonisolated convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(repo: resolver.tryResolve((Repository).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(repo: resolver.tryResolve((Repository).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: ViewModel.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((Repository).self)]
+          #sourceLocation()
           }
         }
 

@@ -32,33 +32,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(
-              existential: resolver.tryResolve((any Service).self),
-              list: resolver.tryResolve(([Middleware]).self),
-              set: resolver.tryResolve((Set<Int>).self),
-              map: resolver.tryResolve(([String: Handler]).self),
-              lazy: resolver.tryResolve((Lazy<Api>).self),
-              provider: resolver.tryResolve((Provider<Api>).self),
-              make: resolver.tryResolve((() -> Api).self),
-              callback: resolver.tryResolve((@Sendable (Int) -> Void).self),
-              implicit: resolver.tryResolve((Api?).self),
-              resolver: resolver.tryResolve((any Resolver).self)
-            )
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(existential: resolver.tryResolve((any Service).self), list: resolver.tryResolve(([Middleware]).self), set: resolver.tryResolve((Set<Int>).self), map: resolver.tryResolve(([String: Handler]).self), lazy: resolver.tryResolve((Lazy<Api>).self), provider: resolver.tryResolve((Provider<Api>).self), make: resolver.tryResolve((() -> Api).self), callback: resolver.tryResolve((@Sendable (Int) -> Void).self), implicit: resolver.tryResolve((Api?).self), resolver: resolver.tryResolve((any Resolver).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Everything.Type) -> [SwiftHiltCore.Dependency] {
-            [
-              SwiftHiltCore.Dependency((any Service).self),
-              SwiftHiltCore.Dependency(([Middleware]).self),
-              SwiftHiltCore.Dependency((Set<Int>).self),
-              SwiftHiltCore.Dependency(([String: Handler]).self),
-              SwiftHiltCore.Dependency((Lazy<Api>).self),
-              SwiftHiltCore.Dependency((Provider<Api>).self),
-              SwiftHiltCore.Dependency((() -> Api).self),
-              SwiftHiltCore.Dependency((@Sendable (Int) -> Void).self),
-              SwiftHiltCore.Dependency((Api?).self),
-              SwiftHiltCore.Dependency((any Resolver).self)
-            ]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((any Service).self), SwiftHiltCore.Dependency(([Middleware]).self), SwiftHiltCore.Dependency((Set<Int>).self), SwiftHiltCore.Dependency(([String: Handler]).self), SwiftHiltCore.Dependency((Lazy<Api>).self), SwiftHiltCore.Dependency((Provider<Api>).self), SwiftHiltCore.Dependency((() -> Api).self), SwiftHiltCore.Dependency((@Sendable (Int) -> Void).self), SwiftHiltCore.Dependency((Api?).self), SwiftHiltCore.Dependency((any Resolver).self)]
+          #sourceLocation()
           }
         }
 
@@ -94,21 +76,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(
-              timeout: resolver.tryResolve((Double).self, default: 30),
-              cache: resolver.tryResolve((Cache?).self),
-              logger: resolver.tryResolve((Logger?).self, default: .standard),
-              name: resolver.tryResolve((String).self, qualifier: Env.prod, default: "none")
-            )
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(timeout: resolver.tryResolve((Double).self, default: 30), cache: resolver.tryResolve((Cache?).self), logger: resolver.tryResolve((Logger?).self, default: .standard), name: resolver.tryResolve((String).self, qualifier: Env.prod, default: "none"))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            [
-              SwiftHiltCore.Dependency((Double).self, hasDefault: true),
-              SwiftHiltCore.Dependency((Cache?).self),
-              SwiftHiltCore.Dependency((Logger?).self, hasDefault: true),
-              SwiftHiltCore.Dependency((String).self, qualifier: Env.prod, hasDefault: true)
-            ]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Double).self, hasDefault: true), SwiftHiltCore.Dependency((Cache?).self), SwiftHiltCore.Dependency((Logger?).self, hasDefault: true), SwiftHiltCore.Dependency((String).self, qualifier: Env.prod, hasDefault: true)]
+          #sourceLocation()
           }
         }
 
@@ -138,17 +114,15 @@
           }
 
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(
-              default: resolver.tryResolve((Cache).self),
-              `inout`: resolver.tryResolve((Host).self)
-            )
+          #sourceLocation(file: "test.swift", line: 3)
+          try self.init(default: resolver.tryResolve((Cache).self), `inout`: resolver.tryResolve((Host).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            [
-              SwiftHiltCore.Dependency((Cache).self),
-              SwiftHiltCore.Dependency((Host).self)
-            ]
+          #sourceLocation(file: "test.swift", line: 3)
+          [SwiftHiltCore.Dependency((Cache).self), SwiftHiltCore.Dependency((Host).self)]
+          #sourceLocation()
           }
         }
 

@@ -18,11 +18,15 @@
             let model: Model
 
             fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> Model {
-              try resolver.tryResolve((Model).self)
+            #sourceLocation(file: "test.swift", line: 3)
+            try resolver.tryResolve((Model).self)
+            #sourceLocation()
             }
 
             nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-              [SwiftHiltCore.Dependency((Model).self)]
+            #sourceLocation(file: "test.swift", line: 3)
+            [SwiftHiltCore.Dependency((Model).self)]
+            #sourceLocation()
             }
           }
         }
@@ -67,11 +71,15 @@
             }
 
             convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-              try self.init(model: resolver.tryResolve((Model).self))
+            #sourceLocation(file: "test.swift", line: 4)
+            try self.init(model: resolver.tryResolve((Model).self))
+            #sourceLocation()
             }
 
             nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-              [SwiftHiltCore.Dependency((Model).self)]
+            #sourceLocation(file: "test.swift", line: 4)
+            [SwiftHiltCore.Dependency((Model).self)]
+            #sourceLocation()
             }
           }
         }
@@ -102,11 +110,15 @@
             }
 
             public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-              try self.init(model: resolver.tryResolve((Model).self))
+            #sourceLocation(file: "test.swift", line: 4)
+            try self.init(model: resolver.tryResolve((Model).self))
+            #sourceLocation()
             }
 
             public nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-              [SwiftHiltCore.Dependency((Model).self)]
+            #sourceLocation(file: "test.swift", line: 4)
+            [SwiftHiltCore.Dependency((Model).self)]
+            #sourceLocation()
             }
           }
         }

@@ -35,6 +35,14 @@
 
           final class Client {
             init(resolver: any Resolver) {}
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -117,6 +125,18 @@
 
           final class Detail {
             init(@Assisted id: String) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Detail: SwiftHiltCore.InjectableType {}

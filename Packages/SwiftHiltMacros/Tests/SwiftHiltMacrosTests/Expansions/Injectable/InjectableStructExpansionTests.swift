@@ -26,11 +26,15 @@
           }
 
           init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            try self.init(repo: resolver.tryResolve((UserRepository).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try self.init(repo: resolver.tryResolve((UserRepository).self))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((UserRepository).self)]
+          #sourceLocation(file: "test.swift", line: 4)
+          [SwiftHiltCore.Dependency((UserRepository).self)]
+          #sourceLocation()
           }
         }
 
@@ -70,23 +74,15 @@
           var watched: Bool = true { didSet {} }
 
           fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> (repo: UserRepository, limit: Int, clock: Clock, calendar: Calendar, watched: Bool) {
-            try (
-              repo: resolver.tryResolve((UserRepository).self),
-              limit: resolver.tryResolve((Int).self, default: 20),
-              clock: resolver.tryResolve((Clock).self),
-              calendar: resolver.tryResolve((Calendar).self),
-              watched: resolver.tryResolve((Bool).self, default: true)
-            )
+          #sourceLocation(file: "test.swift", line: 2)
+          try (repo: resolver.tryResolve((UserRepository).self), limit: resolver.tryResolve((Int).self, default: 20), clock: resolver.tryResolve((Clock).self), calendar: resolver.tryResolve((Calendar).self), watched: resolver.tryResolve((Bool).self, default: true))
+          #sourceLocation()
           }
 
           nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
-            [
-              SwiftHiltCore.Dependency((UserRepository).self),
-              SwiftHiltCore.Dependency((Int).self, hasDefault: true),
-              SwiftHiltCore.Dependency((Clock).self),
-              SwiftHiltCore.Dependency((Calendar).self),
-              SwiftHiltCore.Dependency((Bool).self, hasDefault: true)
-            ]
+          #sourceLocation(file: "test.swift", line: 2)
+          [SwiftHiltCore.Dependency((UserRepository).self), SwiftHiltCore.Dependency((Int).self, hasDefault: true), SwiftHiltCore.Dependency((Clock).self), SwiftHiltCore.Dependency((Calendar).self), SwiftHiltCore.Dependency((Bool).self, hasDefault: true)]
+          #sourceLocation()
           }
         }
 
@@ -121,11 +117,15 @@
           let repo: any UserRepository
 
           fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> any UserRepository {
-            try resolver.tryResolve((any UserRepository).self)
+          #sourceLocation(file: "test.swift", line: 2)
+          try resolver.tryResolve((any UserRepository).self)
+          #sourceLocation()
           }
 
           public nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
-            [SwiftHiltCore.Dependency((any UserRepository).self)]
+          #sourceLocation(file: "test.swift", line: 2)
+          [SwiftHiltCore.Dependency((any UserRepository).self)]
+          #sourceLocation()
           }
         }
 

@@ -16,6 +16,18 @@
 
           final class Client {
             init(names: String...) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -43,6 +55,18 @@
 
           final class Client {
             init(count: inout Int) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -63,6 +87,18 @@
 
           final class Client {
             init(make: @autoclosure () -> Api) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -83,6 +119,18 @@
 
           final class Client {
             init(service: some Service) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -110,6 +158,18 @@
 
           final class Client {
             init(services: [some Service]) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}
@@ -137,6 +197,18 @@
 
           final class Client {
             init(actor: isolated any Actor) {}
+
+            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              Swift.fatalError()
+            }
+
+            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+              Swift.fatalError()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
           }
 
           extension Client: SwiftHiltCore.InjectableType {}

@@ -19,7 +19,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Add '@Provides'"],
         fixed: """

@@ -37,37 +37,40 @@
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
             #if DEBUG
-            container.register(
-              (Api).self,
-              line: 4,
-              factory: __make(api:) as SwiftHiltCore.Factory<Api>
-            )
-            container.register(
-              (Inspector).self,
-              dependencies: Inspector.__dependencies(of: Inspector.self),
-              line: 5,
-              factory: Inspector.init(tryResolver:) as SwiftHiltCore.Factory<Inspector>
-            )
+          #sourceLocation(file: "test.swift", line: 4)
+          container.register((Api).self, dependencies: [], line: 4, factory: __make(api:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 4)
+          #__register(into: container,
+                                             (Inspector).self, as: (Inspector).self, line: 5)
+          #sourceLocation()
             #else
-            container.register(
-              (Api).self,
-              dependencies: [SwiftHiltCore.Dependency((HttpClient).self)],
-              line: 7,
-              factory: __make(api2:) as SwiftHiltCore.Factory<Api>
-            )
+          #sourceLocation(file: "test.swift", line: 7)
+          container.register((Api).self, dependencies: [SwiftHiltCore.Dependency((HttpClient).self)], line: 7, factory: __make(api2:))
+          #sourceLocation()
             #endif
           }
 
           #if DEBUG
           private static func __make(api _: any SwiftHiltCore.Resolver) -> Api {
-            Self.api()
+          #sourceLocation(file: "test.swift", line: 4)
+          Self.api()
+          #sourceLocation()
           }
           #else
           private static func __make(api2 resolver: any SwiftHiltCore.Resolver) throws -> Api {
-            try Self.api(client: resolver.tryResolve((HttpClient).self))
+          #sourceLocation(file: "test.swift", line: 7)
+          try Self.api(client: resolver.tryResolve((HttpClient).self))
+          #sourceLocation()
           }
           #endif
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_AppModule = AppModule.__Members
+
+        extension AppModule: SwiftHiltCore.HiltModule {}
         """)
     }
   }

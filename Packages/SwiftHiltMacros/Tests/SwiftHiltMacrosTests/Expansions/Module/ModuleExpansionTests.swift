@@ -36,46 +36,39 @@
           static func helper() {}
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.register(
-              (HttpClient).self,
-              lifetime: .singleton,
-              line: 4,
-              factory: __make(httpClient:) as SwiftHiltCore.Factory<HttpClient>
-            )
-            container.register(
-              (URL).self,
-              qualifier: Named("base"),
-              lifetime: .singleton,
-              line: 8,
-              factory: __make(baseURL:) as SwiftHiltCore.Factory<URL>
-            )
-            container.register(
-              (RemoteDataSource).self,
-              lifetime: .scoped,
-              dependencies: [
-                SwiftHiltCore.Dependency((HttpClient).self),
-                SwiftHiltCore.Dependency((URL).self, qualifier: "base")
-              ],
-              line: 11,
-              factory: __make(remote:) as SwiftHiltCore.Factory<RemoteDataSource>
-            )
+          #sourceLocation(file: "test.swift", line: 2)
+          container.register((HttpClient).self,
+                      lifetime: .singleton, dependencies: [], line: 4, factory: __make(httpClient:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 7)
+          container.register((URL).self, qualifier: Named("base"), lifetime: .singleton, dependencies: [], line: 8, factory: __make(baseURL:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 9)
+          container.register((RemoteDataSource).self,
+                      lifetime: .scoped, dependencies: [SwiftHiltCore.Dependency((HttpClient).self), SwiftHiltCore.Dependency((URL).self, qualifier: "base")], line: 11, factory: __make(remote:))
+          #sourceLocation()
           }
 
           private static func __make(httpClient _: any SwiftHiltCore.Resolver) -> HttpClient {
-            Self.httpClient()
+          #sourceLocation(file: "test.swift", line: 4)
+          Self.httpClient()
+          #sourceLocation()
           }
 
           private static func __make(baseURL _: any SwiftHiltCore.Resolver) -> URL {
-            Self.baseURL()
+          #sourceLocation(file: "test.swift", line: 8)
+          Self.baseURL()
+          #sourceLocation()
           }
 
           private static func __make(remote resolver: any SwiftHiltCore.Resolver) throws -> RemoteDataSource {
-            try Self.remote(
-              client: resolver.tryResolve((HttpClient).self),
-              baseURL: resolver.tryResolve((URL).self, qualifier: "base")
-            )
+          #sourceLocation(file: "test.swift", line: 11)
+          try Self.remote(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"))
+          #sourceLocation()
           }
         }
+
+        extension InfraModule: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -90,10 +83,22 @@
         enum AppModule {
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container._install(LoggingModule.self, LoggingModule.__register(into:))
-            container._install(Feature.NetworkModule.self, Feature.NetworkModule.__register(into:))
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                            .install(LoggingModule.self, container)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                                                .install(Feature.NetworkModule.self, container)
+          #sourceLocation()
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_AppModule = AppModule.__Members
+
+        extension AppModule: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -109,7 +114,13 @@
 
           nonisolated static func __register(into _: SwiftHiltCore.Container) {
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_Empty = Empty.__Members
+
+        extension Empty: SwiftHiltCore.HiltModule {}
         """)
     }
   }

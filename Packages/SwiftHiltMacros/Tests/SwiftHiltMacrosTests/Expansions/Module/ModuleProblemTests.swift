@@ -13,6 +13,10 @@
         expanded: """
 
           final class AppModule {}
+
+          extension AppModule: SwiftHiltCore.HiltModule {
+          static func __register(into _: SwiftHiltCore.Container) {}
+          }
           """)
     }
 
@@ -34,26 +38,32 @@
             static func second() -> Api { Api() }
 
             nonisolated static func __register(into container: SwiftHiltCore.Container) {
-              container.register(
-                (Api).self,
-                line: 3,
-                factory: __make(first:) as SwiftHiltCore.Factory<Api>
-              )
-              container.register(
-                (Api).self,
-                line: 4,
-                factory: __make(second:) as SwiftHiltCore.Factory<Api>
-              )
+            #sourceLocation(file: "test.swift", line: 3)
+            container.register((Api).self, dependencies: [], line: 3, factory: __make(first:))
+            #sourceLocation()
+            #sourceLocation(file: "test.swift", line: 4)
+            container.register((Api).self, dependencies: [], line: 4, factory: __make(second:))
+            #sourceLocation()
             }
 
             private static func __make(first _: any SwiftHiltCore.Resolver) -> Api {
-              Self.first()
+            #sourceLocation(file: "test.swift", line: 3)
+            Self.first()
+            #sourceLocation()
             }
 
             private static func __make(second _: any SwiftHiltCore.Resolver) -> Api {
-              Self.second()
+            #sourceLocation(file: "test.swift", line: 4)
+            Self.second()
+            #sourceLocation()
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -75,28 +85,32 @@
             static func b(a: A) -> B { B(a) }
 
             nonisolated static func __register(into container: SwiftHiltCore.Container) {
-              container.register(
-                (A).self,
-                dependencies: [SwiftHiltCore.Dependency((B).self)],
-                line: 3,
-                factory: __make(a:) as SwiftHiltCore.Factory<A>
-              )
-              container.register(
-                (B).self,
-                dependencies: [SwiftHiltCore.Dependency((A).self)],
-                line: 4,
-                factory: __make(b:) as SwiftHiltCore.Factory<B>
-              )
+            #sourceLocation(file: "test.swift", line: 3)
+            container.register((A).self, dependencies: [SwiftHiltCore.Dependency((B).self)], line: 3, factory: __make(a:))
+            #sourceLocation()
+            #sourceLocation(file: "test.swift", line: 4)
+            container.register((B).self, dependencies: [SwiftHiltCore.Dependency((A).self)], line: 4, factory: __make(b:))
+            #sourceLocation()
             }
 
             private static func __make(a resolver: any SwiftHiltCore.Resolver) throws -> A {
-              try Self.a(b: resolver.tryResolve((B).self))
+            #sourceLocation(file: "test.swift", line: 3)
+            try Self.a(b: resolver.tryResolve((B).self))
+            #sourceLocation()
             }
 
             private static func __make(b resolver: any SwiftHiltCore.Resolver) throws -> B {
-              try Self.b(a: resolver.tryResolve((A).self))
+            #sourceLocation(file: "test.swift", line: 4)
+            try Self.b(a: resolver.tryResolve((A).self))
+            #sourceLocation()
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
   }

@@ -22,48 +22,53 @@
           @StoreActor static func store() -> Store { Store() }
 
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.register(
-              (Database).self,
-              dependencies: [SwiftHiltCore.Dependency((Path).self)],
-              line: 3,
-              factory: __make(database:) as SwiftHiltCore.Factory<Database>
-            )
-            container.registerAsync(
-              (Remote).self,
-              qualifier: "x",
-              dependencies: [SwiftHiltCore.Dependency((Session).self)],
-              line: 4
-            ) { resolver in try await __make(remote: resolver) }
-            container.register(
-              (Model).self,
-              dependencies: [SwiftHiltCore.Dependency((Repository).self)],
-              line: 5,
-              factory: __make(model:) as SwiftHiltCore.Factory<Model>
-            )
-            container.registerAsync(
-              (Store).self,
-              line: 6
-            ) { resolver in await __make(store: resolver) }
+          #sourceLocation(file: "test.swift", line: 3)
+          container.register((Database).self, dependencies: [SwiftHiltCore.Dependency((Path).self)], line: 3, factory: __make(database:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 3)
+          container.registerAsync((Remote).self,
+                      qualifier: "x", dependencies: [SwiftHiltCore.Dependency((Session).self)], line: 4) { resolver in try await __make(remote: resolver) }
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 5)
+          container.register((Model).self, dependencies: [SwiftHiltCore.Dependency((Repository).self)], line: 5, factory: __make(model:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 6)
+          container.registerAsync((Store).self, dependencies: [], line: 6) { resolver in await __make(store: resolver) }
+          #sourceLocation()
           }
 
           private static func __make(database resolver: any SwiftHiltCore.Resolver) throws -> Database {
-            try Self.database(path: resolver.tryResolve((Path).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try Self.database(path: resolver.tryResolve((Path).self))
+          #sourceLocation()
           }
 
           private static func __make(remote resolver: any SwiftHiltCore.AsyncResolver) async throws -> Remote {
-            try await Self.remote(session: resolver.resolveAsync((Session).self))
+          #sourceLocation(file: "test.swift", line: 4)
+          try await Self.remote(session: resolver.resolveAsync((Session).self))
+          #sourceLocation()
           }
 
           @MainActor
           private static func __make(model resolver: any SwiftHiltCore.Resolver) throws -> Model {
-            try Self.model(repo: resolver.tryResolve((Repository).self))
+          #sourceLocation(file: "test.swift", line: 5)
+          try Self.model(repo: resolver.tryResolve((Repository).self))
+          #sourceLocation()
           }
 
           @StoreActor
           private static func __make(store _: any SwiftHiltCore.Resolver) -> Store {
-            Self.store()
+          #sourceLocation(file: "test.swift", line: 6)
+          Self.store()
+          #sourceLocation()
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_Live = Live.__Members
+
+        extension Live: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -85,45 +90,42 @@
           static func users() -> Handler { Handler() }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.install(
-              SwiftHiltCore.contribute(
-                (any Middleware).self,
-                dependencies: [SwiftHiltCore.Dependency((Logger).self)],
-                line: 3,
-                __make(logging:) as SwiftHiltCore.Factory<any Middleware>
-              )
-            )
-            container.install(
-              SwiftHiltCore.contribute(
-                (String).self,
-                qualifier: "tags",
-                line: 4,
-                __make(tag:) as SwiftHiltCore.Factory<String>
-              )
-            )
-            container.install(
-              SwiftHiltCore.contribute(
-                (Handler).self,
-                lifetime: .transient,
-                key: "users",
-                line: 5,
-                __make(users:) as SwiftHiltCore.Factory<Handler>
-              )
-            )
+          #sourceLocation(file: "test.swift", line: 3)
+          container.install(SwiftHiltCore.contribute((any Middleware).self, dependencies: [SwiftHiltCore.Dependency((Logger).self)], line: 3, __make(logging:)))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 3)
+          container.install(SwiftHiltCore.contribute((String).self,
+                      qualifier: "tags", dependencies: [], line: 4, __make(tag:)))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 5)
+          container.install(SwiftHiltCore.contribute((Handler).self, lifetime: .transient, key: "users", dependencies: [], line: 5, __make(users:)))
+          #sourceLocation()
           }
 
           private static func __make(logging resolver: any SwiftHiltCore.Resolver) throws -> any Middleware {
-            try Self.logging(logger: resolver.tryResolve((Logger).self))
+          #sourceLocation(file: "test.swift", line: 3)
+          try Self.logging(logger: resolver.tryResolve((Logger).self))
+          #sourceLocation()
           }
 
           private static func __make(tag _: any SwiftHiltCore.Resolver) -> String {
-            Self.tag()
+          #sourceLocation(file: "test.swift", line: 4)
+          Self.tag()
+          #sourceLocation()
           }
 
           private static func __make(users _: any SwiftHiltCore.Resolver) -> Handler {
-            Self.users()
+          #sourceLocation(file: "test.swift", line: 5)
+          Self.users()
+          #sourceLocation()
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_Middlewares = Middlewares.__Members
+
+        extension Middlewares: SwiftHiltCore.HiltModule {}
         """)
     }
 
@@ -143,35 +145,34 @@
           static func url(host: Host, port: Int = 80) -> URL { b }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.register(
-              (URL).self,
-              qualifier: "a",
-              line: 3,
-              factory: __make(url:) as SwiftHiltCore.Factory<URL>
-            )
-            container.register(
-              (URL).self,
-              qualifier: "b",
-              dependencies: [
-                SwiftHiltCore.Dependency((Host).self),
-                SwiftHiltCore.Dependency((Int).self, hasDefault: true)
-              ],
-              line: 4,
-              factory: __make(url2:) as SwiftHiltCore.Factory<URL>
-            )
+          #sourceLocation(file: "test.swift", line: 2)
+          container.register((URL).self,
+                      qualifier: "a", dependencies: [], line: 3, factory: __make(url:))
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 3)
+          container.register((URL).self,
+                      qualifier: "b", dependencies: [SwiftHiltCore.Dependency((Host).self), SwiftHiltCore.Dependency((Int).self, hasDefault: true)], line: 4, factory: __make(url2:))
+          #sourceLocation()
           }
 
           private static func __make(url _: any SwiftHiltCore.Resolver) -> URL {
-            Self.url()
+          #sourceLocation(file: "test.swift", line: 3)
+          Self.url()
+          #sourceLocation()
           }
 
           private static func __make(url2 resolver: any SwiftHiltCore.Resolver) throws -> URL {
-            try Self.url(
-              host: resolver.tryResolve((Host).self),
-              port: resolver.tryResolve((Int).self, default: 80)
-            )
+          #sourceLocation(file: "test.swift", line: 4)
+          try Self.url(host: resolver.tryResolve((Host).self), port: resolver.tryResolve((Int).self, default: 80))
+          #sourceLocation()
           }
+
+          fileprivate typealias __Members = Swift.Never
         }
+
+        private typealias __Hilt_Urls = Urls.__Members
+
+        extension Urls: SwiftHiltCore.HiltModule {}
         """)
     }
   }

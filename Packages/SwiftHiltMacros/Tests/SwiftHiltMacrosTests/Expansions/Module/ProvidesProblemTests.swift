@@ -19,7 +19,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Add 'static'"],
         fixed: """
@@ -75,7 +81,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -96,7 +108,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -117,7 +135,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -138,7 +162,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Replace 'some Service' with 'any Service'"],
         fixed: """
@@ -166,7 +196,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Replace 'Int...' with '[Int]'"],
         fixed: """
@@ -194,7 +230,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -213,19 +255,15 @@
           enum AppModule {
             static func make(@Assisted id: Int) -> Api { Api() }
 
-            nonisolated static func __register(into container: SwiftHiltCore.Container) {
-              container.register(
-                (Api).self,
-                dependencies: [],
-                line: 3,
-                factory: __make(make:) as SwiftHiltCore.Factory<Api>
-              )
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
 
-            private static func __make(make resolver: any SwiftHiltCore.Resolver) throws -> Api {
-              try Self.make(id: id)
-            }
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
   }

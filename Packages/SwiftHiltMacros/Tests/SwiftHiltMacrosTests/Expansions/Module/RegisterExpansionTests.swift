@@ -32,30 +32,23 @@
           }
 
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-            container.register(
-              (RemoteDataSource).self,
-              lifetime: .scoped,
-              dependencies: RemoteDataSource.__dependencies(of: RemoteDataSource.self),
-              line: 3,
-              factory: RemoteDataSource.init(tryResolver:) as SwiftHiltCore.Factory<RemoteDataSource>
-            )
-            container.register(
-              (Box<Int>).self,
-              qualifier: Env.prod,
-              lifetime: .transient,
-              override: true,
-              dependencies: Box<Int>.__dependencies(of: Box<Int>.self),
-              line: 4,
-              factory: Box<Int>.init(tryResolver:) as SwiftHiltCore.Factory<Box<Int>>
-            )
-            container.register(
-              (any Feature.DetailFactory).self,
-              dependencies: Feature.__Hilt_DetailFactory.__dependencies(of: Feature.__Hilt_DetailFactory.self),
-              line: 5,
-              factory: Feature.__Hilt_DetailFactory.init(tryResolver:) as SwiftHiltCore.Factory<any Feature.DetailFactory>
-            )
+          #sourceLocation(file: "test.swift", line: 2)
+          #__register(into: container,
+                                                           (RemoteDataSource).self, as: (RemoteDataSource).self, lifetime: .scoped, line: 3)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 3)
+          #__register(into: container,
+                                                                                      (Box<Int>).self, as: (Box<Int>).self, qualifier: Env.prod, lifetime: .transient, override: true, line: 4)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 4)
+          typealias Factory_detailFactory =
+                                                Feature.__AssistedFactory_DetailFactory
+          #sourceLocation()
+            #__register(into: container, (Factory_detailFactory).self, as: (any Feature.DetailFactory).self, line: 5)
           }
         }
+
+        extension AppBindings: SwiftHiltCore.HiltModule {}
         """)
     }
   }

@@ -22,14 +22,18 @@
             }
 
             nonisolated static func __register(into container: SwiftHiltCore.Container) {
-              container.register(
-                (Api).self,
-                dependencies: Api.__dependencies(of: Api.self),
-                line: 3,
-                factory: Api.init(tryResolver:) as SwiftHiltCore.Factory<Api>
-              )
+            #sourceLocation(file: "test.swift", line: 2)
+            #__register(into: container,
+                                       (Api).self, as: (Api).self, line: 3)
+            #sourceLocation()
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Replace 'let' with 'var'"],
         fixed: """
@@ -62,7 +66,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Add 'static'"],
         fixed: """
@@ -94,7 +104,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Remove the initial value"],
         fixed: """
@@ -126,7 +142,13 @@
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
             }
+
+            fileprivate typealias __Members = Swift.Never
           }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         also: ["3:24: error: type annotation missing in pattern"])
     }

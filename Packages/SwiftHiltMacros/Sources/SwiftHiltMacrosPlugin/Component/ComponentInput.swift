@@ -1,0 +1,107 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// A stored property of a component: what `build` takes and binds.
+  struct ComponentInput {
+    /// The property's name, and the argument's.
+    let name: String
+
+    /// The type of the key.
+    let type: String
+
+    /// The parameter's type.
+    let parameterType: String
+
+    /// The initial value's expression, the parameter's default.
+    let defaultValue: String?
+
+    /// The qualifier's expression, from `@Named`.
+    let qualifier: String?
+
+    /// The line of the property.
+    let line: Int?
+  }
+
+  extension ComponentInput {
+    /// Reads the stored properties of a component, and reports those that can be no input.
+    static func reading(
+      _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+    ) -> [ComponentInput] {
+      declaration.memberBlock.members.flatMap { member -> [ComponentInput] in
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          !variable.modifiers.contains(.static), !variable.modifiers.contains(.lazy),
+          variable.bindings.first?.isComputed == false
+        else { return [] }
+        return variable.bindings.compactMap { ComponentInput($0, of: variable, in: context) }
+      }
+    }
+
+    private init?(
+      _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax,
+      in context: some MacroExpansionContext
+    ) {
+      let name = binding.pattern.trimmedDescription
+      guard let type = binding.typeAnnotation?.type,
+        binding.pattern.is(IdentifierPatternSyntax.self)
+      else {
+        context.report(
+          Problem(
+            "componentInputType", "'@Component' needs a type on '\(name)': 'build' takes it"),
+          at: binding.pattern)
+        return nil
+      }
+      guard !["parent", "name"].contains(name) else {
+        context.report(
+          Problem(
+            "componentInputName",
+            "'@Component' needs another name for '\(name)': 'build' has an argument of that name"),
+          at: binding.pattern)
+        return nil
+      }
+      if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil {
+        var keyword = variable.bindingSpecifier
+        keyword.tokenKind = .keyword(.var)
+        context.report(
+          Problem(
+            "componentInputConstant",
+            "'@Component' needs 'var' on '\(name)' for its value to be a default of 'build'"),
+          at: variable.bindingSpecifier,
+          fixIts: [
+            .replace(variable.bindingSpecifier, with: keyword, name: "Replace 'let' with 'var'")
+          ])
+        return nil
+      }
+      self.name = name
+      self.type = type.spelling
+      parameterType =
+        type.is(FunctionTypeSyntax.self) || type.isAttributedFunction
+        ? "@escaping \(type.trimmedDescription)" : type.trimmedDescription
+      defaultValue = binding.initializer?.value.trimmedDescription
+      qualifier = variable.attributes.first(named: "Named")?.argument(nil)
+      line = context.place(of: binding.pattern)?.line
+    }
+  }
+
+  extension ComponentInput {
+    /// The parameter of `build`.
+    var parameter: String {
+      "\(name): \(parameterType)" + (defaultValue.map { " = \($0)" } ?? "")
+    }
+
+    /// The statement that binds the argument.
+    func registration(in container: String) -> String {
+      var arguments = ["(\(type)).self"]
+      if let qualifier { arguments.append("qualifier: \(qualifier)") }
+      if let line { arguments.append("line: \(line)") }
+      arguments.append("instance: \(name)")
+      return "\(container).register(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  extension TypeSyntax {
+    fileprivate var isAttributedFunction: Bool {
+      self.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) ?? false
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// What makes a type with a generated `__register(into:)` a `HiltModule`.
+  ///
+  /// The conformance stands in an extension. In an enum the compiler would check what a macro adds
+  /// only when it generates code, where an error ends it with a signal: it visits an enum's members
+  /// before anything asks for the macro's. A private alias beside the enum, which is visited first,
+  /// names one of them, so that all are there in time.
+  enum HiltModuleConformance {
+    /// The member that the alias beside an enum names; nothing for other types.
+    static func marker(in declaration: some DeclGroupSyntax) -> String {
+      declaration.is(EnumDeclSyntax.self)
+        ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
+    }
+
+    /// The alias beside an enum; nothing for other types.
+    static func peers(
+      of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
+    ) -> [DeclSyntax] {
+      guard let declaration = declaration.as(EnumDeclSyntax.self),
+        !reportsHidden(declaration, attribute: attribute, in: context),
+        context.lexicalContext.first?.isProtocol(DeclGroupSyntax.self) ?? true
+      else { return [] }
+      let name = declaration.name.text
+      let bare = name.filter { $0 != "`" }
+      let alias = ProtocolTarget.isPlain(bare) ? "__Hilt_\(bare)" : "`__Hilt_\(bare)`"
+      return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
+    }
+
+    /// The extension that conforms a type to which a macro cannot be applied, which it reported.
+    ///
+    /// A class needs it though: a conformance that is announced and left out ends the compiler with a
+    /// signal as soon as a subclass has the macro, too.
+    static func extensions(
+      ofRefused declaration: some DeclGroupSyntax, _ type: some TypeSyntaxProtocol,
+      conformingTo protocols: [TypeSyntax]
+    ) -> [ExtensionDeclSyntax] {
+      guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+      return [
+        ExtensionDeclSyntax(
+          head: "\(type.trimmedDescription): SwiftHiltCore.HiltModule",
+          members: "static func __register(into _: SwiftHiltCore.Container) {}")
+      ]
+    }
+
+    /// The extension that conforms the type, unless it conforms already.
+    static func extensions(
+      of type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax], at place: Place? = nil
+    ) -> [ExtensionDeclSyntax] {
+      guard !protocols.isEmpty else { return [] }
+      return [
+        ExtensionDeclSyntax(
+          head: "\(type.trimmedDescription): SwiftHiltCore.HiltModule", members: "", at: place)
+      ]
+    }
+
+    /// Whether a type is private inside another one, where no extension can name it, and does not
+    /// say itself that it conforms; reported.
+    static func isHidden(
+      _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+    ) -> Bool {
+      context.hides(declaration) && !declaration.conformsToHiltModule
+    }
+
+    /// Reports a type that is private inside another one.
+    static func reportsHidden(
+      _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
+    ) -> Bool {
+      guard isHidden(declaration, in: context),
+        let modifier = declaration.modifiers.first(where: {
+          $0.name.tokenKind == .keyword(.private)
+        }), let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
+      else { return false }
+      var wider = modifier
+      wider.name.tokenKind = .keyword(.fileprivate)
+      context.report(
+        Problem(
+          "privateModule",
+          "'@\(attribute.shortName)' needs 'fileprivate' in place of 'private' on '\(name)': an "
+            + "extension makes it a module"),
+        at: modifier,
+        fixIts: [.replace(modifier, with: wider, name: "Replace 'private' with 'fileprivate'")])
+      return true
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// Whether the declaration itself says that it is a `HiltModule`.
+    var conformsToHiltModule: Bool {
+      inheritanceClause?.inheritedTypes.contains {
+        ["HiltModule", "SwiftHiltCore.HiltModule", "SwiftHilt.HiltModule"]
+          .contains($0.type.trimmedDescription)
+      } ?? false
+    }
+  }
+
+  extension MacroExpansionContext {
+    /// Whether a type is private inside another one, where no extension can name it.
+    func hides(_ declaration: some DeclGroupSyntax) -> Bool {
+      !lexicalContext.isEmpty && declaration.modifiers.contains(.private)
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// The types that a list argument names: `modules:`, `replaces:`, `includes:`.
+  struct ModuleList {
+    /// One type of the list.
+    struct Member {
+      /// The type, as it is spelled.
+      let type: String
+
+      /// Where the list names it.
+      let place: Place?
+    }
+
+    /// The types, in order.
+    private(set) var members: [Member] = []
+  }
+
+  extension ModuleList {
+    /// Reads a list argument, and reports what is wrong with it.
+    ///
+    /// What is no type written out is left out.
+    init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
+      guard
+        let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?
+          .expression
+      else { return }
+      let macro = attribute.shortName
+      guard let array = expression.as(ArrayExprSyntax.self) else {
+        context.report(
+          Problem(
+            "listWrittenOut", "'@\(macro)' needs '\(label)' written out: '[A.self, B.self]'"),
+          at: expression)
+        return
+      }
+      var seen: Set<String> = []
+      for element in array.elements {
+        guard let type = element.expression.typeOfWrittenMetatype else {
+          context.report(
+            Problem(
+              "listMember",
+              "'@\(macro)' needs each type of '\(label)' by its name: 'A.self'"),
+            at: element.expression)
+          continue
+        }
+        guard seen.insert(type).inserted else {
+          context.report(
+            Problem("listTwice", "'\(type)' is listed twice", severity: .warning),
+            at: element.expression)
+          continue
+        }
+        members.append(Member(type: type, place: context.place(of: element.expression)))
+      }
+    }
+
+    /// The statements that install the modules in `container`.
+    var installs: [String] { calls { ".install(\($0).self, container)" } }
+
+    /// The statements that have the compiler check that the modules are such.
+    var checks: [String] { calls { ".replaces(\($0).self)" } }
+
+    private func calls(_ call: (String) -> String) -> [String] {
+      members.map { $0.place.pointing("SwiftHiltMacros.__Generated", call($0.type)) }
+    }
+  }
+
+  extension ExprSyntax {
+    /// `Foo` for `Foo.self`; `nil` for other expressions.
+    fileprivate var typeOfWrittenMetatype: String? {
+      guard let access = self.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.tokenKind == .keyword(.self), let base = access.base
+      else { return nil }
+      return base.trimmedDescription
+    }
+  }
+#endif

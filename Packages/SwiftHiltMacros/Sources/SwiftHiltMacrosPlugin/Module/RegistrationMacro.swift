@@ -1,0 +1,47 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// `#__register`, which `@Module` writes for a `@Register` variable whose type is injectable.
+  ///
+  /// The compiler chooses between this macro and ``NoRegistrationMacro``: it knows the type, which
+  /// `@Module` sees as a name only.
+  enum RegistrationMacro: ExpressionMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+      of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+      var arguments = node.arguments.map(\.trimmedDescription)
+      let type = node.arguments.dropFirst().first?.expression.typeOfMetatype ?? "Never"
+      arguments += [
+        "dependencies: \(type).__dependencies(of: \(type).self)",
+        "factory: \(type).init(tryResolver:)",
+      ]
+      let list = arguments.map { $0.hasSuffix(",") ? $0 : $0 + "," }.joined(separator: "\n")
+        .dropLast()
+      return ExprSyntax(
+        text: "SwiftHiltMacros.__Generated.register(\n\(list.indented())\n)")
+    }
+  }
+
+  /// `#__register` of a type that is not injectable.
+  enum NoRegistrationMacro: ExpressionMacro {
+    static var formatMode: FormatMode { .disabled }
+
+    static func expansion(
+      of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+      // In parentheses, which are not the user's.
+      let type = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?
+        .base?.as(TupleExprSyntax.self)?.elements.first?.expression
+      let name = type?.trimmedDescription ?? "the type"
+      context.report(
+        Problem(
+          "registerInjectable",
+          "'@Register' needs '@Injectable' on '\(name)'; or write a '@Provides' function that makes "
+            + "it"), at: type.map { Syntax($0) } ?? Syntax(node))
+      return ExprSyntax(text: "()")
+    }
+  }
+#endif

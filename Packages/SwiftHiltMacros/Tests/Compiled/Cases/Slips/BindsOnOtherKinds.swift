@@ -1,0 +1,8 @@
+@Binds(Service.self)
+enum Local: Service {}
+
+@Binds(Service.self)
+protocol Other: Service {}
+
+// expect: 1:1: error: '@Binds' needs an '@Injectable' class, struct or actor
+// expect: 4:1: error: '@Binds' needs an '@Injectable' class, struct or actor

@@ -1,0 +1,8 @@
+@Binds(Service.self)
+class Upper: Service { init() {} }
+
+@Injectable
+@Binds(Service.self)
+class Lower: Upper {}
+
+// expect: 1:1: error: '@Binds' needs '@Injectable' on 'Upper'

@@ -1,0 +1,12 @@
+@Component(modules: [NetworkModule.self])
+class Upper {}
+
+@Component
+class Lower: Upper {}
+
+@Component
+protocol Shape {}
+
+// expect: 1:1: error: '@Component' needs a struct or an enum; 'Upper' is none
+// expect: 4:1: error: '@Component' needs a struct or an enum; 'Lower' is none
+// expect: 7:1: error: '@Component' needs a struct or an enum; 'Shape' is none

@@ -1,0 +1,10 @@
+@AssistedFactory
+protocol DetailFactory {
+  var detail: Detail { get }
+}
+
+@AssistedFactory
+protocol Nothing {}
+
+// expect: 3:3: error: '@AssistedFactory' needs plain functions only in 'DetailFactory'
+// expect: 6:1: error: '@AssistedFactory' needs a function in 'Nothing' that returns what it builds

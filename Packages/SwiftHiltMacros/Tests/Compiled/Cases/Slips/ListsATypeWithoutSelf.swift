@@ -1,0 +1,4 @@
+@Component(modules: [NetworkModule])
+enum AppComponent {}
+
+// expect: 1:21: error: cannot convert value of type '[NetworkModule].Type' to expected argument type '[any Any.Type]'

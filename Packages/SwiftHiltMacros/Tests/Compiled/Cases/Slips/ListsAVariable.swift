@@ -1,0 +1,7 @@
+let network: any HiltModule.Type = NetworkModule.self
+
+@Component(modules: [network])
+enum AppComponent {}
+
+// expect: 3:22: error: '@Component' needs each type of 'modules' by its name: 'A.self'
+// expect(6): 1:5: warning: let 'network' is not concurrency-safe because non-'Sendable' type 'any HiltModule.Type' may have shared mutable state [#MutableGlobalVariable]

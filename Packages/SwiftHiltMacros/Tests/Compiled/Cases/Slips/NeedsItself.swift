@@ -1,0 +1,10 @@
+@Module
+enum AppModule {
+  @Provides static func a(_ b: B) -> A { A(b) }
+  @Provides static func b(_ a: A) -> B { B(a) }
+  @Provides static func host() -> Host { Host() }
+  @Provides static func another() -> Host { Host() }
+}
+
+// expect: 3:25: error: 'A' needs itself: A -> B -> A
+// expect: 6:25: warning: 'Host' is already provided by 'host'; write 'override: true' if 'another' is meant to win

@@ -1,0 +1,12 @@
+@Module
+struct AppModule {
+  @Provides init() {}
+  @Provides static var host: Host { Host() }
+  @Provides func logger() -> Logger { Logger() }
+  @Provides static func nothing() {}
+}
+
+// expect: 3:3: error: '@Provides' needs a static function; a variable takes '@Register'
+// expect: 4:3: error: '@Provides' needs a static function; a variable takes '@Register'
+// expect: 5:18: error: '@Provides' needs 'static' on 'logger'
+// expect: 6:25: error: '@Provides' needs a result type on 'nothing'

@@ -1,0 +1,11 @@
+@Injectable
+final class Broken {
+  init(_ values: Int...) {}
+}
+
+@Module
+enum AppModule {
+  @Register static var broken: Broken
+}
+
+// expect: 3:18: error: '@Injectable' cannot fill the variadic parameter 'values'; ask for '[Int]'

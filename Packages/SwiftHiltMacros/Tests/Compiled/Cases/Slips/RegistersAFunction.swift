@@ -1,0 +1,7 @@
+@Module
+enum AppModule {
+  @Register static func host() -> Host { Host() }
+}
+
+// expect: 3:3: error: '@Register' needs a variable; a function takes '@Provides'
+// expect: 3:3: error: 'accessor' macro cannot be attached to static method ('host')
