@@ -9,7 +9,6 @@ let elsewhere = [
   "README.md", "SwiftHiltDemoiOS.xcodeproj", "SwiftHiltDemoiOSTests", "SwiftHiltDemoiOSUITests",
   "SwiftHiltDemoiOS/SwiftHiltDemoiOSApp.swift",
   "SwiftHiltDemoiOS/Assets.xcassets",
-  "SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift",
   "SwiftHiltDemoiOS/Presentation/TaskDetailView.swift",
   "SwiftHiltDemoiOS/Presentation/TaskListView.swift",
 ]
@@ -18,13 +17,15 @@ let elsewhere = [
 let shared = [
   "SwiftHiltDemoiOS/Domain",
   "SwiftHiltDemoiOS/UseCases",
-  "SwiftHiltDemoiOS/Data",
+  "SwiftHiltDemoiOS/Data/InMemoryTaskRepository.swift",
   "SwiftHiltDemoiOS/Presentation",
   "SwiftHiltDemoiOS/Modules",
 ]
 
-/// What wires the app.
-let wiring = ["Linux", "SwiftHiltDemoiOS/DI.swift"]
+/// What wires the app; SwiftData's repository is empty where there is no SwiftData.
+let wiring = [
+  "Linux", "SwiftHiltDemoiOS/DI.swift", "SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift",
+]
 
 let package = Package(
   name: "SwiftHiltDemoiOS",
