@@ -34,6 +34,8 @@ final class Follower {
   /// Whether `await` stands in front.
   var isAwaiting = false
   private(set) var steps = 0
+  /// Whether something took too many steps to be followed whole: then nothing is certainly absent.
+  private(set) var gaveUp = false
   private var numbers = 0
   var memory: [String: Value] = [:]
   var active: Set<String> = []
@@ -48,7 +50,7 @@ final class Follower {
   var localFunctions: [ObjectIdentifier: FunctionDeclaration] = [:]
 
   /// More than this is not followed from one beginning.
-  static let stepLimit = 3_000_000
+  static let stepLimit = 1_000_000
   static let depthLimit = 120
 
   init(_ program: Program) {
@@ -69,7 +71,9 @@ final class Follower {
   /// Counts a step; `false` when it is time to give up.
   func step() -> Bool {
     steps += 1
-    return steps < Follower.stepLimit
+    if steps < Follower.stepLimit { return true }
+    gaveUp = true
+    return false
   }
 
   func startRun() {

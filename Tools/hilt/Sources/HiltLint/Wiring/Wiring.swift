@@ -111,6 +111,7 @@ final class Wiring {
     if let file = incomplete.first {
       return .unsure("\(file.path) could not be read whole")
     }
+    if follower.gaveUp { return .unsure("the program took too many steps to be followed whole") }
     return .unbound
   }
 
@@ -132,6 +133,7 @@ final class Wiring {
       }
     }
     if let file = incomplete.first { return .unsure("\(file.path) could not be read whole") }
+    if follower.gaveUp { return .unsure("the program took too many steps to be followed whole") }
     return .unbound
   }
 
