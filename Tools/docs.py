@@ -174,7 +174,11 @@ class Program:
 
 def excerpt(page, line, code, place):
     """The lines of a block that stand in no file of a folder."""
-    files = sorted(place.rglob("*.swift")) if place.is_dir() else [place]
+    # A build's folder holds other packages, and folders named as files are.
+    files = [
+        path for path in sorted(place.rglob("*.swift"))
+        if path.is_file() and not any(part.startswith(".") for part in path.relative_to(place).parts)
+    ] if place.is_dir() else [place]
     known = [re.sub(r"\s+", "", path.read_text()) for path in files]
     problems = []
     for number, text in enumerate(code.splitlines()):

@@ -29,6 +29,15 @@ import Testing
     #expect(report.description.contains("CreateTask"))
   }
 
+  @Test func singletonThatKeepsARequestsTasks_isCaptive() {
+    let container = WebApp.container(ServerConfiguration(), database: .init(""), logger: .silent)
+    container.register(
+      Statistics.self, dependencies: [Dependency((any TaskRepository).self)]
+    ) { r in Statistics(repository: try r.tryResolve()) }
+
+    #expect(WebApp.validate(container).errors.map(\.id) == [.captive])
+  }
+
   @Test func wrongGraph_endsTheProcess_beforeAFileOrASocketIsOpened() async throws {
     await #expect(processExitsWith: .exitCode(1)) {
       let folder = FileManager.default.temporaryDirectory.path
@@ -49,4 +58,8 @@ import Testing
       TaskLine(row).description
         == "[ ] \(TaskLine.shortID(row.id)) a\u{FFFD}[31m\u{FFFD}b (high)")
   }
+}
+
+private struct Statistics {
+  let repository: any TaskRepository
 }
