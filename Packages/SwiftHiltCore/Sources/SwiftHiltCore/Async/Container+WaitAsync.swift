@@ -23,11 +23,13 @@ extension Container {
     let build = AsyncBuild.current?.claimed
     let watched = Watched(flight: flight)
     // The outermost wait tells of all that are within it.
-    let watch = AsyncBuild.current == nil ? watch(watched, key) : nil
+    let watch = AsyncBuild.current == nil ? LongWait.watch(flight, key, self) : nil
     defer {
-      watch?.cancel()
       // Also without a build: the lock orders what the maker wrote before what its waiters read.
-      WaitLock.with { build?.endWait(flight) }
+      WaitLock.with {
+        build?.endWait(flight)
+        if let watch { LongWait.unwatch(watch) }
+      }
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -67,16 +69,6 @@ extension Container {
       continuation?.resume(with: outcome.result)
     }
     WaitLock.unlock()
-  }
-
-  /// Starts to tell of the wait when it has gone on for long.
-  private func watch(_ watched: Watched, _ key: BindingKey) -> Task<Void, Never> {
-    Task.detached { [weak self] in
-      guard (try? await Task.sleep(nanoseconds: reportedWaitNanoseconds)) != nil else { return }
-      let chain = WaitLock.with { WaitGraph.chain(from: watched.flight) }
-      LongWait.report(chain, key)
-      self?.noteAsyncWait(chain, key)
-    }
   }
 }
 

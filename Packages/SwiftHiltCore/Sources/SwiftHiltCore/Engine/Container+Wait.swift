@@ -59,8 +59,22 @@ extension Place {
   }
 }
 
-/// What is told of a wait that goes on for long.
+/// What is told of waits that go on for long.
 enum LongWait {
+  /// A task that waits.
+  private struct Watched {
+    let flight: Flight
+    let key: BindingKey
+    weak var container: Container?
+    let since: UInt64
+    var isReported = false
+  }
+
+  // Unsafe only to the checker: read and written under the wait lock.
+  nonisolated(unsafe) private static var watched: [Int: Watched] = [:]
+  nonisolated(unsafe) private static var latest = 0
+  nonisolated(unsafe) private static var isWatching = false
+
   /// Tells standard error.
   static func report(_ chain: [PathElement], _ key: BindingKey) {
     Platform.warn(
@@ -71,5 +85,47 @@ enum LongWait {
         help:    another thread builds it; look for a factory that waits for a lock or a queue
                  that this thread holds
       """)
+  }
+
+  /// Begins to watch the wait of a task. One task of the process looks at all of them once a second, while
+  /// there are any.
+  ///
+  /// - Returns: What ``unwatch(_:)`` takes.
+  static func watch(_ flight: Flight, _ key: BindingKey, _ container: Container) -> Int {
+    let wait = Watched(
+      flight: flight, key: key, container: container, since: Platform.now)
+    let (number, isFirst) = WaitLock.with {
+      defer { isWatching = true }
+      latest += 1
+      watched[latest] = wait
+      return (latest, !isWatching)
+    }
+    if isFirst {
+      Task.detached {
+        repeat { try? await Task.sleep(nanoseconds: 1_000_000_000) } while reportOverdue()
+      }
+    }
+    return number
+  }
+
+  /// Ends what ``watch(_:_:_:)`` began. Under the wait lock.
+  static func unwatch(_ number: Int) { watched[number] = nil }
+
+  /// Tells of the waits that have gone on for long and were not told of.
+  ///
+  /// - Returns: Whether there are any waits left.
+  private static func reportOverdue() -> Bool {
+    let now = Platform.now
+    let (overdue, isLast) = WaitLock.with {
+      let overdue = watched.filter { !$1.isReported && $1.since + reportedWaitNanoseconds <= now }
+      for number in overdue.keys { watched[number]!.isReported = true }
+      if watched.isEmpty { isWatching = false }
+      return (overdue.values.map { ($0, WaitGraph.chain(from: $0.flight)) }, watched.isEmpty)
+    }
+    for (wait, chain) in overdue {
+      report(chain, wait.key)
+      wait.container?.noteAsyncWait(chain, wait.key)
+    }
+    return !isLast
   }
 }

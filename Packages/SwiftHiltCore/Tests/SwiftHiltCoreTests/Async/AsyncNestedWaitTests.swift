@@ -154,7 +154,7 @@ private final class Screen: Sendable {
     let join = startThread { _ = try? container.tryResolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(User.self) }
-    try await Task.sleep(nanoseconds: 200_000_000)
+    try await Task.sleep(nanoseconds: 1_000_000_000)
     goOn.open()
     await #expect(throws: Broken.self) { try await task.value }
     #expect(join())

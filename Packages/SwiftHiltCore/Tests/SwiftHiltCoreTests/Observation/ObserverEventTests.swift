@@ -132,8 +132,10 @@ private final class Repository {
     _ = try await container.resolveAsync(Repository.self)
     _ = try await container.resolveAsync(Api.self)
     _ = container.resolve(Api.self)
+    // A machine at its limit may take five seconds for this, which is told, too.
+    let lines = observer.lines.filter { !$0.hasPrefix("waiting") }
     #expect(
-      observer.lines == [
+      lines == [
         "will Repository", "will Api < Repository", "did Api < Repository", "did Repository",
         "hit Api", "hit Api",
       ])
