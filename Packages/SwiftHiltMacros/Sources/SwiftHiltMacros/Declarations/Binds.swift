@@ -1,7 +1,7 @@
 #if Macros
   /// Binds a protocol to the ``Injectable()`` type that the attribute stands on.
   ///
-  /// Makes the type a ``HiltModule``, so that `install` takes it and a component can list it. With
+  /// Makes the type a `HiltModule`, so that `install` takes it and a component can list it. With
   /// several, the bindings of one lifetime share one instance.
   ///
   /// ```swift

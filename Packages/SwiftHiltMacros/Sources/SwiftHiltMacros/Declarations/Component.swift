@@ -30,7 +30,7 @@
   /// A component that lists one with inputs repeats them: they are bound by the one that is built.
   ///
   /// - Parameters:
-  ///   - modules: Modules, types with `@Binds`, components, or any other ``HiltModule``. Each is
+  ///   - modules: Modules, types with `@Binds`, components, or any other `HiltModule`. Each is
   ///     installed once.
   ///   - replaces: Modules to leave out wherever the listed ones include them, in a test. One that
   ///     nobody would have installed stops the program: the test would not test what it says.

@@ -1,7 +1,7 @@
 #if Macros
   /// Makes a type register what its static members provide.
   ///
-  /// Makes the type a ``HiltModule``, which `install` takes. It registers each function marked
+  /// Makes the type a `HiltModule`, which `install` takes. It registers each function marked
   /// ``Provides(lifetime:qualifier:override:)`` and each variable marked
   /// ``Register(_:qualifier:override:)``. Blocks of `#if` are kept.
   ///
