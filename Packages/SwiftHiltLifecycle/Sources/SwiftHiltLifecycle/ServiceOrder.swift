@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Orders services so that each comes after those it depends on, through any number of other keys.
 ///

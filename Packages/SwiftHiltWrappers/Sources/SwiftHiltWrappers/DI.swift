@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// The default container: the one that answers where nothing else is set, and that the global
 /// `register` and `install` change.
 ///

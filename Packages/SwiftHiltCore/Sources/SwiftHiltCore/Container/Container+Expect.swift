@@ -1,6 +1,6 @@
 /// What a container is to have: a key, a collection that is not empty, a map with all its keys; here,
 /// or in each child of a scope.
-public struct _Expectation {
+@_spi(Layers) public struct _Expectation {
   /// What was asked for, as it was spelled.
   public let key: BindingKey
 

@@ -1,7 +1,7 @@
 /// Refuses to build what is for live use only, in the containers of a test.
 ///
 /// The testing kit attaches one to each container that it makes.
-public final class _LiveGuard: Sendable {
+@_spi(Layers) public final class _LiveGuard: Sendable {
   let help: @Sendable (BindingKey) -> String
   let report: @Sendable (ResolutionError) -> Void
 
@@ -21,7 +21,7 @@ public final class _LiveGuard: Sendable {
 
 extension Container {
   /// Attaches a guard to this container and its ancestors; their other descendants are guarded, too.
-  public func _guardAgainstLiveUse(_ liveGuard: _LiveGuard) {
+  @_spi(Layers) public func _guardAgainstLiveUse(_ liveGuard: _LiveGuard) {
     var level: Container? = self
     while let here = level {
       here._attach(liveGuard)

@@ -1,5 +1,5 @@
 /// What is ambient, as far as a glance at the thread tells.
-public enum _AmbientGlance {
+@_spi(Layers) public enum _AmbientGlance {
   /// The object of ``CallContext/ambientState``, where the code that set it still runs, in the same
   /// task and no factory further. That code keeps it alive.
   case here(UnsafeRawPointer)
@@ -14,7 +14,9 @@ public enum _AmbientGlance {
 
 extension CallContext {
   /// What is ambient, as far as a glance at the thread tells.
-  public static var _ambientGlance: _AmbientGlance { _AmbientGlance(at: CallThread.existing) }
+  @_spi(Layers) public static var _ambientGlance: _AmbientGlance {
+    _AmbientGlance(at: CallThread.existing)
+  }
 }
 
 extension _AmbientGlance {
@@ -35,7 +37,7 @@ extension _AmbientGlance {
 }
 
 /// A request that the layer above makes of whatever is ambient.
-public protocol _AmbientRequest: AnyObject {
+@_spi(Layers) public protocol _AmbientRequest: AnyObject {
   /// Answers where no warm instance of the thread's container does.
   func answer<T>(_ type: T.Type, _ glance: _AmbientGlance) -> T
 }
@@ -46,7 +48,9 @@ extension CallContext {
   ///
   /// In one step, for a wrapper that resolves at each access: it counts no reference but that of
   /// the instance.
-  public static func _resolveHere<T>(_ type: T.Type, _ request: any _AmbientRequest) -> T {
+  @_spi(Layers) public static func _resolveHere<T>(_ type: T.Type, _ request: any _AmbientRequest)
+    -> T
+  {
     let thread = CallThread.existing
     guard let store = thread?.ambientStore,
       case let found = store.findNearest(KeyWord.address(of: type)), let cell = found.cell,

@@ -35,7 +35,7 @@ public enum CallContext {
   ///
   /// - Returns: The object before. References are not counted: the caller owns what it gives and
   ///   gets.
-  public static func _swapAmbient(
+  @_spi(Layers) public static func _swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
   ) -> UnsafeRawPointer? {
     currentThread().swapAmbient(

@@ -1,6 +1,6 @@
 /// A value that is set once and then read without a lock: what the wrappers of the layer above keep
 /// theirs in.
-public final class _Once<Value>: @unchecked Sendable {
+@_spi(Layers) public final class _Once<Value>: @unchecked Sendable {
   // @unchecked Sendable because the value is written by who won the state word, before the word says
   // so, and never again.
   private let state = AtomicWord()

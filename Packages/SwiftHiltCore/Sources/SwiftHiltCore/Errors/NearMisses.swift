@@ -18,7 +18,7 @@ extension Container {
 /// once for all of them.
 ///
 /// > Concurrency: For one thread. Bindings are those of the moment of each first look.
-public final class _NearMissSearch {
+@_spi(Layers) public final class _NearMissSearch {
   private let container: Container
   // Contributions have bindings too, which answer for no key.
   private lazy var bindings = container.visibleBindings().filter { $0.cell.isInTable }

@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant by one that stands for nothing: of a scope, say.
-public enum _NearNames {
+@_spi(Layers) public enum _NearNames {
   /// The most alike of some names, or `nil` when none is alike enough: one letter in four may be
   /// wrong, missing, doubled or swapped with its neighbour, and case does not count.
   ///

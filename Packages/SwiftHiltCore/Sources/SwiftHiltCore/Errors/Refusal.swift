@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Each id has a page under docs/Errors.
-public struct _Refusal: Error, Sendable, CustomStringConvertible {
+@_spi(Layers) public struct _Refusal: Error, Sendable, CustomStringConvertible {
   /// The stable id, as messages show it.
   public let code: String
 
@@ -29,7 +29,7 @@ public struct _Refusal: Error, Sendable, CustomStringConvertible {
   }
 
   /// The same text with one more note, the last.
-  public func _adding(_ note: ResolutionError.Failure.Note) -> _Refusal {
+  @_spi(Layers) public func _adding(_ note: ResolutionError.Failure.Note) -> _Refusal {
     _Refusal(code, headline, notes + [note])
   }
 

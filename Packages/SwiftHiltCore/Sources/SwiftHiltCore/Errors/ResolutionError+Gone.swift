@@ -6,7 +6,7 @@ extension ResolutionError {
   ///   - name: The name of the container.
   ///   - scope: The scope that the container stood for.
   ///   - holder: Who held the container, as the message names it.
-  public static func _gone(
+  @_spi(Layers) public static func _gone(
     _ key: BindingKey, name: String?, scope: ScopeName?, holder: String
   ) -> ResolutionError {
     gone(key, Container.description(name: name, scope: scope), holder: holder)

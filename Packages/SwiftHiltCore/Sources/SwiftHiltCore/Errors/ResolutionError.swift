@@ -114,7 +114,7 @@ extension ResolutionError {
 
 extension ResolutionError {
   /// The same error with one more note, the last.
-  public func _adding(_ note: Failure.Note) -> ResolutionError {
+  @_spi(Layers) public func _adding(_ note: Failure.Note) -> ResolutionError {
     let old = failure
     let failure = Failure(
       key: old.key, path: old.path, headline: old.headline, notes: old.notes + [note],

@@ -77,7 +77,7 @@ public final class BindingRecord: Sendable {
 extension Container {
   /// The registrations of this container and its ancestors, nearest container first, each in order
   /// of registration. Runs no factory.
-  public func _bindingRecords() -> [[BindingRecord]] {
+  @_spi(Layers) public func _bindingRecords() -> [[BindingRecord]] {
     var result: [[BindingRecord]] = []
     var mapEntries: [MapEntry: Int] = [:]
     var container: Container? = self
@@ -89,7 +89,7 @@ extension Container {
   }
 
   /// What is expected, here and in ancestors: nearest container first, each in order of declaration.
-  public func _expectations() -> [[_Expectation]] {
+  @_spi(Layers) public func _expectations() -> [[_Expectation]] {
     var result: [[_Expectation]] = []
     var container: Container? = self
     while let here = container {
@@ -100,7 +100,7 @@ extension Container {
   }
 
   /// The keys that a map's contributions have, here and in ancestors.
-  public func _mapKeys(of map: BindingKey) -> Set<AnyHashable> {
+  @_spi(Layers) public func _mapKeys(of map: BindingKey) -> Set<AnyHashable> {
     var result: Set<AnyHashable> = []
     var container: Container? = self
     while let here = container {
@@ -116,7 +116,7 @@ extension Container {
 
   /// The keys that a container bound twice without saying `override`, here and in ancestors: each
   /// pair of places once.
-  public func _duplicates() -> [(
+  @_spi(Layers) public func _duplicates() -> [(
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
@@ -137,7 +137,7 @@ extension Container {
 
   /// The map keys that one container contributes to twice, here and in ancestors: the first two
   /// sites of each.
-  public func _duplicateMapKeys() -> [(
+  @_spi(Layers) public func _duplicateMapKeys() -> [(
     key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
   )] {
     var result:

@@ -3,7 +3,7 @@ extension Dependency {
   /// protocol stands for its members.
   ///
   /// - Returns: The entry point's key, or `nil` for what is asked for itself; and what is asked for.
-  public static func _roots(
+  @_spi(Layers) public static func _roots(
     _ list: Dependencies
   ) -> [(entryPoint: BindingKey?, request: Dependency)] {
     var result: [(entryPoint: BindingKey?, request: Dependency)] = []

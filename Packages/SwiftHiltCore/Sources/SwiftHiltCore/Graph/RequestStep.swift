@@ -2,7 +2,7 @@
 ///
 /// Read from the type itself, never from its name: a type of the user's that is called `MyLazy` is
 /// no deferred request.
-public enum _RequestStep: Hashable, Sendable {
+@_spi(Layers) public enum _RequestStep: Hashable, Sendable {
   /// Nowhere: the key is unbound.
   case unbound
   /// The container answers: the resolver itself was asked for.
@@ -21,7 +21,7 @@ public enum _RequestStep: Hashable, Sendable {
 extension BindingKey {
   /// Where a request for this key goes on to when nothing binds the key; a key that was made from
   /// its spelling leads nowhere.
-  public var _requestStep: _RequestStep {
+  @_spi(Layers) public var _requestStep: _RequestStep {
     guard let type else { return .unbound }
     if type == (any Resolver).self || type == (any AsyncResolver).self { return .resolver }
     guard let request = DerivedTypes.request(type) else { return .unbound }
@@ -40,7 +40,7 @@ extension BindingKey {
   }
 
   /// The key of the collection that contributions to this one are elements of.
-  public var _collectionKey: BindingKey {
+  @_spi(Layers) public var _collectionKey: BindingKey {
     guard let type else {
       return BindingKey(
         typeName: "[\(typeName)]", qualifiedTypeName: "[\(qualifiedTypeName)]",

@@ -19,5 +19,7 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
 extension EdgeKind {
   /// How a deferred request is deferred that was itself asked for this way: who gets a provider in the
   /// end asks anew each time.
-  public func _through(_ inner: EdgeKind) -> EdgeKind { self == .provider ? self : inner }
+  @_spi(Layers) public func _through(_ inner: EdgeKind) -> EdgeKind {
+    self == .provider ? self : inner
+  }
 }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 import Testing
 
 @Suite struct DuplicateTests {

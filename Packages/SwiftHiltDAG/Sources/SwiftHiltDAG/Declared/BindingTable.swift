@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// The registrations that a container sees, as look-ups without running anything.
 ///

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// What each registration leads to, found by following declared dependencies as the container
 /// would, without running a factory.

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// A container's recording, kept beside it for as long as it lives: Core does not know what a
 /// recording is.

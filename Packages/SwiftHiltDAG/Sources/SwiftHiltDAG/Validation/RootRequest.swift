@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// What something outside the graph asks for: the program itself, or a container by `expect`.
 struct RootRequest {

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Validator {
   /// Keys that something needs and nothing binds, and keys that a container of their scope does not

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// The unbound keys that something outside the graph asks for, each with who does.
 struct MissingRoots {

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Validator {
   /// Scopes that no container upwards stands for and nothing declares, and names that are probably

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Finds the issues of a container's wiring; each kind has an extension of its own.
 struct Validator {

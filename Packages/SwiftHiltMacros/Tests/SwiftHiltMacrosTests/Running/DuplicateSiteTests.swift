@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 #if Macros
   import SwiftHiltMacros
   import Testing

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltWrappers
+
 #if canImport(Testing) && compiler(>=6.1)
   import Testing
 

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltWrappers
+
 /// Runs a test with a container of its own as the default one: `register`, `install`,
 /// `useContainer`, `DI.shared` and the wrappers act on it, and no other test sees it.
 ///

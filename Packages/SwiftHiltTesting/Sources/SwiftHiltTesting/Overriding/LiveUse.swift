@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 extension Container {
   /// A container of a test: it builds nothing that is for live use only.
   ///

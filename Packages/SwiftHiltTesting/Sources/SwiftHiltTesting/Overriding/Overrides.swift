@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// What ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)`` changes:
 /// the bindings of a fork, which is used in the container's place.
 public struct Overrides {

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltWrappers
+
 /// Runs a test with some bindings of a container replaced, and never touches the container.
 ///
 /// The operation sees a fork: the same bindings, also those of the ancestors, and fresh caches, so

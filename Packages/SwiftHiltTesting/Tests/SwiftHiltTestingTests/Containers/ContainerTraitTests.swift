@@ -1,3 +1,4 @@
+@_spi(Layers) import SwiftHiltWrappers
 import SwiftHiltTesting
 import Testing
 

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// The container that answers for a view, and why it is that one.
 struct ViewContainer {
   let container: Container

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 extension Ambient {
   /// Asks the ambient resolver; a failure says which one answered.
   ///

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 extension Ambient {
   /// The label of the line that says which resolver answered.
   private static let label = "ambient"

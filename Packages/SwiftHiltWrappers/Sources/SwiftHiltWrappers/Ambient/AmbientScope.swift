@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// One `with` that is in effect: what it set, and where on the call path it was entered.
 ///
 /// `Injection.with` binds its scope to the task, so that child tasks inherit it, and its

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// What `DI.setUp` was given: how the default container is made.
 final class DefaultSetUp: Sendable {
   /// Where `DI.setUp` was called.

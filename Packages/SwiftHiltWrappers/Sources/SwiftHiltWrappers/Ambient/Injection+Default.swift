@@ -2,7 +2,9 @@
 
 extension Injection {
   /// Whether the default container here is that of a scope, and not the process-wide one.
-  public static var _hasScopedDefault: Bool { AmbientScope.innermost?.defaults != nil }
+  @_spi(Layers) public static var _hasScopedDefault: Bool {
+    AmbientScope.innermost?.defaults != nil
+  }
 
   /// Runs a closure with a default container of its own: ``DI/shared``, ``useContainer(_:)`` and the
   /// global functions act on that one, for this task and its children.
@@ -11,14 +13,14 @@ extension Injection {
   ///   - container: The default container inside.
   ///   - resolver: The ambient resolver inside; the default container when omitted.
   ///   - body: What runs with it.
-  public static func _withDefault<R>(
+  @_spi(Layers) public static func _withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil, _ body: () throws -> R
   ) rethrows -> R {
     try scope(resolver, DefaultContainer(container), body)
   }
 
   /// Runs an asynchronous closure with a default container of its own, on the caller's actor.
-  public static func _withDefault<R>(
+  @_spi(Layers) public static func _withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

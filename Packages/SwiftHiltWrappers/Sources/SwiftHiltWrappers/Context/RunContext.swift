@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// What the program was started for: the app itself, a test, a preview or a UI test.
 ///
 /// ```swift

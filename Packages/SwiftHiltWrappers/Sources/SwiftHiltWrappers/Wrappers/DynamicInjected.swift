@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// A property that is resolved at each access, and kept by nobody.
 ///
 /// It asks the ambient resolver of that very moment; where only the default container is left, the

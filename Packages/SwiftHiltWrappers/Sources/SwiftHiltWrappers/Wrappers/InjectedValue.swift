@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// What stands behind a wrapper: the request it makes, and the value once it is there.
 ///
 /// Copies of a wrapper share it.

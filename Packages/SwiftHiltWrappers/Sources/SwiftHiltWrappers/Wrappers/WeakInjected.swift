@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// A property that does not keep its object alive.
 ///
 /// At first access it asks as ``Injected`` does; from then on it gives the same object for as long

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// Where a wrapper was written, and its name: what its messages say of who asked.
 struct WrapperSite: Sendable {
   let name: StaticString

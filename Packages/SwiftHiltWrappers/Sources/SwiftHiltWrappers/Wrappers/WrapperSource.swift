@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// Whom a wrapper asks, as far as that is settled when it is made.
 enum WrapperSource: Sendable {
   /// The ambient resolver of the access; where there is none, the one that was ambient before.

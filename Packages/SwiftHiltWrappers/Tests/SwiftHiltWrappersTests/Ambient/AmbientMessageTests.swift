@@ -1,4 +1,4 @@
-import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 /// A failure of the ambient resolver says which one answered.

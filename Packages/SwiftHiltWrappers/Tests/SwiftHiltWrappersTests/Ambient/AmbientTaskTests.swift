@@ -1,5 +1,5 @@
 import Dispatch
-import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 @Suite struct AmbientTaskTests {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 /// Jobs of other tasks that run in the middle of a `with`, on its thread: as a run loop does that is

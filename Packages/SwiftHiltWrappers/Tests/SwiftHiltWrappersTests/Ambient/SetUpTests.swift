@@ -1,5 +1,5 @@
 import Foundation
-import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 /// What the process's default container holds is a matter of the whole process: each of these

@@ -1,4 +1,4 @@
-import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 private enum Flavour: Qualifier {

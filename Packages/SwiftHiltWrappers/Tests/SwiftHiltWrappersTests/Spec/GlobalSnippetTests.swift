@@ -1,5 +1,5 @@
 import Foundation
-import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 /// The documents' snippets that use the default container, as they stand there.
