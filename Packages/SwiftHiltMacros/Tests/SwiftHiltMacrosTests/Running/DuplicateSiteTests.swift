@@ -21,7 +21,7 @@
     @Test func componentOfTwoModulesThatBindOneKey_namesBothLines() {
       let found = Both.build()._duplicates().map { "\($0.key): \($0.first), \($0.second)" }
 
-      #expect(found == ["Int: DuplicateSiteTests.swift:7, DuplicateSiteTests.swift:12"])
+      #expect(found == ["Int: DuplicateSiteTests.swift:9, DuplicateSiteTests.swift:14"])
     }
   }
 #endif
