@@ -473,7 +473,8 @@ extension Follower {
     "environment", "environmentObject", "container", "expectValid", "expectResolves", "expectSame",
     "append", "insert", "sync", "async", "withLock", "isKnownUniquelyReferenced", "Unmanaged",
     "expect", "require", "XCTAssert", "XCTAssertTrue", "XCTAssertEqual", "XCTAssertNoThrow",
-    "diContainer", "State", "StateObject", "ObservedObject", "Mutex", "swap", "store",
+    "diContainer", "Lifecycle", "ResolutionSpy", "State", "StateObject", "ObservedObject", "Mutex",
+    "swap", "store",
     "hiltContainer",
     "measure", "autoreleasepool", "withCheckedContinuation", "asyncAfter", "perform",
   ]

@@ -113,6 +113,11 @@ extension Follower {
       }
     }
 
+    var hasParameters: Bool {
+      if case .function(let function, _) = self { return !function.parameters.isEmpty }
+      return false
+    }
+
     var place: Place {
       switch self {
       case .function(let function, _): return function.place
@@ -165,18 +170,21 @@ extension Follower {
     var mentioned: [String: Int] = [:]
     var left = units.map { !visited.contains($0.id) }
     for (index, unit) in units.enumerated() where left[index] {
-      for word in relevance.mentions[unit.mentionID] ?? [] where word != unit.name {
-        mentioned[word, default: 0] += 1
-      }
+      for word in relevance.mentions[unit.mentionID] ?? [] { mentioned[word, default: 0] += 1 }
     }
     func drop(_ index: Int) {
       guard left[index] else { return }
       left[index] = false
-      for word in relevance.mentions[units[index].mentionID] ?? [] where word != units[index].name {
+      for word in relevance.mentions[units[index].mentionID] ?? [] {
         mentioned[word, default: 0] -= 1
       }
     }
-    for isStrict in [true, false] {
+    func isMentioned(_ unit: Unit) -> Bool {
+      let own = relevance.mentions[unit.mentionID]?.contains(unit.name) == true ? 1 : 0
+      return (mentioned[unit.name] ?? 0) > own
+    }
+    // Of those that mention each other, the ones that need nothing to be called come first.
+    for pass in 0..<3 {
       var changed = true
       while changed {
         changed = false
@@ -186,7 +194,8 @@ extension Follower {
             changed = true
             continue
           }
-          if isStrict, (mentioned[unit.name] ?? 0) > 0 { continue }
+          if pass == 0, isMentioned(unit) { continue }
+          if pass == 1, isMentioned(unit), unit.hasParameters { continue }
           drop(index)
           changed = true
           entry { follow(unit) }

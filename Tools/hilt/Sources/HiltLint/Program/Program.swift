@@ -29,7 +29,13 @@ final class Program {
     return new
   }
 
-  static func isLibrary(_ module: String) -> Bool { module.hasPrefix("SwiftHilt") }
+  /// The library's own modules; an app may have a name that begins alike.
+  private static let library: Set<String> = [
+    "SwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltTesting",
+    "SwiftHiltMacros", "SwiftHiltMacrosPlugin", "SwiftHiltUI", "SwiftHiltLifecycle", "CSwiftHilt",
+  ]
+
+  static func isLibrary(_ module: String) -> Bool { library.contains(module) }
 
   private func findUsers() {
     var changed = true

@@ -70,7 +70,7 @@ public struct SourceFinder {
     if FileManager.default.fileExists(atPath: full + "/Package.swift") {
       addPackage(full)
     } else {
-      walk(full, fallback: URL(fileURLWithPath: full).lastPathComponent, isTop: true)
+      walk(full, fallback: URL(fileURLWithPath: full).lastPathComponent)
     }
   }
 
@@ -90,13 +90,23 @@ public struct SourceFinder {
         .standardizedFileURL.path
       if FileManager.default.fileExists(atPath: full + "/Package.swift") {
         packages.append(full)
-      } else if full.hasPrefix(folder + "/"), !roots.contains(where: { full.hasPrefix($0) }) {
+      } else if full == folder {
+        roots = [folder]
+      } else if full.hasPrefix(folder + "/"), !roots.contains(where: { full.hasPrefix($0) }),
+        includesTests || !full.hasSuffix("Tests")
+      {
         if FileManager.default.fileExists(atPath: full) { roots.append(full) }
       }
     }
+    if roots.contains(folder) { roots = [folder] }
     if roots.isEmpty { roots = [folder] }
+    // Targets that share the package's folder count as one, by the name of the first.
+    let first = String(manifest).range(of: ".target(").map { String(manifest[$0.upperBound...]) }
+    let name = first.flatMap { literals(after: "name:", in: $0).first }
     for root in roots {
-      walk(root, fallback: URL(fileURLWithPath: folder).lastPathComponent, isTop: true)
+      let own = URL(fileURLWithPath: root).lastPathComponent
+      walk(
+        root, fallback: root == folder ? name ?? own : own == "Sources" ? name ?? own : own)
     }
     // The packages of the library and of this tool have nothing to be checked.
     for package in packages where !isLibrary(package) { addPackage(package) }
@@ -124,7 +134,7 @@ public struct SourceFinder {
     return result
   }
 
-  private mutating func walk(_ folder: String, fallback: String, isTop: Bool = false) {
+  private mutating func walk(_ folder: String, fallback: String) {
     // Links may lead in circles: each folder is walked once, by its real name.
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard seen.insert(real).inserted else { return }
@@ -142,7 +152,7 @@ public struct SourceFinder {
       if isExcluded(path) { continue }
       if isFolder.boolValue {
         if SourceFinder.skipped.contains(name) || name.hasSuffix(".build") { continue }
-        if !includesTests, name == "Tests" || name.hasSuffix("Tests") && !isTop { continue }
+        if !includesTests, name.hasSuffix("Tests") { continue }
         walk(path, fallback: fallback)
       } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@") {
         addFile(path, fallback: fallback)
