@@ -7,9 +7,7 @@ extension Judge {
       // A container below supplies it; that is too far for what is shared.
       if isShared(binding), case .own = request.target {
         captive(binding, key, supplied, request)
-      } else if !scene.places.contains(where: { isWithin($0, supplied.scope) }),
-        scene.places.count == 1
-      {
+      } else if scene.isAsked, !scene.places.contains(where: { isWithin($0, supplied.scope) }) {
         notHere(need, request, binding, supplied, scene)
       }
       return
@@ -194,6 +192,14 @@ extension Judge {
 
   // MARK: Expectations
 
+  /// Whether something is asked of a container: one that is made to be looked at supplies nothing.
+  private func isAsked(_ node: ContainerNode) -> Bool {
+    follower.requests.contains { request in
+      if case .containers(let nodes) = request.target { return nodes.contains { $0 === node } }
+      return false
+    }
+  }
+
   /// A container of a scope has to supply what is expected of it.
   func findUnsupplied() {
     for (expectation, owner) in expectations {
@@ -205,7 +211,7 @@ extension Judge {
         guard case .unbound = wiring.answer(expectation.key, from: node, guards: []) else {
           continue
         }
-        guard let site = node.site else { continue }
+        guard let site = node.site, isAsked(node) else { continue }
         let near = similar(
           expectation.key,
           Request(

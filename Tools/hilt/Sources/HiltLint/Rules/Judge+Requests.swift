@@ -38,6 +38,8 @@ extension Judge {
     var isEach: Bool
     /// Whether nobody knows which container is asked.
     var isGlobal: Bool
+    /// Whether the program was seen to ask there, and not only might.
+    var isAsked = false
 
     init(_ request: Request, _ binding: Binding?, _ judge: Judge) {
       switch request.target {
@@ -65,10 +67,11 @@ extension Judge {
       }
     }
 
-    init(places: [ContainerNode], isEach: Bool, isGlobal: Bool) {
+    init(places: [ContainerNode], isEach: Bool, isGlobal: Bool, isAsked: Bool = false) {
       self.places = places
       self.isEach = isEach
       self.isGlobal = isGlobal
+      self.isAsked = isAsked
     }
   }
 
@@ -252,7 +255,9 @@ extension Judge {
           if let last = targets.last { visit(last, home, path + [binding]) }
         case .unbound:
           guard !need.isOptional else { continue }
-          missing(need, request, binding, Scene(places: [home], isEach: false, isGlobal: false))
+          missing(
+            need, request, binding,
+            Scene(places: [home], isEach: false, isGlobal: false, isAsked: true))
         case .unsure, .foreign: continue
         }
       }
