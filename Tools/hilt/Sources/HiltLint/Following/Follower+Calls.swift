@@ -49,7 +49,9 @@ extension Follower {
     {
       return value
     }
-    for module in program.visible(from: environment.context.place.file) {
+    for module in program.declares(name)
+      ? program.visible(from: environment.context.place.file) : []
+    {
       if let functions = module.functions[name],
         let chosen = choose(functions, arguments, environment)
       {

@@ -5,7 +5,8 @@ extension Follower {
     let files = users.flatMap(\.files).sorted { $0.path < $1.path }
     for file in files { followTopLevel(file) }
     for type in program.allTypes where type.attributes("main").count > 0 { followMain(type) }
-    for file in files { followWrappers(file.root.parts, file) }
+    let types = Dictionary(grouping: program.allTypes) { ObjectIdentifier($0.place.file) }
+    for file in files { followWrappers(types[ObjectIdentifier(file)] ?? [], file) }
     followRest(files)
     for type in program.allTypes where type.attribute("Component") != nil {
       guard let form = type.form, !visited.contains(ObjectIdentifier(form)) else { continue }
@@ -331,9 +332,9 @@ extension Follower {
 
   // MARK: Wrappers
 
-  private func followWrappers(_ forms: [Form], _ file: SourceFile) {
+  private func followWrappers(_ types: [TypeDeclaration], _ file: SourceFile) {
     entry {
-      for type in program.allTypes where type.place.file === file {
+      for type in types {
         for (_, property) in type.properties.sorted(by: {
           $0.value.form.offset < $1.value.form.offset
         }) {

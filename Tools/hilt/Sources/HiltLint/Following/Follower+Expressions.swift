@@ -148,7 +148,9 @@ extension Follower {
 
   private func global(_ form: Form, _ environment: Environment) -> Value {
     let text = form.text
-    for module in program.visible(from: environment.context.place.file) {
+    for module in program.declares(text)
+      ? program.visible(from: environment.context.place.file) : []
+    {
       if let variable = module.variables[text] { return global(variable, nil) }
       if let functions = module.functions[text] {
         return Value(.unknown, .function(FunctionNode(functions)))

@@ -70,7 +70,7 @@ struct Naming {
   }
 
   private func global(_ name: String, _ arguments: [TypeReference]) -> TypeReference {
-    for module in visible {
+    for module in program.declares(name) ? visible : [] {
       if let type = module.types[name] { return .named(type.id, arguments) }
       if let alias = module.aliases[name] { return expand(alias, arguments) }
     }

@@ -9,6 +9,9 @@ final class Program {
   private var conforming: [String: [TypeDeclaration]]?
   private var reaching: [String: Set<String>] = [:]
   private var seen: [ObjectIdentifier: [Module]] = [:]
+  private var sorted: [String: [Module]] = [:]
+  private var names: Set<String> = []
+  private var isNamed = false
 
   init(_ files: [SourceFile]) {
     self.files = files
@@ -20,6 +23,13 @@ final class Program {
     }
     for (form, place) in extensions { extend(form, place) }
     findUsers()
+    for module in modules.values {
+      names.formUnion(module.types.keys)
+      names.formUnion(module.aliases.keys)
+      names.formUnion(module.functions.keys)
+      names.formUnion(module.variables.keys)
+    }
+    isNamed = true
   }
 
   private func module(_ name: String) -> Module {
@@ -74,13 +84,21 @@ final class Program {
       if let module = modules[name] { result.append(module) }
     }
     // What another file of the module imports is often seen, too, and what is re-exported.
-    for name in reached(from: file.module).sorted()
-    where name != file.module && !file.imports.contains(name) {
-      if let module = modules[name] { result.append(module) }
-    }
+    result += below(file.module)
     seen[ObjectIdentifier(file)] = result
     return result
   }
+
+  /// The modules that a module imports, directly or not, in the order of their names.
+  private func below(_ module: String) -> [Module] {
+    if let known = sorted[module] { return known }
+    let list = reached(from: module).sorted().compactMap { $0 == module ? nil : modules[$0] }
+    sorted[module] = list
+    return list
+  }
+
+  /// Whether any module declares a name outside of types.
+  func declares(_ name: String) -> Bool { !isNamed || names.contains(name) }
 
   // MARK: Declaring
 
