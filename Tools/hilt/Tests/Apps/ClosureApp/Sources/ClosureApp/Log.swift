@@ -20,6 +20,6 @@ struct FileSink: Sink {
 func logging() -> [Registration] {
   contribute((any Sink).self) { _ in ConsoleSink() }
   contribute((any Sink).self) { r in FileSink(path: r.resolve(qualifier: "log")) }
-  provide(String.self, qualifier: "log") { _ in "/tmp/log" }
+  provide(String.self, qualifier: "log") { _ in "app.log" }
   provide(Log.self) { r in Log(sinks: r.resolveMany()) }
 }

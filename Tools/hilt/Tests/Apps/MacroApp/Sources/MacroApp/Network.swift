@@ -39,5 +39,5 @@ enum LogModule {
   @Provides @IntoList static func file(@Qualified("log") path: String) -> any Sink {
     FileSink(path: path)
   }
-  @Provides(qualifier: "log") static func path() -> String { "/tmp/log" }
+  @Provides(qualifier: "log") static func path() -> String { "app.log" }
 }

@@ -7,7 +7,7 @@ enum Root {}
 
 func makeContainer() -> Container {
   let container = Root.build()
-  container.registerData(path: "/tmp/tasks")
+  container.registerData(path: "tasks.json")
   container.register(String.self, qualifier: "app") { _ in "Tasks" }
   container.expect(User.self, in: .session)
   ScreenModule(container: container).install()
