@@ -50,7 +50,7 @@ class Products:
     def optimised(self, folder):
         """Builds the layers anew, optimised; returns the flags and objects to build on."""
         flags = [
-            "-O", "-wmo", "-parse-as-library", "-swift-version", "5", "-I", folder,
+            "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-I", folder,
             *self.c_module, *self.plugin]
         objects = []
         for source in sorted((CORE / "CSwiftHilt").rglob("*.c")):
