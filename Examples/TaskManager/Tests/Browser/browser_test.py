@@ -78,8 +78,9 @@ class Page:
     def open(self, path):
         self.driver.get(self.address + path)
 
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
+    def find(self, selector, by=By.CSS_SELECTOR):
+        """The element, which a page that still loads may not have yet."""
+        return self.wait(lambda: self.driver.find_element(by, selector))
 
     def titles(self):
         return [found.text.removesuffix(" ¶")
@@ -94,30 +95,24 @@ class Page:
 
     def wait(self, what):
         """Waits until something holds; what is replaced meanwhile is looked for again."""
-        WebDriverWait(
+        return WebDriverWait(
             self.driver, 10, 0.05, [StaleElementReferenceException, NoSuchElementException]
         ).until(lambda _: what())
 
     def add(self, title):
-        field = self.find("#title")
-        field.clear()
-        field.send_keys(title, Keys.ENTER)
+        self.find("#title").clear()
+        self.find("#title").send_keys(title, Keys.ENTER)
         self.wait(lambda: title in self.titles())
 
     def button(self, kind, title):
         for task in self.driver.find_elements(By.CSS_SELECTOR, ".task"):
             if task.find_element(By.CSS_SELECTOR, ".title").text.removesuffix(" ¶") == title:
                 return task.find_element(By.CSS_SELECTOR, f".{kind}")
-        raise AssertionError(f"there is no task {title}")
+        raise NoSuchElementException(f"there is no task {title}")
 
     def click(self, kind, title):
-        """Clicks, again where the list is replaced between the look and the click."""
-        for _ in range(5):
-            try:
-                return self.button(kind, title).click()
-            except StaleElementReferenceException:
-                pass
-        raise AssertionError(f"{kind} of {title} does not hold still")
+        """Clicks, again where the list is replaced before or beside the click."""
+        self.wait(lambda: self.button(kind, title).click() is None)
 
     def shot(self, name):
         if SHOTS:
@@ -146,9 +141,9 @@ class BrowserTests(unittest.TestCase):
         page.wait(lambda: page.button("check", "Buy tea").get_attribute("aria-checked") == "true")
         page.shows("Tea with Ann", "Buy tea")
 
-        page.driver.find_element(By.LINK_TEXT, "Completed").click()
+        page.find("Completed", By.LINK_TEXT).click()
         page.shows("Buy tea")
-        page.driver.find_element(By.LINK_TEXT, "All").click()
+        page.find("All", By.LINK_TEXT).click()
         page.find("#q").clear()
         page.find("#q").send_keys(Keys.ENTER)
         page.shows("Call Ann", "Tea with Ann", "Buy tea")
@@ -161,7 +156,7 @@ class BrowserTests(unittest.TestCase):
         page.find("#notes").send_keys("About the tea")
         Select(page.find("#priority")).select_by_visible_text("High")
         # A date field takes the parts in the order of the browser's language.
-        page.driver.find_element(By.ID, "dueDate").send_keys("01022031")
+        page.find("#dueDate").send_keys("01022031")
         page.find("#save").click()
         page.wait(lambda: "Call Ann again" in page.titles())
         self.assertEqual(page.find(".due").text, "2031-01-02")
