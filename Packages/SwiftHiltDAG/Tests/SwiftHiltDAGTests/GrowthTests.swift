@@ -1,5 +1,5 @@
 import Dispatch
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 import Testing
 
 @testable import SwiftHiltDAG

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// Runs some work, and waits for it no longer than a limit.
 ///
 /// When the time is over the work is cancelled and no longer waited for: nothing can end a call that

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Notes which key asks for which while a container builds, since closures do not declare it.
 final class DependencyWatch: ResolutionObserver {

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Lifecycle {
   /// Builds the services, and starts them in the order of their dependencies.
@@ -69,7 +69,7 @@ extension Lifecycle {
 
   private func start(_ managed: ManagedService) async throws {
     tell(.starting, managed.key)
-    let began = monotonicNanoseconds()
+    let began = Platform.now
     let service = managed.service
     do {
       try await within(seconds: managed.limits.startSeconds) {

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Lifecycle {
   /// Stops the services, last first, and closes the container.
@@ -52,7 +52,7 @@ extension Lifecycle {
 
   func stop(_ managed: ManagedService) async -> ServiceFailure? {
     tell(.stopping, managed.key)
-    let began = monotonicNanoseconds()
+    let began = Platform.now
     let service = managed.service
     do {
       // In a task of its own: a start that was cancelled is rolled back all the same.

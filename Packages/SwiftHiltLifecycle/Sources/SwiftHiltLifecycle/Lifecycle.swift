@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Starts the services of a container in the order of their dependencies, and stops them in
 /// reverse.
@@ -77,6 +77,6 @@ public actor Lifecycle {
   func tell(_ kind: LifecycleEvent.Kind, _ key: BindingKey, since start: UInt64? = nil) {
     report(
       LifecycleEvent(
-        kind: kind, key: key, elapsedNanoseconds: start.map { monotonicNanoseconds() - $0 } ?? 0))
+        kind: kind, key: key, elapsedNanoseconds: start.map { Platform.now - $0 } ?? 0))
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// Says once that a lifecycle is to stop, and perhaps why.
 final class StopRequest: Sendable {
   private struct State {

@@ -2,25 +2,19 @@
 ///
 /// A task that a factory started and that goes on when the factory has returned keeps this, and nothing
 /// of the call: no path, no graph, no container.
-final class AsyncContext: @unchecked Sendable {
-  // @unchecked Sendable because the lock guards the build.
-
+final class AsyncContext: Sendable {
   /// The context of the innermost factory that runs for the current task, or started it.
   @TaskLocal static var bound: AsyncContext?
 
-  private let lock = ShortLock()
-  private var running: AsyncBuild?
+  private let running: Locked<AsyncBuild?>
 
-  init(_ build: AsyncBuild) { running = build }
+  init(_ build: AsyncBuild) { running = Locked(build) }
 
-  var build: AsyncBuild? { lock.with { running } }
+  var build: AsyncBuild? { running.withLock { $0 } }
 
   /// The factory has returned.
   func end() {
-    let old = lock.with {
-      defer { running = nil }
-      return running
-    }
+    let old = running.withLock { $0.take() }
     withExtendedLifetime(old) {}
   }
 }

@@ -93,26 +93,28 @@ extension AsyncCall {
 }
 
 /// What a task waits for, and the cancellation of the task, whichever comes first.
-private final class Errand: @unchecked Sendable {
-  // @unchecked Sendable because the lock guards both properties.
-  private let lock = ShortLock()
-  private var continuation: CheckedContinuation<ValueBox?, any Error>?
-  private var result: Result<ValueBox?, any Error>?
+private final class Errand: Sendable {
+  private struct State {
+    var continuation: CheckedContinuation<ValueBox?, any Error>?
+    // One task at a time has the box: the one that ended the errand, then the one that waited.
+    nonisolated(unsafe) var result: Result<ValueBox?, any Error>?
+  }
+
+  private let state = Locked(State())
 
   func begin(_ continuation: CheckedContinuation<ValueBox?, any Error>) {
-    let result = lock.with {
-      if self.result == nil { self.continuation = continuation }
-      return self.result
+    let result = state.withLock { state in
+      if state.result == nil { state.continuation = continuation }
+      return state.result
     }
     if let result { continuation.resume(with: result) }
   }
 
   func end(_ result: Result<ValueBox?, any Error>) {
-    let continuation = lock.with { () -> CheckedContinuation<ValueBox?, any Error>? in
-      guard self.result == nil else { return nil }
-      self.result = result
-      defer { self.continuation = nil }
-      return self.continuation
+    let continuation = state.withLock { state -> CheckedContinuation<ValueBox?, any Error>? in
+      guard state.result == nil else { return nil }
+      state.result = result
+      return state.continuation.take()
     }
     continuation?.resume(with: result)
   }

@@ -21,18 +21,21 @@ final class GraphCache {
   /// The latest error of a factory within the call; see ``FailurePath``. One thread's own.
   var failure: (error: any Error, path: FailurePath)?
 
-  private var values: [Key: ValueBox] = [:]
-  /// The asynchronous instances that are being built.
-  private var flights: [Key: Flight] = [:]
-  private let lock = ShortLock()
+  private struct Entries {
+    var values: [Key: ValueBox] = [:]
+    /// The asynchronous instances that are being built.
+    var flights: [Key: Flight] = [:]
+  }
 
-  func value(_ key: Key) -> ValueBox? { locked { values[key] } }
+  private let entries = Locked(Entries())
+
+  func value(_ key: Key) -> ValueBox? { entries.withLock { $0.values[key] } }
 
   /// Keeps a value unless one came first; returns the one that stays.
   func keep(_ value: ValueBox, for key: Key) -> ValueBox {
-    locked {
-      if let first = values[key] { return first }
-      values[key] = value
+    entries.withLock { entries in
+      if let first = entries.values[key] { return first }
+      entries.values[key] = value
       return value
     }
   }
@@ -42,25 +45,23 @@ final class GraphCache {
   func valueOrFlight(
     _ key: Key, begin: () -> Flight
   ) -> (value: ValueBox?, flight: Flight?) {
-    locked {
-      if let value = values[key] { return (value, nil) }
-      if let flight = flights[key] { return (nil, flight) }
+    entries.withLock { entries in
+      if let value = entries.values[key] { return (value, nil) }
+      if let flight = entries.flights[key] { return (nil, flight) }
       let flight = begin()
-      flights[key] = flight
+      entries.flights[key] = flight
       return (nil, flight)
     }
   }
 
   /// Ends an asynchronous build, with or without an instance.
   func endFlight(_ key: Key, _ value: ValueBox?) {
-    let old = locked {
-      values[key] = value
-      return flights.removeValue(forKey: key)
+    let old = entries.withLock { entries in
+      entries.values[key] = value
+      return entries.flights.removeValue(forKey: key)
     }
     withExtendedLifetime(old) {}
   }
-
-  private func locked<R>(_ body: () -> R) -> R { lock.with(body) }
 
   /// The cache of the call that a frame is part of.
   static func of(_ frame: Frame) -> GraphCache {

@@ -1,12 +1,12 @@
 import CSwiftHilt
 
 /// What Core asks of the system.
-enum Platform {
+@_spi(Layers) public enum Platform {
   /// Nanoseconds of a clock that never goes back.
-  static var now: UInt64 { hilt_now() }
+  public static var now: UInt64 { hilt_now() }
 
   /// Prints a message and a newline to standard error in one write.
-  static func warn(_ message: String) { hilt_warn(message) }
+  public static func warn(_ message: String) { hilt_warn(message) }
 
   /// Whether the caller runs on the main actor.
   static var isMainActor: Bool { hilt_is_main_actor() }
@@ -46,25 +46,6 @@ final class Condition: @unchecked Sendable {
   func wait(nanoseconds: UInt64) -> Bool { hilt_condition_wait(condition, nanoseconds) }
 
   func wakeAll() { hilt_condition_broadcast(condition) }
-}
-
-/// A lock for a few lines that call no user code; its waiters are parked.
-final class ShortLock: @unchecked Sendable {
-  // @unchecked Sendable because the word is a lock.
-  private let word: UnsafeMutablePointer<hilt_lock>
-
-  init() {
-    word = .allocate(capacity: 1)
-    word.initialize(to: 0)
-  }
-
-  deinit { word.deallocate() }
-
-  func with<R>(_ body: () throws -> R) rethrows -> R {
-    hilt_lock_take(word)
-    defer { hilt_lock_give(word) }
-    return try body()
-  }
 }
 
 /// An atomic word on the heap.

@@ -8,9 +8,7 @@ enum DeclaredUse {
     let qualifierHash: Int
   }
 
-  private static let lock = ShortLock()
-  // Unsafe only to the checker: read and written under the lock.
-  nonisolated(unsafe) private static var known: Set<Request> = []
+  private static let known = Locked<Set<Request>>([])
 
   /// Looks at a request that a container is about to serve.
   @inline(__always)
@@ -37,7 +35,7 @@ enum DeclaredUse {
       let request = Request(
         site: binding.callSite, type: ObjectIdentifier(type),
         qualifierHash: qualifier?.hashValue ?? 0)
-      guard lock.with({ known.insert(request).inserted }) else { return }
+      guard known.withLock({ $0.insert(request).inserted }) else { return }
       let asked = Dependency(spelled: type, qualifier: qualifier, hasDefault: false)
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
       if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Gives each key a number, so that whoever holds a lock compares numbers alone.
 ///

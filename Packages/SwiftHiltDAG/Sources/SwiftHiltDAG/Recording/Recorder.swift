@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Notes what a container and its descendants resolve: an ordinary observer.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+@_spi(Layers) import SwiftHiltCore
 
 /// Notes what a container and its descendants resolve, for as long as the spy lives.
 ///
@@ -69,19 +69,17 @@ public final class ResolutionSpy: Sendable {
 }
 
 /// The observer behind a spy: the container keeps this one, and not the spy.
-private final class Notebook: ResolutionObserver, @unchecked Sendable {
-  // @unchecked Sendable because the lock guards `noted`.
-  private let lock = NSLock()
-  private var noted: [ResolutionEvent] = []
+private final class Notebook: ResolutionObserver {
+  private let noted = Locked<[ResolutionEvent]>([])
 
-  var events: [ResolutionEvent] { lock.withLock { noted } }
+  var events: [ResolutionEvent] { noted.withLock { $0 } }
 
   func observe(_ event: ResolutionEvent) {
-    lock.withLock { noted.append(event) }
+    noted.withLock { $0.append(event) }
   }
 
   func forget() {
-    let old = lock.withLock { () -> [ResolutionEvent] in
+    let old = noted.withLock { noted in
       defer { noted = [] }
       return noted
     }

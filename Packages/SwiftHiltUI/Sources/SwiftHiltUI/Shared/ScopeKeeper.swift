@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// A container of a view's own: made when the view is first shown, closed after the view is gone.
 @MainActor
 final class ScopeKeeper {
@@ -34,7 +36,7 @@ func closeSoon(_ container: Container) {
     do {
       try await container.close()
     } catch {
-      warn("[SwiftHilt/Closed] closing \(container), whose view is gone, failed: \(error)")
+      Platform.warn("[SwiftHilt/Closed] closing \(container), whose view is gone, failed: \(error)")
     }
   }
 }

@@ -1,14 +1,10 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// The container that answers where nothing else is set; it may be swapped at any time.
 ///
 /// There is one for the process. A test's own one is carried by its scope, and thus by its task.
-final class DefaultContainer: @unchecked Sendable {
-  // @unchecked Sendable because the lock guards what may change.
-  private let lock = Lock()
-  private var state: State
-  /// Where `DI.setUp` was called, if it was.
-  private var setUpSite: CallSite?
-  /// Whether the container was handed in, and not made here.
-  private var isGiven: Bool
+final class DefaultContainer: Sendable {
+  private let settings: Locked<Settings>
 
   private enum State {
     case unasked(DefaultSetUp?)
@@ -21,21 +17,47 @@ final class DefaultContainer: @unchecked Sendable {
     }
   }
 
+  private struct Settings {
+    var state: State
+    /// Where `DI.setUp` was called, if it was.
+    var setUpSite: CallSite?
+    /// Whether the container was handed in, and not made here.
+    var isGiven: Bool
+
+    /// Claims the set-up for the caller.
+    ///
+    /// - Returns: The state before.
+    mutating func claim() -> State {
+      let old = state
+      if case .unasked(let setUp?) = old { state = .settingUp(setUp) }
+      return old
+    }
+
+    /// Makes a container the default one, unless another one has become that meanwhile.
+    mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
+      switch state {
+      case .unasked: if setUp == nil { state = .ready(made) }
+      case .settingUp(let current): if current === setUp { state = .ready(made) }
+      case .ready: break
+      }
+    }
+  }
+
   init(_ container: Container? = nil) {
-    state = container.map { .ready($0) } ?? .unasked(nil)
-    isGiven = container != nil
+    settings = Locked(
+      Settings(state: container.map { .ready($0) } ?? .unasked(nil), isGiven: container != nil))
   }
 
   /// The container; made and set up when it is first asked for.
   var container: Container {
     get {
-      lock.withLock { state.container } ?? made()
+      settings.withLock { $0.state.container } ?? made()
     }
     set {
       // The old container is let go outside the lock: its instances' `deinit` may be anything.
-      let old = lock.withLock { () -> State in
-        let old = state
-        (state, isGiven) = (.ready(newValue), true)
+      let old = settings.withLock { settings -> State in
+        let old = settings.state
+        (settings.state, settings.isGiven) = (.ready(newValue), true)
         return old
       }
       withExtendedLifetime(old) {}
@@ -46,32 +68,14 @@ final class DefaultContainer: @unchecked Sendable {
   @inline(never)
   private func made() -> Container {
     while true {
-      switch lock.withLock(claim) {
+      switch settings.withLock({ $0.claim() }) {
       case .ready(let container): return container
       case .settingUp(let setUp): setUp.wait()
       case .unasked(let setUp):
         let made = setUp?.run() ?? Container(name: "default")
-        lock.withLock { finish(setUp, made) }
+        settings.withLock { $0.finish(setUp, made) }
         setUp?.end()
       }
-    }
-  }
-
-  /// Claims the set-up for the caller.
-  ///
-  /// - Returns: The state before.
-  private func claim() -> State {
-    let old = state
-    if case .unasked(let setUp?) = old { state = .settingUp(setUp) }
-    return old
-  }
-
-  /// Makes a container the default one, unless another one has become that meanwhile.
-  private func finish(_ setUp: DefaultSetUp?, _ made: Container) {
-    switch state {
-    case .unasked: if setUp == nil { state = .ready(made) }
-    case .settingUp(let current): if current === setUp { state = .ready(made) }
-    case .ready: break
     }
   }
 
@@ -80,14 +84,14 @@ final class DefaultContainer: @unchecked Sendable {
   ///
   /// - Throws: The text of a set-up that comes too late, or for the second time.
   func setUp(_ setUp: DefaultSetUp) throws {
-    let old = try lock.withLock { () throws -> Container? in
-      if let first = setUpSite { throw setUp.isSecond(after: first) }
-      if self !== DefaultContainer.ofProcess, case .ready(let container) = state {
-        setUpSite = setUp.site
+    let old = try settings.withLock { settings throws -> Container? in
+      if let first = settings.setUpSite { throw setUp.isSecond(after: first) }
+      if self !== DefaultContainer.ofProcess, case .ready(let container) = settings.state {
+        settings.setUpSite = setUp.site
         return container
       }
-      guard case .unasked = state else { throw setUp.isLate(given: isGiven) }
-      (state, setUpSite) = (.unasked(setUp), setUp.site)
+      guard case .unasked = settings.state else { throw setUp.isLate(given: settings.isGiven) }
+      (settings.state, settings.setUpSite) = (.unasked(setUp), setUp.site)
       return nil
     }
     guard let old else { return }

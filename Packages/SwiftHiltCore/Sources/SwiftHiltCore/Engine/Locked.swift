@@ -1,0 +1,29 @@
+import CSwiftHilt
+
+/// A value that one thread at a time may touch, for a few lines that call no user code; those who
+/// wait are parked.
+@_spi(Layers) public final class Locked<Value>: @unchecked Sendable {
+  // @unchecked Sendable because `value` is only reached in `withLock`, under the lock.
+  @usableFromInline var value: Value
+  private let word: UnsafeMutablePointer<hilt_lock>
+
+  /// Creates it with a value.
+  public init(_ value: Value) {
+    self.value = value
+    word = .allocate(capacity: 1)
+    word.initialize(to: 0)
+  }
+
+  deinit { word.deallocate() }
+
+  @usableFromInline func lock() { hilt_lock_take(word) }
+  @usableFromInline func unlock() { hilt_lock_give(word) }
+
+  /// Runs a short closure on the value. No user code inside.
+  @inlinable
+  public func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+    lock()
+    defer { unlock() }
+    return try body(&value)
+  }
+}
