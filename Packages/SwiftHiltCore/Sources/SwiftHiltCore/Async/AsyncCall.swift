@@ -22,6 +22,9 @@ final class AsyncCall: @unchecked Sendable {
   /// The uncached synchronous bindings that are being visited.
   var path: Set<Visit> = []
 
+  /// Whether what is visited will be built on the main actor, with what asks for it.
+  var isOnMainActor = false
+
   /// Keeps what nobody else may keep until it is asked for: `.weak` instances.
   private var kept: [ValueBox] = []
   private var supplies: [Key: [ValueBox]] = [:]
@@ -59,6 +62,14 @@ final class AsyncCall: @unchecked Sendable {
   /// Takes an instance that was built for one request.
   func take(_ key: Key) -> ValueBox? {
     supplies[key]?.isEmpty == false ? supplies[key]!.removeFirst() : nil
+  }
+
+  /// Takes the instance that the main actor built for the request on top of a thread's path.
+  static func takeSupplied(_ thread: CallThread) -> ValueBox? {
+    guard let call = of(thread), thread.depth > 0, let cell = thread.top.cell,
+      let container = thread.top.container
+    else { return nil }
+    return call.take(Key(cell: cell, container: ObjectIdentifier(container)))
   }
 
   /// The `.graph` instances of a cached instance that the call will build.

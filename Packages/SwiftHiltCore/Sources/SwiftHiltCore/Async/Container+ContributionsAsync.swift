@@ -18,9 +18,7 @@ extension Container {
       let request = Request(
         key: KeyWord(valueType, qualifier: qualifier), type: valueType, edge: .contribution,
         isElement: true, list: entry.list)
-      try await prepare(request, call, graph) {
-        try self.asyncFound(request, .contribution(entry.cell, owner.store))
-      }
+      try await prepare(request, call, graph, .contribution(entry.cell, owner.store))
     }
   }
 }

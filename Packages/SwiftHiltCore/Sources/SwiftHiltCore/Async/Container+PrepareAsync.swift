@@ -13,9 +13,8 @@ extension Container {
     _ request: Request, from start: Store? = nil, isInner: Bool = false, _ call: AsyncCall,
     _ graph: GraphCache
   ) async throws {
-    let isBound = try await prepare(request, isInner: isInner, call, graph) {
-      try self.asyncFound(request, .from(start ?? store))
-    }
+    let isBound = try await prepare(
+      request, isInner: isInner, call, graph, .from(start ?? store))
     guard !isBound, let derived = DerivedTypes.request(request.type) else { return }
     if let collected = derived.collected {
       return try await prepareContributions(to: collected, request.key.qualifier, call, graph)
@@ -32,9 +31,9 @@ extension Container {
   @discardableResult
   func prepare(
     _ request: Request, isInner: Bool = true, _ call: AsyncCall, _ graph: GraphCache,
-    look: () throws -> AsyncFound?
+    _ look: AsyncLook
   ) async throws -> Bool {
-    guard let found = try look() else { return false }
+    guard let found = try asyncFound(request, look) else { return false }
     let binding = found.binding
     if found.isRefused { return true }
     if binding.isAsynchronous {
@@ -45,21 +44,39 @@ extension Container {
       base.isElement = true
       try await prepare(base, from: above, isInner: isInner, call, graph)
     } else {
+      let isMainActor = binding.factory.isMainActor
       if let dependencies = binding.declaredToBuild {
+        let isOnMainActor = call.isOnMainActor
+        call.isOnMainActor = isOnMainActor || isMainActor
+        defer { call.isOnMainActor = isOnMainActor }
         try await prepare(dependencies, of: found, call, graph)
       }
-      if isInner, binding.factory.isMainActor, found.place.kind != .nowhere, !isThere(found, call) {
-        let part = SynchronousPart(container: self, request: request, call: call)
-        if let box = try await part.run(onMainActor: true) { call.keep(box) }
-      }
+      if isInner, isMainActor { try await prepareOnMainActor(request, found, call) }
     }
     return true
+  }
+
+  /// Builds a dependency that belongs to the main actor: uncached, it is handed to the factory that asks
+  /// for it elsewhere.
+  private func prepareOnMainActor(
+    _ request: Request, _ found: AsyncFound, _ call: AsyncCall
+  ) async throws {
+    let key = AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
+    let isUncached = found.place.kind == .nowhere
+    if isUncached {
+      if call.isOnMainActor || request.isElement || !call.needsOne(key) { return }
+    } else if isThere(found, call) {
+      return
+    }
+    let part = SynchronousPart(container: self, request: request, call: call)
+    guard let box = try await part.run(onMainActor: true) else { return }
+    if isUncached { call.supply(box, for: key) } else { call.keep(box) }
   }
 
   /// Builds an asynchronous dependency: uncached, it is handed to the request that asks for it.
   private func prepareAsynchronous(
     _ request: Request, _ found: AsyncFound, _ call: AsyncCall, _ graph: GraphCache,
-    _ look: () throws -> AsyncFound?
+    _ look: AsyncLook
   ) async throws {
     let key = AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
     if found.binding.kind == .transient, !call.needsOne(key) { return }
@@ -70,7 +87,7 @@ extension Container {
         if here.binding.kind == .transient { call.supply(box, for: key) } else { call.keep(box) }
         return
       }
-      next = try look()
+      next = try asyncFound(request, look)
     }
   }
 

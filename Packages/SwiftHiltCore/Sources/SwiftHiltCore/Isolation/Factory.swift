@@ -17,6 +17,7 @@ func checked<T>(
   let actor = isMain ? "MainActor" : "\(type(of: isolation))"
   return { resolver in
     guard isMain, Platform.isMainActor else {
+      if isMain, let box = AsyncCall.takeSupplied(currentThread()) { return box.read(T.self) }
       throw ResolutionError.wrongIsolation(BindingKey(T.self, qualifier: qualifier), actor: actor)
     }
     return try make(resolver)

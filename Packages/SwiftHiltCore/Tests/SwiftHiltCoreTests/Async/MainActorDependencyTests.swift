@@ -1,0 +1,90 @@
+import SwiftHiltCore
+import Testing
+
+@MainActor private final class Palette {
+  let name: String
+  init(_ name: String = "dark") { self.name = name }
+}
+private final class Theme: Sendable {
+  let palette: Palette
+  init(_ palette: Palette) { self.palette = palette }
+}
+
+/// Law 17: what belongs to the main actor is built there, also where a factory of another thread asks
+/// for it.
+@Suite struct MainActorDependencyTests {
+  @Test(arguments: [Lifetime.transient, .singleton, .scoped, .graph, .weak])
+  func dependency_isBuiltOnTheMainActor_whateverItsLifetime(lifetime: Lifetime) async throws {
+    let (container, builds) = (Container(), Counter())
+    container.register(Palette.self, lifetime: lifetime) { @MainActor _ in
+      builds.increment()
+      return Palette()
+    }
+    container.register(Theme.self, lifetime: .transient, dependencies: [.init(Palette.self)]) {
+      Theme(try $0.tryResolve())
+    }
+
+    let theme = try await container.resolveAsync(Theme.self)
+    #expect(await theme.palette.name == "dark")
+    #expect(builds.value == 1)
+  }
+
+  @Test func uncachedDependency_isAnotherOne_forEachThatAsks() async throws {
+    struct Pair: Sendable { let a, b: Theme }
+    let (container, builds) = (Container(), Counter())
+    container.register(Palette.self, lifetime: .transient) { @MainActor _ in
+      builds.increment()
+      return Palette()
+    }
+    container.bind(Theme.self, lifetime: .transient, to: Theme.init)
+    container.bind(Pair.self, to: Pair.init)
+
+    let pair = try await container.resolveAsync(Pair.self)
+    #expect(pair.a.palette !== pair.b.palette)
+    #expect(builds.value == 2)
+  }
+
+  @Test func uncachedDependency_ofWhatTheMainActorBuilds_isBuiltOnce() async throws {
+    @MainActor final class Screen {
+      let theme: Theme
+      init(_ theme: Theme) { self.theme = theme }
+    }
+    let (container, builds) = (Container(), Counter())
+    container.register(Palette.self, lifetime: .transient) { @MainActor _ in
+      builds.increment()
+      return Palette()
+    }
+    container.bind(Theme.self, lifetime: .transient, to: Theme.init)
+    container.register(Screen.self, dependencies: [.init(Theme.self)]) { @MainActor r in
+      Screen(try r.tryResolve())
+    }
+
+    _ = try await container.resolveAsync(Screen.self)
+    #expect(builds.value == 1)
+  }
+
+  @Test func undeclaredDependency_isRefused_withAMessage() async {
+    let container = Container()
+    container.register(Palette.self, lifetime: .transient, file: "App/A.swift", line: 1) {
+      @MainActor _ in Palette()
+    }
+    container.register(Theme.self, file: "App/B.swift", line: 2) { Theme(try $0.tryResolve()) }
+
+    let text = await Task.detached { () -> String in
+      do {
+        _ = try await container.resolveAsync(Theme.self)
+        return "no error"
+      } catch {
+        return "\(error)"
+      }
+    }.value
+    #expect(
+      text == """
+        [SwiftHilt/WrongIsolation] Palette is built on the MainActor, and was asked for from outside it
+
+          path:    Theme -> Palette      (B.swift:2 -> A.swift:1)
+          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is handed out anywhere
+          or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
+        """)
+  }
+}
