@@ -17,10 +17,11 @@ extension Container {
     var failures: [any Error] = []
     var seen: Set<String> = []
     let thread = currentThread()
-    for step in prewarmOrder() {
+    let elements = contributionEntries()
+    for visible in prewarmOrder() {
       thread.failedCell = 0
       do {
-        try step()
+        try warm(visible, elements[visible.cell], thread)
       } catch {
         // The same error of the same instance is an earlier one that came up again.
         let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
@@ -30,7 +31,15 @@ extension Container {
     if !failures.isEmpty { throw AggregateError(failures) }
   }
 
-  private func prewarmOrder() -> [() throws -> Void] {
+  private func contributionEntries() -> [Cell: ContributionList.Entry] {
+    var entries: [Cell: ContributionList.Entry] = [:]
+    for list in store.cells where list.isContributionList {
+      for entry in list.heldList?.entries ?? [] { entries[entry.cell] = entry }
+    }
+    return entries
+  }
+
+  private func prewarmOrder() -> [Visible] {
     let singletons = ownBindings().filter {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.asynchronous)
         && !$0.binding.flags.contains(.instance)
@@ -38,20 +47,14 @@ extension Container {
     let table = Dictionary(
       singletons.filter { $0.cell.isInTable }.map { ($0.key, $0) },
       uniquingKeysWith: { first, _ in first })
-    var elements: [Cell: ContributionList.Entry] = [:]
-    for list in store.cells where list.isContributionList {
-      for entry in list.heldList?.entries ?? [] {
-        elements[entry.cell] = entry
-      }
-    }
     var done: Set<Cell> = []
-    var order: [() throws -> Void] = []
+    var order: [Visible] = []
     for start in singletons {
       // Depth first, without recursion: a chain may be long.
       var stack: [(visible: Visible, expanded: Bool)] = [(start, false)]
       while let (visible, expanded) = stack.popLast() {
         if expanded {
-          order.append(warm(visible, elements[visible.cell]))
+          order.append(visible)
         } else if done.insert(visible.cell).inserted {
           stack.append((visible, true))
           for dependency in (visible.binding.declaredToBuild ?? []).reversed()
@@ -65,20 +68,18 @@ extension Container {
   }
 
   private func warm(
-    _ visible: Visible, _ entry: ContributionList.Entry?
-  ) -> () throws -> Void {
-    {
-      let type = visible.cell.type
-      let request = Request(
-        key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
-      try ErasedType.withMemory(for: type) { memory in
-        if let entry {
-          try self.element(entry, self, request, currentThread(), into: memory)
-        } else if try !visible.cell.isInTable || !self.obtain(request, into: memory) {
-          return
-        }
-        ErasedType.destroy(type, at: memory)
+    _ visible: Visible, _ entry: ContributionList.Entry?, _ thread: CallThread
+  ) throws {
+    let type = visible.cell.type
+    let request = Request(
+      key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
+    try ErasedType.withMemory(for: type) { memory in
+      if let entry {
+        try element(entry, self, request, thread, into: memory)
+      } else if try !visible.cell.isInTable || !obtain(request, into: memory) {
+        return
       }
+      ErasedType.destroy(type, at: memory)
     }
   }
 }

@@ -35,7 +35,7 @@ struct BindingTable {
   /// In the order in which they were declared, nearest container first.
   private(set) var requirements: [Requirement] = []
   /// The scopes that something is expected in, and where that was said first.
-  private(set) var declaredScopes: [ScopeName: CallSite] = [:]
+  private(set) var declaredScopes: [String: CallSite] = [:]
   /// The nearest level below an entry of a map that has an entry of the same key.
   private var replacements: [Int: Int] = [:]
 
@@ -74,7 +74,7 @@ struct BindingTable {
       requirements.append(Requirement(expectation: new, level: level))
       return
     }
-    if declaredScopes[scope] == nil { declaredScopes[scope] = new.callSite }
+    if declaredScopes[scope.name] == nil { declaredScopes[scope.name] = new.callSite }
     let isKnown = expected[new.key]?.contains { $0.scope == scope } == true
     if new.isScopeAlone || isKnown { return }
     let expectation = Expectation(key: new.key, scope: scope, callSite: new.callSite)

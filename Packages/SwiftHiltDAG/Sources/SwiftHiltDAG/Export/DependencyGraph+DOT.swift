@@ -53,8 +53,7 @@ private struct DOTText {
   }
 
   private mutating func writeClusters() {
-    let owners = Set(graph.nodes.compactMap(\.owner)).sorted()
-    for (number, owner) in owners.enumerated() {
+    for (number, owner) in graph.owners.enumerated() {
       lines.append("  subgraph cluster_\(number) {")
       lines.append("    label=\(Escape.dot(owner.description));")
       for node in order where graph.nodes[Int(node)].owner == owner {

@@ -12,7 +12,7 @@ extension DependencyGraph {
     let order = consumersFirst().map(Int.init)
     var ids = [String](repeating: "", count: nodes.count)
     for (number, node) in order.enumerated() { ids[node] = "n\(number)" }
-    let owners = Set(nodes.compactMap(\.owner)).sorted()
+    let owners = owners
     if owners.count > 1 {
       for (number, owner) in owners.enumerated() {
         lines.append("  subgraph c\(number)[\"\(Self.mermaidText(owner.description))\"]")

@@ -97,6 +97,11 @@ extension DependencyGraph.Owner: Comparable {
   }
 }
 
+extension DependencyGraph {
+  /// The containers of the nodes, each once, in order.
+  var owners: [Owner] { Set(nodes.compactMap(\.owner)).sorted() }
+}
+
 extension DependencyGraph.Owner {
   init(_ id: ContainerID, depth: Int) {
     self.init(name: id.name, scope: id.scope?.name, depth: depth)

@@ -35,16 +35,14 @@ struct NodeNames {
   private mutating func addModules() {
     for group in groups() {
       // Local types of one name read alike with their module too.
-      guard Set(group.map { KeySpelling(nodes[$0].key) }).count > 1 else { continue }
+      guard differ(group, in: { KeySpelling($0.key) }) else { continue }
       for index in group { names[index] = GraphText.qualified(nodes[index].key) }
     }
   }
 
   private mutating func addCollections() {
     for group in groups() {
-      guard Set(group.map { nodes[$0].collection.map(KeySpelling.init) }).count > 1 else {
-        continue
-      }
+      guard differ(group, in: { $0.collection.map(KeySpelling.init) }) else { continue }
       for index in group {
         guard nodes[index].role == .contribution, let key = nodes[index].collection,
           names[index].utf8.last == UInt8(ascii: ")")
@@ -56,7 +54,7 @@ struct NodeNames {
 
   private mutating func addOwners() {
     for group in groups() {
-      guard Set(group.map { nodes[$0].owner }).count > 1 else { continue }
+      guard differ(group, in: { $0.owner }) else { continue }
       for index in group {
         if let owner = nodes[index].owner { names[index] += " (\(owner))" }
       }
@@ -98,6 +96,14 @@ struct NodeNames {
       groups[name, default: []].append(index)
     }
     return Array(groups.values)
+  }
+
+  /// Whether nodes are not alike in something.
+  private func differ<V: Equatable>(
+    _ group: [Int], in value: (DependencyGraph.Node) -> V
+  ) -> Bool {
+    let first = value(nodes[group[0]])
+    return group.contains { value(nodes[$0]) != first }
   }
 
   private func rank(_ index: Int) -> NodeRank {

@@ -11,7 +11,7 @@ struct PageData {
   init(_ graph: DependencyGraph, _ options: HTMLOptions) {
     self.graph = graph
     self.options = options
-    owners = Set(graph.nodes.compactMap(\.owner)).sorted()
+    owners = graph.owners
     marked = Marked(graph, cycles: true, path: [])
     for (index, node) in graph.nodes.enumerated() {
       guard let other = indexes[node.key] else {

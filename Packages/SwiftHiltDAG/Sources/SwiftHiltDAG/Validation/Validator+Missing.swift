@@ -16,7 +16,7 @@ extension Validator {
         .map { Int($0.source) }.sorted { rank[$0] < rank[$1] }
       guard let nearest = requesters.first else { continue }
       let path = way(to: nearest) + [PathElement(key: key)]
-      let supplier = unsupplied.removeValue(forKey: key)
+      let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       let roots = outside.take(key)
       if let hidden = bindingHidden(from: nearest, key) {
         addHidden(key, hidden, nearest, path, others(requesters, roots))
@@ -25,8 +25,8 @@ extension Validator {
       let near = nearMisses.of(key)
       var notes = near.map { (label: "similar", text: $0.text) }
       notes += others(requesters, roots)
-      if let supplier { notes.append(("expect", expected(supplier.expectation))) }
-      let place = supplier.map { "\($0.owner)" } ?? "this container or an ancestor"
+      if let supplier { notes.append(("expect", expected(supplier))) }
+      let place = supplier.map { "\(owner(of: $0))" } ?? "this container or an ancestor"
       notes.append(
         ("help", near.first?.help ?? "register \(spelled(key)) in \(place)\(byScope(nearest, key))")
       )
@@ -35,32 +35,34 @@ extension Validator {
         ? "Nothing binds \(spelled(key)), which is decorated" : "No binding for \(spelled(key))"
       add(
         .missing, key, path: path,
-        sites: sites(requesters) + (supplier.map { [$0.expectation.callSite] } ?? []), headline,
+        sites: sites(requesters) + (supplier.map { [$0.callSite] } ?? []), headline,
         notes: notes)
     }
     for root in outside.all { addMissing(root.key, root.requests, nearMisses.of(root.key)) }
     for expectation in wiring.table.expectations {
-      guard let owner = unsupplied.removeValue(forKey: expectation.key)?.owner else { continue }
-      addUnsupplied(expectation, owner, nearMisses.of(expectation.key))
+      guard unsupplied.removeValue(forKey: expectation.key) != nil else { continue }
+      addUnsupplied(expectation, nearMisses.of(expectation.key))
     }
   }
 
-  /// A key that is expected in a scope, and the container of that scope.
-  private typealias Supplier = (
-    expectation: BindingTable.Expectation, owner: DependencyGraph.Owner
-  )
-
-  /// The keys that are expected in a scope whose container is there, and does not bind them.
-  private func unsupplied() -> [BindingKey: Supplier] {
+  /// The keys that are expected in a scope whose container is there, and does not bind them: the place
+  /// of the expectation.
+  private func unsupplied() -> [BindingKey: Int] {
     let table = wiring.table
-    var result: [BindingKey: Supplier] = [:]
-    for expectation in table.expectations where result[expectation.key] == nil {
+    var result: [BindingKey: Int] = [:]
+    for (index, expectation) in table.expectations.enumerated()
+    where result[expectation.key] == nil {
       guard let level = table.level(of: expectation.scope, from: 0),
         !table.answers(expectation.key, from: level)
       else { continue }
-      result[expectation.key] = (expectation, table.levels[level].owner)
+      result[expectation.key] = index
     }
     return result
+  }
+
+  /// The container of the chain that an expectation is about.
+  private func owner(of expectation: BindingTable.Expectation) -> DependencyGraph.Owner {
+    wiring.table.levels[wiring.table.level(of: expectation.scope, from: 0)!].owner
   }
 
   private func expected(_ expectation: BindingTable.Expectation) -> String {
@@ -68,10 +70,9 @@ extension Validator {
   }
 
   private mutating func addUnsupplied(
-    _ expectation: BindingTable.Expectation, _ owner: DependencyGraph.Owner,
-    _ near: [(text: String, help: String)]
+    _ expectation: BindingTable.Expectation, _ near: [(text: String, help: String)]
   ) {
-    let key = expectation.key
+    let (key, owner) = (expectation.key, owner(of: expectation))
     add(
       .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
       "No binding for \(spelled(key)) in \(owner)",

@@ -4,36 +4,34 @@ extension Validator {
   /// Scopes below, none of whose containers is there yet, that would have to be below each other: an
   /// instance of the one needs what the other has, and the reverse. No order of them serves both.
   mutating func findContradictoryScopes() {
-    var needs: [ScopeName: [ScopeName: [Int]]] = [:]
+    var needs: [String: [String: [Int]]] = [:]
     for step in wiring.steps.indices {
       guard let scope = scopeBelow(step) else { continue }
       for (other, path) in scopesNeeded(by: step, of: scope) where needs[scope]?[other] == nil {
         needs[scope, default: [:]][other] = path
       }
     }
-    var told: Set<Set<ScopeName>> = []
-    for scope in needs.keys.sorted(by: { $0.name < $1.name }) {
-      for other in needs[scope]!.keys.sorted(by: { $0.name < $1.name }) {
-        guard let back = needs[other]?[scope], told.insert([scope, other]).inserted else {
-          continue
-        }
+    for scope in needs.keys.sorted() {
+      // Each pair once.
+      for other in needs[scope]!.keys.sorted() where scope < other {
+        guard let back = needs[other]?[scope] else { continue }
         add(needs[scope]![other]!, against: back, scope, other)
       }
     }
   }
 
   /// The scope of a step whose container is not there yet.
-  private func scopeBelow(_ step: Int) -> ScopeName? {
+  private func scopeBelow(_ step: Int) -> String? {
     guard case .record(let index) = wiring.steps[step].place,
       case .scope(let name)? = wiring.lifetime(of: index),
       wiring.table.level(of: name, from: wiring.steps[step].level) == nil
     else { return nil }
-    return name
+    return name.name
   }
 
   /// The scopes whose containers must be above that of a step, and the way to what they have.
-  private func scopesNeeded(by start: Int, of scope: ScopeName) -> [(ScopeName, [Int])] {
-    var result: [(ScopeName, [Int])] = []
+  private func scopesNeeded(by start: Int, of scope: String) -> [(String, [Int])] {
+    var result: [(String, [Int])] = []
     var before: [Int: Int] = [start: start]
     var queue = [start]
     var head = 0
@@ -58,10 +56,10 @@ extension Validator {
   }
 
   /// The one scope below that has what a step stands for.
-  private func owner(_ step: Int) -> ScopeName? {
+  private func owner(_ step: Int) -> String? {
     if case .expected(let key) = wiring.steps[step].place {
       let scopes = wiring.table.expected[key] ?? []
-      return scopes.count == 1 ? scopes[0].scope : nil
+      return scopes.count == 1 ? scopes[0].scope.name : nil
     }
     return scopeBelow(step)
   }
@@ -80,7 +78,7 @@ extension Validator {
   }
 
   private mutating func add(
-    _ path: [Int], against back: [Int], _ scope: ScopeName, _ other: ScopeName
+    _ path: [Int], against back: [Int], _ scope: String, _ other: String
   ) {
     let (keeper, needed) = (wiring.key(of: path[0]), wiring.key(of: path.last!))
     let reverse = back.map { spelled(wiring.key(of: $0)) }.joined(separator: " -> ")
