@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Checks that each id of a message has a page under docs/Errors, and each page an id.
 
-An id is what a message shows as [SwiftHilt/Id]. Each page begins with its id, and the folder's README
-lists it. A trap of the library goes through Core's `stop`, or shows an id itself.
+An id is what a message shows as [SwiftHilt/Id]. Each page begins with its id, shows such a message
+whole, and the folder's README lists it. `Tools/docs.py code` runs the page's program and compares the
+message word for word. A trap of the library goes through Core's `stop`, or shows an id itself.
+The README's table of validation's issues is the list in GraphIssue.swift.
 """
 
 import pathlib
@@ -17,6 +19,9 @@ IDS = [
     re.compile(r"case \.\w+: return \"([A-Z]\w*)\""),
 ]
 TRAP = re.compile(r"^(?! *///).*\b(?:Swift\.)?(?:fatalError|preconditionFailure)\(\s*(.*?\".*?)$", re.M)
+# A message that a program of the page prints, or that a test compares.
+SHOWN = re.compile(r"^<!-- (?:output|code: from ).*-->\n```text\n(?:.*\n)*?```$", re.M)
+ISSUES = ROOT / "Packages/SwiftHiltDAG/Sources/SwiftHiltDAG/Validation/GraphIssue.swift"
 # Where `stop` itself is, and what no caller can bring about.
 EXEMPT = {
     "Errors/Stop.swift": "the trap itself",
@@ -59,10 +64,17 @@ def main():
             problems.append(f"docs/Errors/{name}.md: the title does not begin with the id")
         if "\n## What to do\n" not in text:
             problems.append(f"docs/Errors/{name}.md: does not say what to do")
+        if not any(f"[SwiftHilt/{name}]" in block[0] for block in SHOWN.finditer(text)):
+            problems.append(f"docs/Errors/{name}.md: shows no message that a check compares")
         if name not in listed:
             problems.append(f"docs/Errors/README.md: does not list {name}")
     for name in sorted(listed - pages.keys()):
         problems.append(f"docs/Errors/README.md: lists {name}, which has no page")
+    cases = re.search(r"enum ID:.*?\n  }\n", ISSUES.read_text(), re.S)[0]
+    issues = set(re.findall(r"^    case (\w+)$", cases, re.M))
+    shown = set(re.findall(r"^\| (\w+) \| (?:error|warning|note) \|", (PAGES / "README.md").read_text(), re.M))
+    for name in sorted(issues ^ shown):
+        problems.append(f"docs/Errors/README.md: the issue {name} is not in both the table and GraphIssue.swift")
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0

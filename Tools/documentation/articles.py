@@ -1,0 +1,91 @@
+"""The DocC catalogues have an article for each guide: its title, abstract and first example, and a link.
+
+The guides in docs are the source. `Tools/docs.py articles --update` writes the articles anew.
+"""
+
+import posixpath
+import re
+
+from documentation.pages import FENCE, ROOT, shown
+
+SITE = "https://github.com/swifthilt/SwiftHilt/blob/main/"
+MARK = "<!-- Written by `Tools/docs.py articles --update` from docs/{}. -->"
+GUIDES = {
+    "SwiftHilt": (
+        "GettingStarted", "StepByStep", "VisualOverview", "MVVM_CleanArchitecture",
+        "Example_TaskManager_Guide", "Migration"),
+    "SwiftHiltCore": (
+        "Lifetimes", "Scopes", "Qualifiers", "Modules", "Decorators", "Deferred", "Async", "Closing",
+        "Concurrency", "Errors/README", "Laws", "Speed"),
+    "SwiftHiltWrappers": ("Wrappers",),
+    "SwiftHiltDAG": ("Graph", "Validation", "Lint"),
+    "SwiftHiltLifecycle": ("Lifecycle", "Server"),
+    "SwiftHiltUI": ("SwiftUI",),
+    "SwiftHiltMacros": ("Macros", "EntryPoints"),
+    "SwiftHiltTesting": ("Testing",),
+}
+
+
+def catalogue(layer):
+    return ROOT / "Packages" / layer / "Sources" / layer / f"{layer}.docc"
+
+
+def linked(text, guide):
+    """The text with its links made absolute."""
+    def absolute(found):
+        target = found[1]
+        if re.match(r"[a-z]+:", target):
+            return found[0]
+        path = posixpath.normpath(posixpath.join("docs", guide, "..", target))
+        return f"]({SITE}docs/{guide}.md{target})" if target.startswith("#") else f"]({SITE}{path})"
+    return re.sub(r"\]\(([^)\s]+)\)", absolute, text)
+
+
+def table(text, guide):
+    """The table before a guide's first section."""
+    lines = text.split("\n\n## ")[0].splitlines()
+    return linked("\n".join(line for line in lines if line.startswith("|")), guide)
+
+
+def example(text, guide):
+    """The first block of Swift that a guide shows; for the errors, their table."""
+    lines = text.splitlines()
+    for start, line in enumerate(lines):
+        if FENCE.match(line) and FENCE.match(line)["language"] == "swift":
+            end = next(number for number in range(start + 1, len(lines)) if FENCE.match(lines[number]))
+            return "\n".join(lines[start:end + 1])
+    return table(text, guide) if guide.startswith("Errors/") else ""
+
+
+def article(guide):
+    """Name and text of a guide's article."""
+    text = (ROOT / "docs" / f"{guide}.md").read_text()
+    title, abstract = re.match(r"# (.*)\n\n((?:.+\n)+)", text).groups()
+    # No symbol is named so: an article of a symbol's name would take its place.
+    name = f"Guide-{guide.replace('/README', '')}"
+    page = f"{SITE}docs/{guide}.md"
+    parts = [
+        f"# {title}", " ".join(linked(abstract, guide).split()), "## Overview",
+        example(text, guide),
+        f"[The guide]({page}) says the rest.", MARK.format(f"{guide}.md")]
+    return f"{name}.md", "\n\n".join(part for part in parts if part) + "\n"
+
+
+def check_articles(_, updates):
+    problems, count = [], 0
+    for layer, guides in GUIDES.items():
+        folder = catalogue(layer) / "Articles"
+        articles = dict(article(guide) for guide in guides)
+        count += len(articles)
+        if updates:
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, text in articles.items():
+                (folder / name).write_text(text)
+        for name, text in articles.items():
+            path = folder / name
+            if not path.exists() or path.read_text() != text:
+                problems.append(f"{shown(path)}: not what its guide says; Tools/docs.py articles --update")
+        for path in sorted(folder.glob("*.md")):
+            if path.name not in articles:
+                problems.append(f"{shown(path)}: of no guide")
+    return problems, f"{count} articles of the catalogues are as their guides say"

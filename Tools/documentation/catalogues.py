@@ -1,0 +1,70 @@
+"""The DocC catalogues of the layers convert, every link leads somewhere, and every symbol has its group.
+
+A module's page and the page of a large type name each symbol in a group of their topics: none is left
+to the groups by kind that DocC makes by itself.
+"""
+
+import json
+import pathlib
+import re
+import tempfile
+
+from documentation.articles import catalogue
+from documentation.pages import ROOT, shown
+from documentation.toolchain import LAYERS, Build, command, extract
+
+# Up to here the groups by kind serve the reader of a type's page.
+FEW = 15
+LEFT = ("Default Implementations", "Enumeration Cases", "Extended Modules")
+
+
+def ungrouped(archive):
+    """The symbols that stand in no group of a page that is to name them."""
+    for path in sorted((archive / "data" / "documentation").rglob("*.json")):
+        page = path.relative_to(archive / "data" / "documentation")
+        names = [
+            name.rpartition("/documentation/")[2]
+            for section in json.loads(path.read_text()).get("topicSections", [])
+            if section.get("generated") and section["title"] not in LEFT
+            for name in section["identifiers"]]
+        if len(page.parts) == 1 or len(names) > FEW:
+            yield from names
+
+
+def converted(layer, build, folder):
+    """What DocC says of a layer's catalogue, and the symbols that it leaves ungrouped."""
+    folder.mkdir()
+    extract(layer, build, folder, "-emit-extension-block-symbols")
+    made = command(
+        "docc", "convert", catalogue(layer), "--additional-symbol-graph-dir", folder,
+        "--output-path", folder / "archive", "--fallback-display-name", layer,
+        "--fallback-bundle-identifier", f"org.swifthilt.{layer}", "--ide-console-output")
+    return [
+        line for line in (made.stdout + made.stderr).splitlines()
+        if re.search(r"(warning|error): ", line) and "is missing documentation" not in line
+    ] + [
+        f"{shown(catalogue(layer))}: {name} is in no group of its page's topics"
+        for name in ungrouped(folder / "archive")]
+
+
+def read(layer):
+    """The links of a catalogue that no compiler here knows the symbols of, by its sources' text."""
+    text = "\n".join(path.read_text() for path in (ROOT / "Packages" / layer / "Sources").rglob("*.swift"))
+    for page in sorted(catalogue(layer).rglob("*.md")):
+        for name in re.findall(r"^- ``(\w+)(?:\(.*\))?``$", page.read_text(), re.M):
+            if not re.search(rf"\bpublic .*\b{name}\b", text):
+                yield f"{shown(page)}: no symbol {name}"
+        for name in re.findall(r"^- <doc:(.*)>$", page.read_text(), re.M):
+            if not (catalogue(layer) / "Articles" / f"{name}.md").exists():
+                yield f"{shown(page)}: no article {name}"
+
+
+def check_docc(*_):
+    problems, build = [], Build()
+    with tempfile.TemporaryDirectory() as temporary:
+        for layer in LAYERS:
+            # Views and view controllers exist on Apple's platforms alone.
+            found = read(layer) if layer == "SwiftHiltUI" else converted(
+                layer, build, pathlib.Path(temporary) / layer)
+            problems += found
+    return problems, f"{len(LAYERS)} catalogues convert, their links lead somewhere, every symbol has a group"

@@ -1,0 +1,24 @@
+"""The picture of the layers in docs/VisualOverview.md is what the sources import."""
+
+import re
+
+from documentation.pages import ROOT, shown
+from documentation.toolchain import LAYERS
+
+
+def check_layers(*_):
+    imported = set()
+    for layer in LAYERS:
+        for path in (ROOT / "Packages" / layer / "Sources" / layer).rglob("*.swift"):
+            found = re.findall(r"^\s*(?:@\w+ |public |internal )*import (SwiftHilt\w*)", path.read_text(), re.M)
+            imported |= {(layer, name) for name in found}
+    page = ROOT / "docs" / "VisualOverview.md"
+    picture = re.search(r"## The layers of SwiftHilt\n+```mermaid\n(.*?)```", page.read_text(), re.S)[1]
+    drawn = set()
+    for source, targets in re.findall(r"^ +(\w+)(?:\[.*\])? --> (.*)$", picture, re.M):
+        layer = source if source == "SwiftHilt" else f"SwiftHilt{source}"
+        drawn |= {(layer, f"SwiftHilt{target.strip()}") for target in targets.split("&")}
+    return [
+        f"{shown(page)}: {a} imports {b}, which is {what}"
+        for edges, what in ((imported - drawn, "not drawn"), (drawn - imported, "not so"))
+        for a, b in sorted(edges)], f"{len(drawn)} imports of layers are as drawn"

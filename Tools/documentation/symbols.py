@@ -1,0 +1,72 @@
+"""Every public symbol has a doc comment, and every public name that a user writes stands on a page."""
+
+import json
+import pathlib
+import re
+import tempfile
+
+from documentation.pages import ROOT, pages
+from documentation.toolchain import LAYERS, Build, extract
+
+# What a conformance to a well-known protocol asks for says nothing of its own.
+WITNESSES = re.compile(
+    r"(==|!=|<|hash\(into:\)|hashValue|description|encode\(to:\)|init\(from:\)|startIndex|endIndex"
+    r"|subscript.*|init\(rawValue:\)|rawValue|init\(stringLiteral:\)|allCases"
+    r"|invokeTest\(\)|scopeProvider\(.*\)|provideScope\(.*\)|isRecursive"
+    r"|wrappedValue|projectedValue|build[A-Z]\w*\(.*\))")
+ACCESS = re.compile(
+    r"^ *(?:@\S+ +)*public (?:(?:static|final|convenience|mutating|nonisolated|indirect) )*"
+    r"(?:class|struct|enum|actor|protocol|func|var|let|init|typealias|subscript|macro)\b *(?P<name>\w*)")
+
+
+def symbols(build, folder):
+    """Module, path and doc comment of each public symbol that the compiler knows here."""
+    for layer in LAYERS:
+        if layer in ("SwiftHilt", "SwiftHiltUI"):
+            continue
+        extract(layer, build, folder)
+        for path in sorted(folder.glob(f"{layer}*.symbols.json")):
+            for symbol in json.loads(path.read_text())["symbols"]:
+                names = symbol["pathComponents"]
+                if any(name.startswith("_") for name in names):
+                    continue
+                yield layer, names, "docComment" in symbol, symbol
+            path.unlink()
+
+
+def check_comments(*_):
+    problems, count = [], 0
+    with tempfile.TemporaryDirectory() as temporary:
+        for layer, names, has_comment, symbol in symbols(Build(), pathlib.Path(temporary)):
+            count += 1
+            if not has_comment and not WITNESSES.fullmatch(names[-1]):
+                place = symbol.get("location", {})
+                name = pathlib.Path(place.get("uri", layer)).name
+                line = place.get("position", {}).get("line", 0) + 1
+                problems.append(f"{name}:{line}: {'.'.join(names)} has no doc comment")
+    # Views and view controllers exist on Apple's platforms alone: their lines are read.
+    for path in sorted((ROOT / "Packages" / "SwiftHiltUI" / "Sources").rglob("*.swift")):
+        lines = path.read_text().splitlines()
+        for number, line in enumerate(lines):
+            found = ACCESS.match(line)
+            if not found or found["name"].startswith("_"):
+                continue
+            count += 1
+            above = number - 1
+            while above >= 0 and lines[above].strip().startswith(("@", "#")):
+                above -= 1
+            if not lines[above].strip().startswith("///") and not WITNESSES.match(found["name"]):
+                problems.append(f"{path.name}:{number + 1}: {found['name']} has no doc comment")
+    return problems, f"{count} public symbols have a doc comment"
+
+
+def check_names(*_):
+    text = "\n".join(page.read_text() for page in pages() if page.name != "CHANGELOG.md")
+    words = set(re.findall(r"\w+", text))
+    missing = {}
+    with tempfile.TemporaryDirectory() as temporary:
+        for layer, names, _, _ in symbols(Build(), pathlib.Path(temporary)):
+            name = re.match(r"\w*", names[-1])[0]
+            if name and name not in words and not WITNESSES.fullmatch(names[-1]):
+                missing[f"{layer}: {'.'.join(names)}"] = None
+    return [f"{name} stands on no page" for name in missing], "every public name stands on a page"

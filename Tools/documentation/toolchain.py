@@ -1,0 +1,55 @@
+"""The layers as `swift build` left them, and the commands of the toolchain."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+from documentation.pages import ROOT
+
+LAYERS = (
+    "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltLifecycle", "SwiftHiltUI",
+    "SwiftHiltMacros", "SwiftHiltTesting", "SwiftHilt")
+LINKED = [layer for layer in LAYERS if layer != "SwiftHiltTesting"] + ["CSwiftHilt"]
+
+
+class Build:
+    """What `swift build` left in the root package."""
+
+    def __init__(self):
+        found = subprocess.run(
+            ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True)
+        self.folder = pathlib.Path(found.stdout.strip())
+        if not (self.folder / "Modules" / "SwiftHiltTesting.swiftmodule").exists():
+            sys.exit("build the package first: swift build")
+        self.modules = [
+            "-I", self.folder / "Modules", "-Xcc",
+            f"-fmodule-map-file={self.folder / 'CSwiftHilt.build' / 'module.modulemap'}"]
+        plugin = self.folder / "SwiftHiltMacrosPlugin-tool"
+        self.flags = [
+            *self.modules, "-load-plugin-executable", f"{plugin}#SwiftHiltMacrosPlugin",
+            "-swift-version", "6", "-suppress-warnings", "-diagnostic-style=llvm"]
+
+    def objects(self):
+        """The objects of the layers. A build keeps those of files that are gone."""
+        sources = {path.name for path in (ROOT / "Packages").rglob("*") if path.suffix in (".swift", ".c")}
+        return [
+            path for name in LINKED for path in sorted((self.folder / f"{name}.build").rglob("*.o"))
+            if path.stem in sources or not path.stem.endswith((".swift", ".c"))]
+
+
+def command(*parts, **options):
+    return subprocess.run(
+        [str(part) for part in parts], capture_output=True, text=True, errors="replace",
+        env={**os.environ, "SWIFT_BACKTRACE": "enable=no"}, **options)
+
+
+def extract(layer, build, folder, *more):
+    """Writes the symbols of a layer into a folder."""
+    target = json.loads(command("swiftc", "-print-target-info").stdout)["target"]["triple"]
+    made = command(
+        "swift-symbolgraph-extract", "-module-name", layer, "-target", target, *build.modules,
+        "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members", *more)
+    if made.returncode != 0:
+        sys.exit(made.stderr)
