@@ -5,6 +5,7 @@ links      Every relative link of every page leads to a file, and to a heading o
 code       Every block of Swift is compiled by the real compiler, and run where it shows output.
 comments   Every public symbol has a doc comment.
 names      Every public name that a user writes stands on a page.
+examples   Every public function, method and macro is called in a block of a page or a doc comment.
 layers     The picture of the layers in docs/VisualOverview.md is what the sources import.
 articles   The articles of the DocC catalogues say what the guides say that they are made from.
 docc       The DocC catalogues of the layers convert, every link of theirs leads somewhere, and the
@@ -47,10 +48,10 @@ from documentation.code import check_code
 from documentation.layers import check_layers
 from documentation.links import check_links
 from documentation.pages import pages
-from documentation.symbols import check_comments, check_names
+from documentation.symbols import check_comments, check_examples, check_names
 
 CHECKS = {
-    "links": check_links, "code": check_code, "comments": check_comments, "names": check_names,
+    "links": check_links, "code": check_code, "comments": check_comments, "names": check_names, "examples": check_examples,
     "layers": check_layers, "articles": check_articles, "docc": check_docc}
 
 

@@ -1,11 +1,11 @@
-"""Every public symbol has a doc comment, and every public name that a user writes stands on a page."""
+"""Every public symbol has a doc comment, its name stands on a page, and what is called is shown called."""
 
 import json
 import pathlib
 import re
 import tempfile
 
-from documentation.pages import ROOT, pages
+from documentation.pages import FENCE, ROOT, pages
 from documentation.toolchain import LAYERS, Build, extract
 
 # What a conformance to a well-known protocol asks for says nothing of its own.
@@ -70,3 +70,37 @@ def check_names(*_):
             if name and name not in words and not WITNESSES.fullmatch(names[-1]):
                 missing[f"{layer}: {'.'.join(names)}"] = None
     return [f"{name} stands on no page" for name in missing], "every public name stands on a page"
+
+
+# What only generated code calls.
+GENERATED = {"asyncResolver"}
+CALLED = ("swift.func", "swift.method", "swift.type.method", "swift.macro")
+
+
+def shown_words(text):
+    """The words of a text's blocks of Swift."""
+    words, language = set(), None
+    for line in text.splitlines():
+        fence = FENCE.match(line)
+        if fence:
+            language = None if language is not None else fence["language"]
+        elif language == "swift":
+            words |= set(re.findall(r"\w+", line))
+    return words
+
+
+def check_examples(*_):
+    words, called = set(), {}
+    for page in pages():
+        words |= shown_words(page.read_text())
+    with tempfile.TemporaryDirectory() as temporary:
+        for layer, names, _, symbol in symbols(Build(), pathlib.Path(temporary)):
+            comment = symbol.get("docComment", {}).get("lines", [])
+            words |= shown_words("\n".join(line["text"] for line in comment))
+            name = re.match(r"\w*", names[-1])[0]
+            if symbol["kind"]["identifier"] in CALLED and name and not WITNESSES.fullmatch(names[-1]):
+                called[f"{layer}: {'.'.join(names)}"] = name
+    return [
+        f"{symbol} is called in no example" for symbol, name in called.items()
+        if name not in words and name not in GENERATED
+    ], f"{len(called)} functions, methods and macros are called in an example"
