@@ -5,13 +5,15 @@ import HiltLint
 public struct Verdict: Sendable {
   /// How it was noticed.
   public enum How: String, CaseIterable, Sendable {
-    case lint, unchecked, compiler, missed
+    case lint, unchecked, compiler, validate, missed
   }
 
   /// The mutant.
   public let mutant: Mutant
-  /// How it was noticed.
+  /// How it was noticed, by the first of them that did.
   public let how: How
+  /// What the compiler and `validate()` say, when they were asked.
+  public var judgement: AppBuild.Judgement?
   /// What the linter said, or why it is no mistake that can be seen.
   public let why: String
 }
@@ -38,8 +40,8 @@ public struct Proof {
 
   /// Makes all mutants and judges each.
   ///
-  /// - Parameter compiles: Asked of each that the linter has nothing to say of.
-  public func run(compiles: ((Mutant) -> Bool)? = nil) -> [Verdict] {
+  /// - Parameter build: What asks the compiler and `validate()`, too.
+  public func run(build: AppBuild? = nil) throws -> [Verdict] {
     let before = sound()
     let facts = GraphFacts(before.graph.graph)
     let known = Set(before.findings.map { "\($0.rule)\($0.headline)" })
@@ -51,28 +53,29 @@ public struct Proof {
         changed[source.path] = mutant.text
         let outcome = Lint(sources: sources).run(texts: changed)
         let fresh = outcome.findings.filter { !known.contains("\($0.rule)\($0.headline)") }
-        verdicts.append(verdict(mutant, fresh, facts, compiles))
+        verdicts.append(verdict(mutant, fresh, facts, try build?.judge(mutant)))
       }
     }
     return verdicts
   }
 
   private func verdict(
-    _ mutant: Mutant, _ fresh: [Finding], _ facts: GraphFacts, _ compiles: ((Mutant) -> Bool)?
+    _ mutant: Mutant, _ fresh: [Finding], _ facts: GraphFacts, _ judgement: AppBuild.Judgement?
   ) -> Verdict {
+    func make(_ how: Verdict.How, _ why: String) -> Verdict {
+      Verdict(mutant: mutant, how: how, judgement: judgement, why: why)
+    }
     if let worst = fresh.first(where: { $0.severity > .note && $0.rule != .unreadable }) {
       let name = worst.location.path.split(separator: "/").last ?? ""
-      return Verdict(
-        mutant: mutant, how: .lint,
-        why: "\(name):\(worst.location.line): [\(worst.rule.rawValue)] \(worst.headline)")
+      return make(
+        .lint, "\(name):\(worst.location.line): [\(worst.rule.rawValue)] \(worst.headline)")
     }
     if let doubt = fresh.first(where: { $0.rule == .unchecked }) {
-      return Verdict(mutant: mutant, how: .unchecked, why: doubt.headline)
+      return make(.unchecked, doubt.headline)
     }
-    if let compiles, !compiles(mutant) {
-      return Verdict(mutant: mutant, how: .compiler, why: "")
-    }
-    return Verdict(mutant: mutant, how: .missed, why: reason(mutant, facts))
+    if let judgement, !judgement.compiles { return make(.compiler, "") }
+    if let judgement, judgement.isInvalid { return make(.validate, "") }
+    return make(.missed, reason(mutant, facts))
   }
 
   private func reason(_ mutant: Mutant, _ facts: GraphFacts) -> String {

@@ -13,11 +13,16 @@ public struct ProofTable {
   /// The page.
   public var markdown: String {
     var lines = [
-      "| app | kind | mutants | lint | unchecked | compiler | missed |",
-      "| --- | --- | ---: | ---: | ---: | ---: | ---: |",
+      "| app | kind | mutants | lint | unchecked | compiler | `validate()` | missed |",
+      "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     func row(_ app: String, _ kind: String, _ list: [Verdict]) -> String {
-      let counts = Verdict.How.allCases.map { how in "\(list.filter { $0.how == how }.count)" }
+      func count(_ how: Verdict.How) -> String { "\(list.filter { $0.how == how }.count)" }
+      // The compiler and validate() are asked about each mutant, whatever the linter says.
+      let judged = list.compactMap(\.judgement)
+      let compiler = judged.isEmpty ? "-" : "\(judged.filter { !$0.compiles }.count)"
+      let validate = judged.isEmpty ? "-" : "\(judged.filter(\.isInvalid).count)"
+      let counts = [count(.lint), count(.unchecked), compiler, validate, count(.missed)]
       return "| \(app) | \(kind) | \(list.count) | \(counts.joined(separator: " | ")) |"
     }
     for (app, verdicts, _, _) in rows {

@@ -6,7 +6,7 @@ import Testing
 /// Spoils three apps in every way: the linter says something of each that is a mistake.
 @Suite struct ProofTests {
   @Test(arguments: ["ClosureApp", "MacroApp", "MixedApp"])
-  func everyMistake_isSeenOrUnchecked(app: String) {
+  func everyMistake_isSeenOrUnchecked(app: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Apps/\(app)")
     let proof = Proof(folder.path)
@@ -16,7 +16,7 @@ import Testing
     #expect(sound.unchecked * 20 <= sound.requests)
     #expect(sound.bindings >= 15)
 
-    let verdicts = proof.run()
+    let verdicts = try proof.run()
     #expect(verdicts.count > 30)
     let unseen = verdicts.filter { $0.how == .missed && $0.why == "not seen" }
     #expect(unseen.map { "\($0.mutant.path):\($0.mutant.line) \($0.mutant.what)" } == [])

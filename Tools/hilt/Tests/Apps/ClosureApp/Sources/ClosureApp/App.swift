@@ -44,6 +44,9 @@ struct Start {
 enum Main {
   static func main() throws {
     let application = Application()
+    if CommandLine.arguments.contains("--validate") {
+      return try check(application.container.validate(roots: [Start.self]))
+    }
     let start = application.container.resolve(Start.self)
     print(start.catalogue.names(), start.page("book").name)
     print(application.session(of: "Ann").buy("book"))

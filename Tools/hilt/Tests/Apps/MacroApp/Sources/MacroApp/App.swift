@@ -17,6 +17,11 @@ protocol Screens {
 enum Main {
   static func main() throws {
     let app = AppComponent.build()
+    if CommandLine.arguments.contains("--validate") {
+      let session = SessionComponent.build(parent: app)
+      try check(app.validate(entryPoints: [Screens.self]))
+      return try check(session.validate(roots: [Checkout.self]))
+    }
     let screens = app.entryPoint(Screens.self)
     print(screens.catalogue.names(), screens.images.text)
     _ = screens.page(name: "book")

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import SwiftHilt
 
 @Component(modules: [DomainModule.self])
@@ -15,6 +16,10 @@ func makeContainer() -> Container {
 }
 
 let container = makeContainer()
+if CommandLine.arguments.contains("--validate") {
+  let report = container.validate(roots: [Themes.self, ListTasks.self])
+  exit(report.errors.isEmpty && report.warnings.isEmpty ? 0 : 1)
+}
 useContainer(container)
 let themes: Themes = container.resolve()
 print(themes.light.name)
