@@ -25,10 +25,27 @@ struct FormReader {
   }
 
   /// A number that counts things which take at least a byte each.
-  private mutating func count() throws -> Int {
+  mutating func count() throws -> Int {
     let count = try number()
     guard count <= bytes.count - index else { throw Broken() }
     return count
+  }
+
+  /// A list of numbers of eight bytes each.
+  mutating func fixedNumbers() throws -> [UInt64] {
+    let count = try number()
+    guard count <= (bytes.count - index) / 8 else { throw Broken() }
+    let start = index
+    index += 8 * count
+    let raw = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    return (0..<count).map {
+      UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self))
+    }
+  }
+
+  /// Whether everything was read.
+  func end() throws {
+    guard index == bytes.count else { throw Broken() }
   }
 
   mutating func text() throws -> String {

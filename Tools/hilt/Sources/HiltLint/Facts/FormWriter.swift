@@ -13,6 +13,11 @@ struct FormWriter {
     bytes.append(UInt8(rest))
   }
 
+  /// Writes all eight bytes of a number.
+  mutating func write(fixed number: UInt64) {
+    for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * place))) }
+  }
+
   mutating func write(_ text: String) {
     if let number = numbers[text] {
       write(number)

@@ -19,6 +19,16 @@ struct Argument {
     self.value = value
   }
 
+  /// The same argument with another label.
+  func labelled(_ label: String) -> Argument { Argument(self, label) }
+
+  private init(_ other: Argument, _ label: String) {
+    self.label = label
+    form = other.form
+    isTrailing = false
+    value = other.value
+  }
+
   var isClosure: Bool { form.kind == .closure }
 }
 

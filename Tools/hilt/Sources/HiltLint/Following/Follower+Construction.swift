@@ -112,7 +112,8 @@ extension Follower {
     }
     let made = typed(type, declaration, known, expected)
     let isWorth =
-      relevance.types.contains(declaration.id) || given.contains { $0.1.isInteresting }
+      relevance.types.contains(declaration.id)
+      || given.contains { $0.1.isInteresting || $0.1.isArray }
       || !given.isEmpty && given.allSatisfy { spelled($0.1) != nil }
     guard isWorth else {
       for (_, value) in given { followLeft(value) }
@@ -177,7 +178,7 @@ extension Follower {
     let isWorth =
       relevance.types.contains(declaration.id)
       || initializer.map { relevance.isRelevant($0) } == true
-      || values.contains { $0.1.isInteresting } || isSpelled
+      || values.contains { $0.1.isInteresting || $0.1.isArray } || isSpelled
     guard isWorth else {
       for (_, value) in values { followLeft(value) }
       return Value(result)

@@ -79,13 +79,13 @@ extension Follower {
   }
 
   /// The containers behind a value that can register; `nil` for a plain resolver.
-  private func containersRegistered(_ value: Value) -> [ContainerNode]? {
+  func containersRegistered(_ value: Value) -> [ContainerNode]? {
     if let nodes = value.containers { return nodes }
     if value.type.unwrapped.isContainer { return [foreign] }
     return nil
   }
 
-  private func child(
+  func child(
     of parents: [ContainerNode], _ arguments: [Argument], _ environment: Environment, _ form: Form
   ) -> ContainerNode {
     let at = site(form, environment)
@@ -103,7 +103,7 @@ extension Follower {
   /// A child made in one place for one parent is one container, whichever factory asks.
   private var situationOfMaking: String { isSilent ? "silent" : "" }
 
-  private func configure(
+  func configure(
     _ node: ContainerNode, _ arguments: [Argument], _ environment: Environment, _ at: Site
   ) {
     for argument in arguments where argument.label == "name" || argument.label == "scope" {
@@ -118,7 +118,7 @@ extension Follower {
     }
   }
 
-  private func expect(
+  func expect(
     _ nodes: [ContainerNode], _ arguments: [Argument], _ environment: Environment, _ at: Site
   ) {
     var type: TypeReference = .unknown
@@ -159,7 +159,7 @@ extension Follower {
   }
 
   /// Runs the closure that a call takes, at once, with values.
-  private func runBody(
+  func runBody(
     _ arguments: [Argument], _ values: [Value], _ environment: Environment
   ) -> Value? {
     var result: Value?
@@ -254,7 +254,7 @@ extension Follower {
   }
 
   /// A service of the lifecycle: a contribution that asks for an instance when it is started.
-  private func service(_ arguments: [Argument], _ environment: Environment, _ at: Site) -> Value {
+  func service(_ arguments: [Argument], _ environment: Environment, _ at: Site) -> Value {
     var type = TypeReference.unknown
     var qualifier = QualifierText.none
     for argument in arguments {
@@ -282,6 +282,7 @@ extension Follower {
     _ arguments: [Argument], _ environment: Environment, _ form: Form
   ) -> Value? {
     let child = self.child(of: ambients + [foreign], arguments, environment, form)
+    if !isSilent { interfaceScopes.append(child) }
     for argument in arguments where !["name", "scope"].contains(argument.label) {
       if let value = argument.value ?? evaluate(argument.form, environment) {
         if case .closure(let node) = value.what { call(node, [.containers([child])]) }
@@ -294,6 +295,18 @@ extension Follower {
     guard !isSilent else { return }
     for node in value.containers ?? [] where !ambients.contains(where: { $0 === node }) {
       ambients.append(node)
+      // A part of the user interface may be shown below any of them.
+      for scope in interfaceScopes where scope !== node {
+        scope.parents.append(node)
+        node.children.append(scope)
+      }
+    }
+  }
+
+  /// `.diContainer(app)`: what is below finds it.
+  func interfaceContainer(_ arguments: [Argument], _ environment: Environment) {
+    for argument in arguments {
+      if let value = argument.value ?? evaluate(argument.form, environment) { addAmbient(value) }
     }
   }
 
@@ -375,7 +388,7 @@ extension Follower {
     }
   }
 
-  private func made(_ at: Site, _ arguments: [Argument], _ environment: Environment)
+  func made(_ at: Site, _ arguments: [Argument], _ environment: Environment)
     -> ContainerNode
   {
     var parents: [ContainerNode] = []
@@ -404,213 +417,5 @@ extension Follower {
     }
     configure(node, arguments, environment, at)
     return node
-  }
-
-  // MARK: Entry points
-
-  private func entryPoint(
-    _ receiver: Value, _ arguments: [Argument], _ environment: Environment,
-    _ expected: TypeReference?, _ at: Site
-  ) -> Value? {
-    var type = expected?.unwrapped ?? .unknown
-    if let first = arguments.first, let value = evaluate(first.form, environment),
-      case .metatype(let named) = value.what
-    {
-      type = named
-    }
-    guard let declaration = program.declaration(type), declaration.attribute("EntryPoint") != nil
-    else { return Value(type) }
-    if !isSilent { askedEntryPoints.insert(declaration.id) }
-    for request in entryPointRequests(declaration, target(receiver)) { record(request) }
-    return Value(type)
-  }
-
-  /// What an entry point asks for: each of its members.
-  func entryPointRequests(_ declaration: TypeDeclaration, _ target: Request.Target) -> [Request] {
-    var requests: [Request] = []
-    let context = Context(
-      place: Place(file: declaration.place.file, type: declaration), receiver: nil)
-    let environment = Environment(nil, context)
-    func add(_ form: Form, _ type: Form?, _ attributes: [Form]) {
-      var qualifier = QualifierText.none
-      if let named = attributes.first(where: { $0.text == "Named" || $0.text == "Qualified" }),
-        let argument = named.parts.first
-      {
-        qualifier = self.qualifier(Argument(argument), environment)
-      }
-      let request = Request(
-        type: self.type(type, environment), qualifier: qualifier, form: .member, target: target,
-        site: Site(file: declaration.place.file, offset: form.offset), guards: [],
-        isDeferred: true)
-      request.isDeclared = true
-      requests.append(request)
-    }
-    for form in declaration.form?.parts[5].parts ?? [] {
-      if form.kind == .variable { add(form, form.part(3), form.parts[0].parts) }
-      if form.kind == .function { add(form, form.part(5), form.parts[0].parts) }
-    }
-    return requests
-  }
-
-  // MARK: Requests
-
-  private func target(_ receiver: Value) -> Request.Target {
-    switch receiver.what {
-    case .resolver(let binding?):
-      if binding === current { return .own }
-      return .containers([binding.owner])
-    case .resolver(nil): return .containers([foreign])
-    case .containers(let nodes): return .containers(nodes)
-    case .oneOf(let values):
-      if let nodes = receiver.containers { return .containers(nodes) }
-      return values.first.map { target($0) } ?? .containers([foreign])
-    default:
-      return receiver.type == .resolver
-        ? (current == nil ? .ambient : .own) : .containers([foreign])
-    }
-  }
-
-  private func request(
-    _ name: String, _ asked: Request.Form, _ receiver: Value, _ arguments: [Argument],
-    _ environment: Environment, _ expected: TypeReference?, _ form: Form
-  ) -> Value? {
-    var type: TypeReference?
-    var key: TypeReference?
-    var qualifier = QualifierText.none
-    var why: String?
-    for argument in arguments {
-      switch argument.label {
-      case "qualifier": qualifier = self.qualifier(argument, environment)
-      case "keyedBy":
-        if let value = argument.value ?? evaluate(argument.form, environment),
-          case .metatype(let named) = value.what
-        {
-          key = named
-        }
-      case "":
-        let value = argument.value ?? evaluate(argument.form, environment)
-        if case .metatype(let named)? = value?.what {
-          type = named
-        } else {
-          why = "the type is a value that is not known here"
-        }
-      default: evaluate(argument.form, environment)
-      }
-    }
-    var form = form
-    if let callee = form.parts.first, callee.kind == .member || callee.kind == .name {
-      form = callee
-    }
-    var asked = asked
-    if type == nil, why == nil {
-      switch asked {
-      case .required: type = expected
-      case .optional: type = expected.map(\.unwrapped)
-      case .many: if case .array(let element)? = expected?.unwrapped { type = element }
-      case .set: if case .named("Set", let list)? = expected?.unwrapped { type = list.first }
-      case .map, .member:
-        if case .dictionary(let known, let value)? = expected?.unwrapped {
-          type = value
-          key = known
-        }
-      }
-    }
-    if case .map = asked {
-      if key == nil, case .dictionary(let known, _)? = expected?.unwrapped { key = known }
-      asked = .map(key ?? .unknown)
-    }
-    let isAsync = name.hasSuffix("Async")
-    let request = Request(
-      type: type ?? .unknown, qualifier: qualifier, form: asked, target: target(receiver),
-      site: site(form, environment), guards: guards, isDeferred: deferral > 0, isAsync: isAsync)
-    if request.type.isKnown == false || request.qualifier == .unknown {
-      request.why = why ?? reason(request)
-    }
-    record(request)
-    let known = type ?? .unknown
-    switch asked {
-    case .required, .member: return Value(known, resolved(known, receiver))
-    case .optional: return Value(.optional(known))
-    case .many: return Value(.array(known))
-    case .set: return Value(.named("Set", [known]))
-    case .map(let key): return Value(.dictionary(key, known))
-    }
-  }
-
-  /// `any Resolver` and the container itself answer for themselves.
-  private func resolved(_ type: TypeReference, _ receiver: Value) -> Value.What {
-    type.isResolver ? receiver.what : .something
-  }
-
-  private func reason(_ request: Request) -> String {
-    if request.qualifier == .unknown, request.type.isKnown {
-      return "the qualifier's value comes from code that is not followed"
-    }
-    if case .parameter(let name) = request.type { return "'\(name)' is a generic parameter" }
-    return reasons.last ?? "nothing here says which type is asked for"
-  }
-
-  // MARK: Values
-
-  func qualifier(_ argument: Argument, _ environment: Environment) -> QualifierText {
-    let value = argument.value ?? evaluate(argument.form, environment, .named("Qualifier"))
-    return qualifier(value)
-  }
-
-  func qualifier(_ value: Value?) -> QualifierText {
-    guard let value else { return .unknown }
-    switch value.what {
-    case .null: return .none
-    case .text(let text):
-      return .known(
-        "@\(value.type.name == nil || value.type == .string ? "Named" : value.type.description == "Qualifier" ? "Named" : value.type.unwrapped.description)(\(text))"
-      )
-    case .constant:
-      guard let text = spelled(value), value.type.isKnown, value.type.name != "Qualifier" else {
-        return .unknown
-      }
-      return .known("@\(value.type.unwrapped)(\(text))")
-    case .object(let object):
-      guard let text = spelled(value) else {
-        // A type without contents is its own value.
-        let declaration = program.declaration(object.type)
-        guard declaration?.stored.isEmpty == true, object.arguments.isEmpty else { return .unknown }
-        return .known("@\(object.type)(\(object.type)())")
-      }
-      return .known("@\(object.type)(\(text))")
-    default:
-      // A structure without contents that was not worth following.
-      if let declaration = program.declaration(value.type), declaration.kind == .struct,
-        declaration.stored.isEmpty
-      {
-        return .known("@\(value.type)(\(value.type)())")
-      }
-      return .unknown
-    }
-  }
-
-  func scopeName(_ value: Value) -> String? {
-    switch value.what {
-    case .text(let text): return text
-    default: return nil
-    }
-  }
-
-  func lifetime(_ value: Value?) -> LifetimeText {
-    switch value?.what {
-    case .constant(let text):
-      switch text.split(separator: ".").last.map(String.init) {
-      case "singleton": return .singleton
-      case "scoped": return .scoped
-      case "transient": return .transient
-      case "weak": return .weak
-      case "graph": return .graph
-      default: return .unknown
-      }
-    case .tuple(let elements):
-      guard let scope = elements.first(where: { $0.label == "scope" }) else { return .unknown }
-      return scopeName(scope.value).map { .scope($0) } ?? .unknown
-    default: return .unknown
-    }
   }
 }

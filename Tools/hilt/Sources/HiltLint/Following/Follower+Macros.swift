@@ -462,7 +462,7 @@ extension Follower {
   /// What a property with one of the wrappers asks for.
   func followWrapper(_ wrapper: Form, _ form: Form, _ environment: Environment) {
     guard program.modules[environment.context.place.file.module]?.usesHilt == true,
-      program.visible(from: environment.context.place.file)
+      program.modules(declaring: wrapper.text, seenFrom: environment.context.place.file)
         .allSatisfy({ $0.types[wrapper.text] == nil })
     else { return }
     var type = form.part(3).map { self.type($0, environment) }

@@ -11,6 +11,8 @@ final class Follower {
   let ambient: ContainerNode
   /// All containers that may be the ambient one.
   var ambients: [ContainerNode] = []
+  /// The containers of parts of the user interface.
+  var interfaceScopes: [ContainerNode] = []
   var bindings: [Binding] = []
   /// What is asked for outside of every factory.
   var requests: [Request] = []
@@ -53,9 +55,9 @@ final class Follower {
   static let stepLimit = 1_000_000
   static let depthLimit = 120
 
-  init(_ program: Program) {
+  init(_ program: Program, _ relevance: Relevance) {
     self.program = program
-    relevance = Relevance(program)
+    self.relevance = relevance
     foreign = ContainerNode(number: 0, kind: .foreign, site: nil)
     ambient = ContainerNode(number: 1, kind: .ambient, site: nil)
     containers = [foreign, ambient]

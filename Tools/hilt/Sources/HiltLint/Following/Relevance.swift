@@ -15,6 +15,14 @@ struct Relevance {
     "prewarm", "tryResolver", "HiltModule", "Registration", "fork", "replace", "Lazy", "Provider",
   ]
 
+  /// Words that matter in a text besides: attributes, wrappers, the types of qualifiers and scopes,
+  /// and what suppresses a finding.
+  static let marks: Set<String> = Follower.wrappers.union([
+    "Component", "Module", "Injectable", "Binds", "EntryPoint", "AssistedInject",
+    "AssistedFactory", "Register", "Provides", "Qualified", "Named", "Qualifier", "ScopeName",
+    "Lifetime", "Resolver", "AsyncResolver", "ModuleBuilder", "HasResolver", "hilt",
+  ])
+
   private(set) var functions: Set<ObjectIdentifier> = []
   private(set) var properties: Set<ObjectIdentifier> = []
   private(set) var types: Set<String> = []

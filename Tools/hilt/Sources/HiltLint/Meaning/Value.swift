@@ -50,6 +50,12 @@ extension Value {
     }
   }
 
+  /// Whether its elements are known: something may be done for each.
+  var isArray: Bool {
+    if case .array = what { return true }
+    return false
+  }
+
   /// The containers that it is.
   var containers: [ContainerNode]? {
     switch what {

@@ -13,6 +13,11 @@ final class Module {
   /// Whether the library is imported here, or by a module that is.
   var usesHilt = false
 
+  /// Everything that it declares outside of types.
+  var declaredNames: Set<String> {
+    Set(types.keys).union(aliases.keys).union(functions.keys).union(variables.keys)
+  }
+
   init(_ name: String) {
     self.name = name
   }

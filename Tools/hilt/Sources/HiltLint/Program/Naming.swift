@@ -70,7 +70,7 @@ struct Naming {
   }
 
   private func global(_ name: String, _ arguments: [TypeReference]) -> TypeReference {
-    for module in program.declares(name) ? visible : [] {
+    for module in program.modules(declaring: name, seenFrom: place.file) {
       if let type = module.types[name] { return .named(type.id, arguments) }
       if let alias = module.aliases[name] { return expand(alias, arguments) }
     }
@@ -119,7 +119,4 @@ struct Naming {
     }
     return .named("\(id).\(name)", arguments)
   }
-
-  /// The modules whose names are seen from the place, nearest first.
-  var visible: [Module] { program.visible(from: place.file) }
 }

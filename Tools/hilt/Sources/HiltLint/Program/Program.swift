@@ -7,11 +7,12 @@ final class Program {
   private(set) var allTypes: [TypeDeclaration] = []
   private(set) var files: [SourceFile] = []
   private var conforming: [String: [TypeDeclaration]]?
-  private var reaching: [String: Set<String>] = [:]
-  private var seen: [ObjectIdentifier: [Module]] = [:]
-  private var sorted: [String: [Module]] = [:]
-  private var names: Set<String> = []
-  private var isNamed = false
+  private var lineages: [ObjectIdentifier: [TypeDeclaration]] = [:]
+  /// Whether all extensions are read, so that what types inherit does not change any more.
+  private var isWhole = false
+  private var reach = ModuleReach([:])
+  /// The modules that declare a name outside of types, in the order of their own names.
+  private var declaring: [String: [Module]] = [:]
 
   init(_ files: [SourceFile]) {
     self.files = files
@@ -21,15 +22,13 @@ final class Program {
     for file in files {
       declare(file.root.parts, Place(file: file), module(file.module), &extensions)
     }
-    for (form, place) in extensions { extend(form, place) }
-    findUsers()
-    for module in modules.values {
-      names.formUnion(module.types.keys)
-      names.formUnion(module.aliases.keys)
-      names.formUnion(module.functions.keys)
-      names.formUnion(module.variables.keys)
+    reach = ModuleReach(modules)
+    for module in modules.values.sorted(by: { $0.name < $1.name }) {
+      for name in module.declaredNames { declaring[name, default: []].append(module) }
     }
-    isNamed = true
+    for (form, place) in extensions { extend(form, place) }
+    isWhole = true
+    findUsers()
   }
 
   private func module(_ name: String) -> Module {
@@ -61,44 +60,29 @@ final class Program {
     }
   }
 
-  /// The modules that a module imports, directly or not, itself included.
-  func reached(from module: String) -> Set<String> {
-    if let known = reaching[module] { return known }
-    var seen: Set<String> = [module]
-    var stack = [module]
-    while let next = stack.popLast() {
-      for name in modules[next]?.imports ?? [] where modules[name] != nil {
-        if seen.insert(name).inserted { stack.append(name) }
+  /// Whether a module is another one, or imports it, directly or not.
+  func reaches(_ module: String, _ other: String) -> Bool { reach.reaches(module, other) }
+
+  /// The modules that declare a name outside of types and are seen from a file: its own, those that
+  /// it imports, and those below them, since what another file of the module imports is often seen,
+  /// too, and what is re-exported.
+  func modules(declaring name: String, seenFrom file: SourceFile) -> [Module] {
+    guard let all = declaring[name] else { return [] }
+    if all.count == 1, all[0].name == file.module { return all }
+    var own: [Module] = []
+    var imported: [Module] = []
+    var below: [Module] = []
+    for module in all {
+      if module.name == file.module {
+        own.append(module)
+      } else if file.imports.contains(module.name) {
+        imported.append(module)
+      } else if reaches(file.module, module.name) {
+        below.append(module)
       }
     }
-    reaching[module] = seen
-    return seen
+    return own + imported + below
   }
-
-  /// The modules whose names are seen from a file, nearest first.
-  func visible(from file: SourceFile) -> [Module] {
-    if let known = seen[ObjectIdentifier(file)] { return known }
-    var result: [Module] = []
-    if let own = modules[file.module] { result.append(own) }
-    for name in file.imports.sorted() where name != file.module {
-      if let module = modules[name] { result.append(module) }
-    }
-    // What another file of the module imports is often seen, too, and what is re-exported.
-    result += below(file.module)
-    seen[ObjectIdentifier(file)] = result
-    return result
-  }
-
-  /// The modules that a module imports, directly or not, in the order of their names.
-  private func below(_ module: String) -> [Module] {
-    if let known = sorted[module] { return known }
-    let list = reached(from: module).sorted().compactMap { $0 == module ? nil : modules[$0] }
-    sorted[module] = list
-    return list
-  }
-
-  /// Whether any module declares a name outside of types.
-  func declares(_ name: String) -> Bool { !isNamed || names.contains(name) }
 
   // MARK: Declaring
 
@@ -143,7 +127,8 @@ final class Program {
     type.inherited = form.parts[4].parts.map { ($0, place) }
     if types[type.id] == nil { types[type.id] = type }
     allTypes.append(type)
-    conforming = nil
+    // One that is local to a function is met when all others are known.
+    if conforming != nil { noteConformances(of: type) }
     return type
   }
 
@@ -230,6 +215,14 @@ final class Program {
 
   /// The declarations of a type and of what it inherits from, nearest first.
   func lineage(_ type: TypeDeclaration) -> [TypeDeclaration] {
+    if let known = lineages[ObjectIdentifier(type)] { return known }
+    let result = findLineage(type)
+    if isWhole { lineages[ObjectIdentifier(type)] = result }
+    return result
+  }
+
+  private func findLineage(_ type: TypeDeclaration) -> [TypeDeclaration] {
+    if type.inherited.isEmpty { return [type] }
     var result: [TypeDeclaration] = []
     var queue = [type]
     while !queue.isEmpty, result.count < 64 {
@@ -249,13 +242,14 @@ final class Program {
   /// The types that name a protocol or class among what they inherit.
   func conforming(to id: String) -> [TypeDeclaration] {
     if conforming == nil {
-      var table: [String: [TypeDeclaration]] = [:]
-      for type in allTypes {
-        for parent in lineage(type).dropFirst() { table[parent.id, default: []].append(type) }
-      }
-      conforming = table
+      conforming = [:]
+      for type in allTypes { noteConformances(of: type) }
     }
     return conforming?[id] ?? []
+  }
+
+  private func noteConformances(of type: TypeDeclaration) {
+    for parent in lineage(type).dropFirst() { conforming?[parent.id, default: []].append(type) }
   }
 
   func inherits(_ type: TypeDeclaration, from name: String) -> Bool {

@@ -6,10 +6,17 @@ import Foundation
 /// cut short, changed or of another version is read anew.
 struct FactsCache {
   /// Goes up whenever forms change.
-  static let version = 3
+  static let version = 5
   private static let magic = Array("hiltfacts".utf8)
 
-  private var entries: [String: (hash: UInt64, bytes: ArraySlice<UInt8>)] = [:]
+  /// What is kept of a file: what its text tells, and its forms once it was parsed.
+  private struct Entry {
+    var hash: UInt64
+    var text: ArraySlice<UInt8>
+    var forms: ArraySlice<UInt8>
+  }
+
+  private var entries: [String: Entry] = [:]
   private let path: String?
   private var isChanged = false
   private var used: Set<String> = []
@@ -38,29 +45,50 @@ struct FactsCache {
       }
       let name = String(decoding: bytes[index..<(index + Int(length))], as: UTF8.self)
       index += Int(length)
-      guard let hash = number(), let sum = number(), let size = number(),
-        size <= UInt64(bytes.count - index)
-      else { return }
-      let slice = bytes[index..<(index + Int(size))]
-      index += Int(size)
-      guard FactsCache.hash(slice) == sum else { return }
-      entries[name] = (hash, slice)
+      func part() -> ArraySlice<UInt8>? {
+        guard let sum = number(), let size = number(), size <= UInt64(bytes.count - index) else {
+          return nil
+        }
+        let slice = bytes[index..<(index + Int(size))]
+        index += Int(size)
+        return FactsCache.hash(slice) == sum ? slice : nil
+      }
+      guard let hash = number(), let text = part(), let forms = part() else { return }
+      entries[name] = Entry(hash: hash, text: text, forms: forms)
     }
   }
 
-  /// The facts of a file whose contents have a hash.
+  /// What the text of a file tells whose contents have a hash.
+  func text(_ source: SourcePath, hash: UInt64) -> TextFacts? {
+    guard let entry = entries[source.shown], entry.hash == hash else { return nil }
+    return entry.text.withUnsafeBufferPointer { buffer in
+      var reader = FormReader(buffer)
+      guard let facts = try? reader.textFacts(), (try? reader.end()) != nil else { return nil }
+      return facts
+    }
+  }
+
+  /// The forms of a file whose contents have a hash.
   func file(_ source: SourcePath, hash: UInt64) -> SourceFile? {
     guard let entry = entries[source.shown], entry.hash == hash else { return nil }
-    return entry.bytes.withUnsafeBufferPointer { buffer in
+    return entry.forms.withUnsafeBufferPointer { buffer in
       var reader = FormReader(buffer)
       return try? reader.file(path: source.shown, module: source.module)
     }
   }
 
+  mutating func keep(_ facts: TextFacts, of source: SourcePath, hash: UInt64) {
+    var writer = FormWriter()
+    writer.write(facts)
+    entries[source.shown] = Entry(hash: hash, text: writer.bytes[...], forms: [])
+    isChanged = true
+  }
+
   mutating func keep(_ file: SourceFile, hash: UInt64) {
+    guard entries[file.path]?.hash == hash else { return }
     var writer = FormWriter()
     writer.write(file)
-    entries[file.path] = (hash, writer.bytes[...])
+    entries[file.path]?.forms = writer.bytes[...]
     isChanged = true
   }
 
@@ -79,9 +107,11 @@ struct FactsCache {
       append(UInt64(name.utf8.count))
       bytes += Array(name.utf8)
       append(entry.hash)
-      append(FactsCache.hash(entry.bytes))
-      append(UInt64(entry.bytes.count))
-      bytes += entry.bytes
+      for part in [entry.text, entry.forms] {
+        append(FactsCache.hash(part))
+        append(UInt64(part.count))
+        bytes += part
+      }
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

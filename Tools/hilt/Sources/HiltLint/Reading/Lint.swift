@@ -68,14 +68,33 @@ public struct Lint {
   }
 
   private func runHere() -> Outcome {
-    Lint.judge(Loader.load(sources, cache: cachePath, progress: progress))
+    let known = sources.filter { !Program.isLibrary($0.module) }
+    var loader = Loader(known, cache: cachePath, progress: progress)
+    var filter = Prefilter(loader.texts)
+    while true {
+      loader.read(filter.needed)
+      let program = Program(loader.result.files)
+      let relevance = Relevance(program)
+      // What is read may say of more names that they matter.
+      if filter.add(relevance.names) { continue }
+      loader.save()
+      return Lint.judge(loader.result, program, relevance)
+    }
   }
 
   /// Follows and judges what was read.
   static func judge(_ loaded: Loader.Result) -> Outcome {
-    let files = loaded.files.filter { !Program.isLibrary($0.module) }
-    let program = Program(files)
-    let follower = Follower(program)
+    var loaded = loaded
+    loaded.files.removeAll { Program.isLibrary($0.module) }
+    let program = Program(loaded.files)
+    return judge(loaded, program, Relevance(program))
+  }
+
+  private static func judge(
+    _ loaded: Loader.Result, _ program: Program, _ relevance: Relevance
+  ) -> Outcome {
+    let files = loaded.files
+    let follower = Follower(program, relevance)
     follower.followAll()
     let incomplete = files.filter { !$0.problems.isEmpty }
     let judge = Judge(follower, incomplete: incomplete)

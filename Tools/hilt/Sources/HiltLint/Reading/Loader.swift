@@ -1,7 +1,8 @@
 import Foundation
 
-/// Reads files, on as many threads as there are processors, taking from the cache what did not
-/// change.
+/// Reads files, taking from the cache what did not change.
+///
+/// The text of each is looked through first; which of them are parsed, the caller says.
 struct Loader {
   /// What was read.
   struct Result {
@@ -14,99 +15,95 @@ struct Loader {
   /// Larger files are left out, with a message.
   static let largest = 32 << 20
 
-  static func load(
-    _ sources: [SourcePath], cache path: String?, progress: ((Int, Int) -> Void)? = nil
-  )
-    -> Result
-  {
-    var cache = FactsCache(path: path)
-    var result = Result()
-    var slots = [SourceFile?](repeating: nil, count: sources.count)
-    var waiting: [(index: Int, bytes: [UInt8], hash: UInt64)] = []
-    for (index, source) in sources.enumerated() {
+  private struct Item: Sendable {
+    let source: SourcePath
+    let bytes: [UInt8]
+    let hash: UInt64
+  }
+
+  private var items: [Item] = []
+  private var cache: FactsCache
+  private var slots: [SourceFile?] = []
+  private var unreadable: [(path: SourcePath, why: String)] = []
+  private var parsed = 0
+  private let progress: ((Int, Int) -> Void)?
+  /// What the text of each file tells.
+  private(set) var texts: [TextFacts] = []
+
+  init(_ sources: [SourcePath], cache path: String?, progress: ((Int, Int) -> Void)? = nil) {
+    cache = FactsCache(path: path)
+    self.progress = progress
+    for source in sources {
       guard let data = FileManager.default.contents(atPath: source.path) else {
-        result.unreadable.append((source, "the file cannot be read"))
+        unreadable.append((source, "the file cannot be read"))
         continue
       }
-      guard data.count <= largest else {
-        result.unreadable.append((source, "the file is larger than \(largest >> 20) MiB"))
+      guard data.count <= Loader.largest else {
+        unreadable.append((source, "the file is larger than \(Loader.largest >> 20) MiB"))
         continue
       }
       let bytes = [UInt8](data)
-      let hash = FactsCache.hash(bytes[...])
-      if let known = cache.file(source, hash: hash) {
-        slots[index] = known
-      } else {
-        waiting.append((index, bytes, hash))
-      }
+      items.append(Item(source: source, bytes: bytes, hash: FactsCache.hash(bytes[...])))
     }
-    result.parsed = waiting.count
-    for (index, file) in parse(waiting, sources, progress) { slots[index] = file }
-    for item in waiting {
-      if let file = slots[item.index] { cache.keep(file, hash: item.hash) }
+    slots = Array(repeating: nil, count: items.count)
+    scan()
+  }
+
+  private mutating func scan() {
+    var known = items.map { cache.text($0.source, hash: $0.hash) }
+    let waiting = known.indices.filter { known[$0] == nil }
+    let items = self.items
+    let scanned = Parallel.map(waiting.count) { place in
+      let item = items[waiting[place]]
+      return TextScanner.scan(item.bytes, path: item.source.path)
     }
-    cache.save(keeping: Set(sources.map(\.shown)))
-    result.files = slots.compactMap { $0 }
+    for (place, facts) in scanned {
+      let index = waiting[place]
+      known[index] = facts
+      cache.keep(facts, of: items[index].source, hash: items[index].hash)
+    }
+    texts = known.map { $0! }
+  }
+
+  /// Reads files, by their places in ``texts``.
+  mutating func read(_ wanted: Set<Int>) {
+    var waiting: [Int] = []
+    for index in wanted.sorted() where slots[index] == nil {
+      slots[index] = cache.file(items[index].source, hash: items[index].hash)
+      if slots[index] == nil { waiting.append(index) }
+    }
+    parsed += waiting.count
+    let items = self.items
+    let list = waiting
+    let progress = self.progress
+    let read = Parallel.map(list.count, progress: { progress?($0, list.count) }) { place in
+      let item = items[list[place]]
+      return SourceReader.read(item.bytes, path: item.source.shown, module: item.source.module)
+    }
+    for (place, file) in read {
+      slots[waiting[place]] = file
+      cache.keep(file, hash: items[waiting[place]].hash)
+    }
+  }
+
+  /// What was read; of the other files only what they import is known.
+  var result: Result {
+    var result = Result(files: [], unreadable: unreadable, parsed: parsed)
+    for (index, slot) in slots.enumerated() {
+      let source = items[index].source
+      result.files.append(
+        slot
+          ?? SourceFile(
+            path: source.shown, module: source.module,
+            root: Form(.block, texts[index].imports.map { Form(.import, $0) }), lineStarts: [0],
+            suppressions: [], problems: []))
+    }
     return result
   }
 
-  private final class Shared: @unchecked Sendable {
-    // @unchecked Sendable because every access takes the lock.
-    private let lock = NSLock()
-    private var next = 0
-    private var done: [(Int, SourceFile)] = []
-    let waiting: [(index: Int, bytes: [UInt8], hash: UInt64)]
-    let sources: [SourcePath]
-
-    init(_ waiting: [(index: Int, bytes: [UInt8], hash: UInt64)], _ sources: [SourcePath]) {
-      self.waiting = waiting
-      self.sources = sources
-    }
-
-    func take() -> Int? {
-      lock.withLock {
-        guard next < waiting.count else { return nil }
-        next += 1
-        return next - 1
-      }
-    }
-
-    func give(_ index: Int, _ file: SourceFile) -> Int {
-      lock.withLock {
-        done.append((index, file))
-        return done.count
-      }
-    }
-
-    var all: [(Int, SourceFile)] { lock.withLock { done } }
-  }
-
-  private static func parse(
-    _ waiting: [(index: Int, bytes: [UInt8], hash: UInt64)], _ sources: [SourcePath],
-    _ progress: ((Int, Int) -> Void)?
-  ) -> [(Int, SourceFile)] {
-    guard !waiting.isEmpty else { return [] }
-    let shared = Shared(waiting, sources)
-    let count = min(waiting.count, max(1, ProcessInfo.processInfo.activeProcessorCount))
-    let group = DispatchGroup()
-    for _ in 0..<count {
-      group.enter()
-      let thread = Thread {
-        while let place = shared.take() {
-          let item = shared.waiting[place]
-          let source = shared.sources[item.index]
-          let file = SourceReader.read(item.bytes, path: source.shown, module: source.module)
-          _ = shared.give(item.index, file)
-        }
-        group.leave()
-      }
-      // Deeply nested sources are read by deep recursion.
-      thread.stackSize = 512 << 20
-      thread.start()
-    }
-    while group.wait(timeout: .now() + 0.1) == .timedOut {
-      progress?(shared.all.count, waiting.count)
-    }
-    return shared.all
+  /// Writes the cache.
+  mutating func save() {
+    cache.save(
+      keeping: Set(items.map(\.source.shown) + unreadable.map(\.path.shown)))
   }
 }

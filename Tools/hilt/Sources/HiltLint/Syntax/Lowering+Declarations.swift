@@ -27,6 +27,7 @@ extension Lowering {
           ]))
     case .functionDecl(let node): forms.append(function(node))
     case .initializerDecl(let node): forms.append(initializer(node))
+    case .subscriptDecl(let node): forms.append(declaredSubscript(node))
     case .variableDecl(let node): variables(node, into: &forms)
     case .typeAliasDecl(let node):
       forms.append(
@@ -122,6 +123,29 @@ extension Lowering {
         attributes(node.attributes), modifiers(node.modifiers),
         generics(node.genericParameterClause), parameters(node.signature.parameterClause),
         effects(node.signature), .nothing, block(node.body), Form(.word, ""),
+      ])
+  }
+
+  /// A subscript reads as a function of that name; its labels are those of one, too.
+  private mutating func declaredSubscript(_ node: SubscriptDeclSyntax) -> Form {
+    let clause = parameters(node.parameterClause)
+    let unlabelled = zip(clause.parts, node.parameterClause.parameters).map { form, parameter in
+      // One name alone is no label here.
+      parameter.secondName != nil
+        ? form
+        : Form(
+          .parameter, form.text, at: form.offset, [.nothing] + Array(form.parts.dropFirst()))
+    }
+    let accessors = self.accessors(node.accessorBlock)
+    let getter =
+      accessors.kind == .block ? accessors : accessors.parts.first { $0.text == "get" }
+    return Form(
+      .function, "subscript", at: offset(node.subscriptKeyword),
+      [
+        attributes(node.attributes), modifiers(node.modifiers),
+        generics(node.genericParameterClause), Form(.list, unlabelled), Form(.word, ""),
+        type(node.returnClause.type), getter ?? .nothing,
+        Form(.word, node.genericWhereClause?.requirements.trimmedDescription ?? ""),
       ])
   }
 

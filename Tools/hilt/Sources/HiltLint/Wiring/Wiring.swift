@@ -165,10 +165,10 @@ final class Wiring {
     let result =
       follower.containers.contains { node in
         guard node.kind == .made, !node.isPreview, let site = node.site else { return false }
-        return program.reached(from: site.file.module).contains(module)
+        return program.reaches(site.file.module, module)
       }
       || program.modules.values.contains { other in
-        other.isExecutable && other.usesHilt && program.reached(from: other.name).contains(module)
+        other.isExecutable && other.usesHilt && program.reaches(other.name, module)
           && follower.ambient.bindings.contains { $0.site.file.module == other.name }
       }
     judged[module] = result

@@ -30,15 +30,19 @@ struct Fixture {
     }
   }
 
+  /// What the file of a module is called: the first line is ours, so that lines count from what the
+  /// fixture shows.
+  func fileName(_ module: (name: String, source: String)) -> String {
+    module.source.contains("@main") || modules.count > 1 && module.name != "App" ? "Code" : "main"
+  }
+
   /// What the linter finds, as text.
   func report(notes: Bool = true) -> String {
     var result = Loader.Result()
     for module in modules {
-      // The first line is ours: lines count from what the fixture shows.
-      let runs = module.source.contains("@main") || modules.count > 1 && module.name != "App"
       result.files.append(
         SourceReader.read(
-          Array(module.source.utf8), path: "\(module.name)/\(runs ? "Code" : "main").swift",
+          Array(module.source.utf8), path: "\(module.name)/\(fileName(module)).swift",
           module: module.name))
     }
     let outcome = Lint.judge(result)
