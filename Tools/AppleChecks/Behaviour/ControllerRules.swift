@@ -38,6 +38,18 @@ func controllerAsksParentPresenterSceneDefault() {
 }
 
 @MainActor
+func presentedControllerAsksTheRoot() {
+  let (root, child, sheet) = (UIViewController(), UIViewController(), UIViewController())
+  root.addChild(child)
+  (root.diContainer, child.diContainer) = (Container(name: "root"), Container(name: "child"))
+  child.present(sheet, animated: false)
+  expectEqual(sheet.diContainer.name, "root")
+
+  sheet.makeScopedContainer(below: child.diContainer, name: "sheet")
+  expectEqual(sheet.diContainer.parent?.name, "child")
+}
+
+@MainActor
 func controllerFollowsItsMoves() {
   let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
   (first.diContainer, second.diContainer) = (Container(name: "first"), Container(name: "second"))
@@ -107,6 +119,10 @@ private final class HomeController: UIViewController, HasResolver {
   @Inject var api: Api
 }
 
+private final class MacHomeController: NSViewController, HasResolver {
+  @Inject var api: Api
+}
+
 @MainActor
 func injectAsksTheController() {
   let container = Container(name: "home")
@@ -114,6 +130,10 @@ func injectAsksTheController() {
   let controller = HomeController()
   controller.diContainer = container
   expectEqual(controller.api.name, "home")
+
+  let mac = MacHomeController()
+  mac.diContainer = container
+  expectEqual(mac.api.name, "home")
 }
 
 @MainActor
@@ -125,6 +145,8 @@ func macControllerAsksParentPresenterWindowDefault() async {
   window.contentViewController = root
   root.presentAsSheet(sheet)
   sheet.addChild(controller)
+  _ = controller.view
+  expect(sheet.view.window !== window)
 
   Injection._withDefault(containers[4]) {
     window.diContainer = containers[3]

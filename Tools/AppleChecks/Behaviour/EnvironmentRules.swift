@@ -41,6 +41,9 @@ func innermostContainerWins() {
     .diContainer(app)
   }
   expectEqual(host.texts, ["app", "inner", "app"])
+
+  let byKeyPath = _StandInHost { ApiText().environment(\.diContainer, inner).diContainer(app) }
+  expectEqual(byKeyPath.texts, ["inner"])
 }
 
 @MainActor
@@ -108,6 +111,26 @@ func transientIsKeptForOneIdentity() {
   expect(host.needsRender)
   host.settle()
   expectEqual(host.texts, ["next", "1", "3", "1"])
+}
+
+@MainActor
+func otherQualifierIsAskedAnew() {
+  struct Named: View {
+    @EnvironmentInjected private var text: String
+    init(_ name: String) { _text = EnvironmentInjected(qualifier: name) }
+    var body: some View { Text(verbatim: text) }
+  }
+  let container = Container()
+  for name in ["first", "second"] {
+    container.register(String.self, qualifier: name) { _ in name }
+  }
+  var current = "first"
+  let host = _StandInHost { Named(current).diContainer(container) }
+  expectEqual(host.texts, ["first"])
+
+  current = "second"
+  host.render()
+  expectEqual(host.texts, ["second"])
 }
 
 @MainActor

@@ -73,6 +73,29 @@ func observableModelIsFollowed() {
 }
 
 @MainActor
+func objectAndModelAreAskedForWithTheirQualifier() {
+  struct Both: View {
+    @InjectedObject(qualifier: "guest") var form: Form
+    @InjectedModel(qualifier: "guest") var model: Model
+    var body: some View { Text(verbatim: "\(form.name) \(model.name)") }
+  }
+  let container = Container()
+  container.register(Form.self) { _ in Form() }
+  container.register(Model.self) { @MainActor _ in Model() }
+  container.register(Form.self, qualifier: "guest") { _ in
+    let form = Form()
+    form.name = "Guest"
+    return form
+  }
+  container.register(Model.self, qualifier: "guest") { @MainActor _ in
+    let model = Model()
+    model.name = "Visitor"
+    return model
+  }
+  expectEqual(_StandInHost { Both().diContainer(container) }.texts, ["Guest Visitor"])
+}
+
+@MainActor
 func objectIsDropped_withItsView() {
   let container = Container()
   weak var dropped: Form?

@@ -92,6 +92,29 @@ func scopeFollowsTheContainerAround() async {
   expectEqual(log.disposed, 1)
 }
 
+/// Fakes may become the default container, which the global functions ask.
+@MainActor
+func previewsFakesAreRegisteredOnce() {
+  struct Name: View {
+    @EnvironmentInjected var api: Api
+    var body: some View { Text(verbatim: api.name) }
+  }
+  let before = DI.shared
+  defer { DI.shared = before }
+  var registered = 0
+  let host = _StandInHost {
+    Name().diPreview { fakes in
+      registered += 1
+      fakes.register(Api.self, lifetime: .transient) { _ in Api("fake") }
+      DI.shared = fakes
+    }
+  }
+  host.render()
+  host.render()
+  expectEqual(host.texts, ["fake"])
+  expectEqual(registered, 1)
+}
+
 @MainActor
 func previewsDoNotSeeEachOther() async {
   struct Name: View {

@@ -1,6 +1,8 @@
 // A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
 // for the checks here. Nothing outside Tools/AppleChecks is built against it.
 
+import class Foundation.Bundle
+import class Foundation.NSCoder
 @_exported import ObjectiveC
 
 @MainActor open class NSResponder: NSObject {}
@@ -21,8 +23,10 @@
   public private(set) var children: [NSViewController] = []
   public private(set) weak var parent: NSViewController?
   private weak var presenter: NSViewController?
+  private var sheets: [NSWindow] = []
 
-  public init(nibName: String?, bundle: Never?) { super.init() }
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public var isViewLoaded: Bool { loaded != nil }
@@ -45,7 +49,13 @@
     child.parent = self
   }
 
-  open func presentAsSheet(_ controller: NSViewController) { controller.presenter = self }
+  /// A sheet is a window of its own, without a parent among the windows' controllers.
+  open func presentAsSheet(_ controller: NSViewController) {
+    controller.presenter = self
+    let sheet = NSWindow()
+    sheet.contentViewController = controller
+    sheets.append(sheet)
+  }
 
   fileprivate func _standInShow(in window: NSWindow) {
     shown = window

@@ -1,6 +1,8 @@
 // A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
 // for the checks here. Nothing outside Tools/AppleChecks is built against it.
 
+import class Foundation.Bundle
+import class Foundation.NSCoder
 @_exported import ObjectiveC
 
 @MainActor open class UIResponder: NSObject {}
@@ -33,7 +35,8 @@
   public private(set) var presentedViewController: UIViewController?
   private weak var presenter: UIViewController?
 
-  public init(nibName: String?, bundle: Never?) { super.init() }
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public var view: UIView! {
@@ -67,11 +70,14 @@
     parent = nil
   }
 
+  /// Whoever calls it, the farthest ancestor presents: that one covers the screen.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    presentedViewController = controller
-    controller.presenter = self
+    var root = self
+    while let parent = root.parent { root = parent }
+    root.presentedViewController = controller
+    controller.presenter = root
     if let shown { controller._standInShow(in: shown) }
     completion?()
   }

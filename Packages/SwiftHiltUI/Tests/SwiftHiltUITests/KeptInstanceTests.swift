@@ -52,6 +52,19 @@ import Testing
     #expect(value == "qualified")
   }
 
+  @Test func instance_isThatOfTheQualifierOfTheMoment() {
+    let container = Container()
+    for name in ["first", "second"] {
+      container.register(String.self, qualifier: Named(name)) { _ in name }
+    }
+    container.register(String.self) { _ in "plain" }
+    let (kept, place) = (KeptInstance<String>(), ViewContainer(environment: container))
+
+    #expect(kept.value(Named("first"), in: place) == "first")
+    #expect(kept.value(Named("second"), in: place) == "second")
+    #expect(kept.value(nil, in: place) == "plain")
+  }
+
   @Test func optional_isNil_whenUnbound() {
     let value = KeptInstance<Model?>().value(nil, in: ViewContainer(environment: Container()))
 

@@ -20,6 +20,16 @@ import Testing
     #expect(containers.allSatisfy { $0 === containers[0] && $0.parent === app })
   }
 
+  @Test func container_isMadeOnce_whenItFollowsNoParent() {
+    let keeper = ScopeKeeper()
+
+    let first = keeper.container(below: app, follows: false) { _ in Container() }
+    let again = keeper.container(below: Container(), follows: false) { _ in Container() }
+
+    #expect(first === again)
+    #expect(!first.isClosed)
+  }
+
   @Test func container_isClosed_whenTheKeeperIsGone() async {
     let disposed = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
       let keeper = ScopeKeeper()

@@ -3,7 +3,8 @@
 
   extension NSViewController {
     /// The container of this view controller: its own, or else the nearest of its parents' and
-    /// presenters', that of the window it is shown in, the default container `DI.shared`.
+    /// presenters', that of the window it is shown in, that of its presenter's window (a sheet has a
+    /// window of its own), the default container `DI.shared`.
     ///
     /// It is looked for at each access, since a view controller may move. One that is neither a
     /// child, nor presented, nor shown yet has nobody to inherit from: its `viewDidLoad` may come
@@ -24,6 +25,9 @@
     /// It is closed when the view controller is gone, so what it caches is disposed of. A second
     /// call returns the container of the first.
     ///
+    /// It lives with the view controller: a factory or an instance in it that holds the view
+    /// controller strongly keeps both alive for ever. Hold it weakly there.
+    ///
     /// - Parameters:
     ///   - parent: The container above; ``diContainer`` when omitted. Pass it where the view
     ///     controller may not yet have a parent, a presenter or a window.
@@ -40,13 +44,14 @@
     }
 
     private var nearestContainer: Container? {
-      var (controller, window): (NSViewController?, NSWindow?) = (self, nil)
+      var (controller, ofWindow): (NSViewController?, Container?) = (self, nil)
       while let here = controller {
         if let own = here.ownDIContainer { return own }
-        if window == nil, here.isViewLoaded { window = here.view.window }
+        // A sheet or popover has a window of its own: the presenter's comes after that one.
+        if ofWindow == nil, here.isViewLoaded { ofWindow = here.view.window?.ownDIContainer }
         controller = here.parent ?? here.presentingViewController
       }
-      return window?.ownDIContainer
+      return ofWindow
     }
   }
 

@@ -5,6 +5,9 @@
     /// The container of this view controller: its own, or else the nearest of its parents' and
     /// presenters', that of the window scene it is shown in, the default container `DI.shared`.
     ///
+    /// The presenter is who presents for UIKit: mostly the root of the controllers on the screen, and
+    /// not the child that called `present(_:animated:)`. To hand on the child's container, set it.
+    ///
     /// It is looked for at each access, since a view controller may move. One that is neither a
     /// child, nor presented, nor shown yet has nobody to inherit from: its `viewDidLoad` may come
     /// before that, `viewIsAppearing(_:)` does not.
@@ -30,6 +33,9 @@
     ///
     /// It is closed when the view controller is gone, so what it caches is disposed of. A second
     /// call returns the container of the first.
+    ///
+    /// It lives with the view controller: a factory or an instance in it that holds the view
+    /// controller strongly keeps both alive for ever. Hold it weakly there.
     ///
     /// - Parameters:
     ///   - parent: The container above; ``diContainer`` when omitted. Pass it where the view

@@ -1,12 +1,16 @@
 /// An instance that a view keeps for as long as it has one identity.
 ///
-/// It is resolved when the view first reads it, and anew when the view has got another container.
+/// It is resolved when the view first reads it, and anew when the view has got another container, or
+/// asks with another qualifier.
 @MainActor
 final class KeptInstance<Value> {
   private var value: Value?
 
   /// Where the value came from; not kept alive, since the environment does that.
   private weak var origin: Container?
+
+  /// The qualifier that the value was asked for with.
+  private var asked: AnyHashable?
 
   nonisolated init() {}
 
@@ -19,10 +23,11 @@ final class KeptInstance<Value> {
   func value(
     _ qualifier: (any Qualifier)?, in place: ViewContainer, renewed: (Value) -> Void = { _ in }
   ) -> Value {
-    if let value, origin === place.container { return value }
+    let asking = qualifier.map { AnyHashable($0) }
+    if let value, origin === place.container, asked == asking { return value }
     let new = place.resolve(Value.self, qualifier)
     value = new
-    origin = place.container
+    (origin, asked) = (place.container, asking)
     renewed(new)
     return new
   }

@@ -13,9 +13,12 @@ final class ScopeKeeper {
   /// - Parameters:
   ///   - parent: The container around the view. When it is another one than before, the view's
   ///     container is closed, and a new one made.
+  ///   - follows: Whether that is so; `false` for a container that is below none.
   ///   - make: Makes the view's container.
-  func container(below parent: Container, _ make: (Container) -> Container) -> Container {
-    if let own, self.parent === parent { return own }
+  func container(
+    below parent: Container, follows: Bool = true, _ make: (Container) -> Container
+  ) -> Container {
+    if let own, !follows || self.parent === parent { return own }
     let old = own
     let new = make(parent)
     own = new

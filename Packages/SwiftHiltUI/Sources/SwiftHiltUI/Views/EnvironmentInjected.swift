@@ -13,8 +13,9 @@
   /// ```
   ///
   /// It is resolved when `body` first reads it, and kept for as long as the view has one identity:
-  /// a `.transient` instance too. A view that gets another container asks that one. Where no
-  /// `.diContainer(_:)` is above the view, the default container answers, `DI.shared`.
+  /// a `.transient` instance too. A view that gets another container asks that one, and one whose
+  /// parent hands it another qualifier asks with that. Where no `.diContainer(_:)` is above the view,
+  /// the default container answers, `DI.shared`.
   ///
   /// A view does not follow changes of the value. For an `ObservableObject` use ``InjectedObject``;
   /// an `@Observable` class is followed here too, and ``InjectedModel`` gives bindings to it.

@@ -54,7 +54,7 @@
       _ fakes: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
       modifier(
-        OwnContainer { _ in
+        OwnContainer(follows: false) { _ in
           let own = base()?.fork(name: "preview") ?? Container(name: "preview")
           fakes(own)
           return own
@@ -64,18 +64,23 @@
 
   /// Gives a view a container that lives as long as it.
   struct OwnContainer: ViewModifier {
+    /// Whether the container is below the one around the view.
+    let follows: Bool
+
     let make: @MainActor (Container) -> Container
 
     @Environment(\.nearestContainer) private var container
     @State private var keeper = ScopeKeeper()
 
-    init(_ make: @escaping @MainActor (Container) -> Container) {
+    init(follows: Bool = true, _ make: @escaping @MainActor (Container) -> Container) {
+      self.follows = follows
       self.make = make
     }
 
     func body(content: Content) -> some View {
       content.environment(
-        \.nearestContainer, keeper.container(below: container ?? DI.shared, make))
+        \.nearestContainer,
+        keeper.container(below: container ?? DI.shared, follows: follows, make))
     }
   }
 #endif
