@@ -73,6 +73,8 @@ struct TaskListView: View {
         .accessibilityIdentifier("quickAddField")
         .onSubmit { add() }
       Button("Add") { add() }
+        // The whole row of a list presses a button of the default style.
+        .buttonStyle(.borderless)
         .disabled(!model.canQuickAdd)
         .accessibilityIdentifier("quickAdd")
     }
