@@ -6,22 +6,12 @@ sells what is linked, and the folders hold the files that they are to hold.
 """
 
 import json
-import pathlib
 import re
-import shutil
 import subprocess
-import tempfile
 import xml.etree.ElementTree
 
-APP = "SwiftHiltDemoiOS"
-UNIT, UI = f"{APP}Tests", f"{APP}UITests"
-
-# Each target: kind of product, extension of its file.
-TARGETS = {
-    APP: ("com.apple.product-type.application", "app"),
-    UNIT: ("com.apple.product-type.bundle.unit-test", "xctest"),
-    UI: ("com.apple.product-type.bundle.ui-testing", "xctest"),
-}
+from pbxproj import Malformed, ids, parse
+from xcode_settings import APP, KINDS, SCHEME, TARGETS, UI, UNIT, settings
 
 # What the folders hold. The guides name those with a star.
 FILES = """
@@ -55,82 +45,6 @@ FILES = """
 
 FILES = [line[2:] for line in FILES.strip("\n").splitlines()]
 
-ID = re.compile(r"[0-9A-F]{24}")
-TOKEN = re.compile(r'\s+|//[^\n]*|/\*.*?\*/|"((?:[^"\\]|\\.)*)"|([A-Za-z0-9_./:$-]+)|([{}()=;,])', re.S)
-
-
-class Malformed(Exception):
-    """The project's file cannot be read."""
-
-
-def parse(text):
-    """Reads a property list of the old form."""
-    tokens, place = [], 0
-    while place < len(text):
-        match = TOKEN.match(text, place)
-        if not match:
-            raise Malformed(f"line {text.count(chr(10), 0, place) + 1} cannot be read")
-        if match.group(1) is not None:
-            tokens.append(("text", re.sub(r"\\(.)", r"\1", match.group(1))))
-        elif match.group(2):
-            tokens.append(("text", match.group(2)))
-        elif match.group(3):
-            tokens.append((match.group(3), None))
-        place = match.end()
-    tokens.append(("end", None))
-    position = 0
-
-    def take(kind):
-        nonlocal position
-        found, value = tokens[position]
-        if found != kind:
-            raise Malformed(f"{kind} was expected, and {value or found} is there")
-        position += 1
-        return value
-
-    def value():
-        kind = tokens[position][0]
-        if kind == "{":
-            take("{")
-            result = {}
-            while tokens[position][0] != "}":
-                key = take("text")
-                take("=")
-                if key in result:
-                    raise Malformed(f"{key} is there twice")
-                result[key] = value()
-                take(";")
-            take("}")
-            return result
-        if kind == "(":
-            take("(")
-            items = []
-            while tokens[position][0] != ")":
-                items.append(value())
-                if tokens[position][0] == ",":
-                    take(",")
-            take(")")
-            return items
-        return take("text")
-
-    result = value()
-    take("end")
-    return result
-
-
-def ids(value):
-    """Every id in a value."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from ids(key)
-            yield from ids(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from ids(inner)
-    elif ID.fullmatch(value):
-        yield value
-
-
 def package_products(root):
     run = subprocess.run(
         ["swift", "package", "--package-path", root, "dump-package"], capture_output=True,
@@ -152,12 +66,17 @@ class Project:
     def check(self):
         try:
             text = (self.demo / f"{APP}.xcodeproj" / "project.pbxproj").read_text()
+            if not text.startswith("// !$*UTF8*$!\n"):
+                self.fault("the file does not begin as a project's does")
             whole = parse(text)
+            if whole["archiveVersion"] != "1":
+                self.fault("the archive version is not 1")
             self.objects = whole["objects"]
             self.root = self.objects[whole["rootObject"]]
             if whole["objectVersion"] != "77":
                 self.fault("the object version is not 77: folders would not be synchronised")
             self.references(whole)
+            self.kinds()
             self.targets()
             self.package()
             self.configurations()
@@ -193,6 +112,22 @@ class Project:
         for id in sorted(set(self.objects) - reached):
             self.fault(f"{self.objects[id]['isa']} {id} is used by nothing")
 
+    def kinds(self):
+        """Every object has the keys of its kind, and no others."""
+        for id, object in self.objects.items():
+            kind = KINDS.get(object["isa"])
+            if kind is None:
+                self.fault(f"{id} is a {object['isa']}, and nothing says that there should be one")
+                continue
+            for key in sorted(set(object) - {"isa", *kind}):
+                self.fault(f"{object['isa']} {id} has {key}, and nothing says that it should")
+            for key, value in kind.items():
+                if key not in object:
+                    if (id, key) != (self.root["mainGroup"], "name"):
+                        self.fault(f"{object['isa']} {id} has no {key}")
+                elif value is not None and object[key] != value:
+                    self.fault(f"{object['isa']} {id}: {key} is {object[key]}, and is to be {value}")
+
     def targets(self):
         """Each target has its folder, its file and its phases; tests depend on the app."""
         targets = {self.objects[id].get("name"): id for id in self.root["targets"]}
@@ -203,7 +138,7 @@ class Project:
         shown = self.get(self.root["productRefGroup"], "PBXGroup")["children"]
         if self.root["productRefGroup"] not in children:
             self.fault("the products are not shown in the main group")
-        for name, (kind, suffix) in TARGETS.items():
+        for name, (kind, suffix, file_type) in TARGETS.items():
             target = self.get(targets[name], "PBXNativeTarget")
             if target["productType"] != kind:
                 self.fault(f"{name} is a {target['productType']}, and is to be a {kind}")
@@ -213,6 +148,8 @@ class Project:
             if (product["path"], product["sourceTree"]) != (
                     f"{name}.{suffix}", "BUILT_PRODUCTS_DIR"):
                 self.fault(f"the product of {name} is {product['path']}")
+            if product["explicitFileType"] != file_type:
+                self.fault(f"the product of {name} is a {product['explicitFileType']}")
             if target["productReference"] not in shown:
                 self.fault(f"the product of {name} is in no group")
             folders = [
@@ -240,6 +177,8 @@ class Project:
                 proxy = self.get(dependency["targetProxy"], "PBXContainerItemProxy")
                 if proxy["remoteGlobalIDString"] != app or proxy["remoteInfo"] != APP:
                     self.fault(f"the proxy of {name} is not the app's")
+                if self.objects[proxy["containerPortal"]] is not self.root:
+                    self.fault(f"the proxy of {name} is of another project")
             attributes = self.root["attributes"]["TargetAttributes"][targets[name]]
             if attributes.get("TestTargetID") != (None if name == APP else app):
                 self.fault(f"the target attributes of {name} name another app")
@@ -271,6 +210,8 @@ class Project:
             for phase in target["buildPhases"]:
                 for file in self.objects[phase]["files"]:
                     files.append(self.get(file, "PBXBuildFile").get("productRef"))
+                    if self.objects[phase]["isa"] != "PBXFrameworksBuildPhase":
+                        self.fault(f"{target['name']} does not link {file}, but copies or compiles it")
             if sorted(map(str, files)) != sorted(target["packageProductDependencies"]):
                 self.fault(f"{target['name']} does not link what it depends on")
 
@@ -285,40 +226,26 @@ class Project:
             ]
             if [configuration["name"] for configuration in configurations] != ["Debug", "Release"]:
                 self.fault(f"{name} has other configurations than Debug and Release")
-            if list_["defaultConfigurationName"] not in ("Debug", "Release"):
-                self.fault(f"{name} has no default configuration")
             for configuration in configurations:
-                for key, value in self.expected(owner).items():
-                    found = configuration["buildSettings"].get(key)
-                    if found != value:
-                        where = f"{name}, {configuration['name']}"
-                        self.fault(f"{where}: {key} is {found}, and is to be {value}")
-
-    def expected(self, owner):
-        name = owner.get("name")
-        if name is None:
-            return {
-                "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "SDKROOT": "iphoneos", "SWIFT_VERSION": "6.0",
-            }
-        settings = {
-            "GENERATE_INFOPLIST_FILE": "YES", "PRODUCT_NAME": "$(TARGET_NAME)",
-            "PRODUCT_BUNDLE_IDENTIFIER": f"org.swifthilt.{name}",
-        }
-        if name == APP:
-            settings["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon"
-            settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] = "AccentColor"
-        if name == UNIT:
-            settings["BUNDLE_LOADER"] = "$(TEST_HOST)"
-            settings["TEST_HOST"] = (
-                f"$(BUILT_PRODUCTS_DIR)/{APP}.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/{APP}")
-        if name == UI:
-            settings["TEST_TARGET_NAME"] = APP
-        return settings
+                found = configuration["buildSettings"]
+                expected = settings(owner.get("name"), configuration["name"])
+                where = f"{name}, {configuration['name']}"
+                for key in sorted({*found, *expected}):
+                    if found.get(key) != expected.get(key):
+                        self.fault(
+                            f"{where}: {key} is {found.get(key)}, and is to be {expected.get(key)}")
 
     def scheme(self):
         """The shared scheme builds and runs the app, and tests with both bundles."""
         folder = self.demo / f"{APP}.xcodeproj" / "xcshareddata" / "xcschemes"
+        if [file.name for file in sorted(folder.iterdir())] != [f"{APP}.xcscheme"]:
+            self.fault("there are other schemes")
         scheme = xml.etree.ElementTree.parse(folder / f"{APP}.xcscheme").getroot()
+        for name, attributes in SCHEME.items():
+            for element in scheme.iter(name):
+                for key, value in attributes.items():
+                    if element.get(key) != value:
+                        self.fault(f"{name} of the scheme: {key} is {element.get(key)}, not {value}")
         targets = self.of("PBXNativeTarget")
         actions = {
             "BuildAction": [APP], "TestAction": [UNIT, UI], "LaunchAction": [APP],
@@ -350,6 +277,15 @@ class Project:
             self.fault(f"{file} is missing")
         for file in sorted(set(found) - set(FILES)):
             self.fault(f"{file} is there, and nothing says that it should be")
+        for file in found:
+            text = (self.demo / file).read_text()
+            if not text.strip():
+                self.fault(f"{file} is empty")
+            elif file.endswith(".json"):
+                try:
+                    json.loads(text)
+                except json.JSONDecodeError as error:
+                    self.fault(f"{file} cannot be read: {error}")
         entries = [
             file for file in found
             if file.endswith(".swift") and re.search(r"^@main", (self.demo / file).read_text(), re.M)
@@ -361,95 +297,3 @@ class Project:
 def check(demo):
     """The faults of the project."""
     return Project(demo, package_products(demo.parent.parent)).check()
-
-
-def planted(demo):
-    """Faults to plant: a name, and what plants it in a copy of the project's folder."""
-
-    def rewrite(file, old, new, count=1):
-        def plant(copy):
-            path = copy / file
-            text = path.read_text()
-            if old not in text:
-                raise AssertionError(f"{file} has no {old}")
-            path.write_text(text.replace(old, new, count))
-        return plant
-
-    def remove(file):
-        return lambda copy: (copy / file).unlink()
-
-    def rename(file):
-        def plant(copy):
-            path = copy / file
-            path.rename(path.with_name(f"Renamed{path.name}"))
-        return plant
-
-    project = f"{APP}.xcodeproj/project.pbxproj"
-    scheme = f"{APP}.xcodeproj/xcshareddata/xcschemes/{APP}.xcscheme"
-    text = (demo / project).read_text()
-    faults = []
-    for file in FILES:
-        faults.append((f"{file} is removed", remove(file)))
-        faults.append((f"{file} is renamed", rename(file)))
-    for folder in TARGETS:
-        faults.append((
-            f"the folder {folder} is renamed",
-            lambda copy, folder=folder: (copy / folder).rename(copy / f"{folder}Renamed")))
-    faults += [
-        ("the scheme is removed", remove(scheme)),
-        ("the project's file is removed", remove(project)),
-        ("the package is another", rewrite(project, "relativePath = ../..;", "relativePath = ../../..;")),
-    ]
-    for target in TARGETS:
-        faults += [
-            (f"the target {target} has another name",
-             rewrite(project, f"name = {target};", f"name = {target}2;")),
-            (f"the product of {target} has another name",
-             rewrite(project, f"productName = {target};", f"productName = {target}2;")),
-            (f"the folder of {target} has another name",
-             rewrite(project, f"path = {target};", f"path = {target}2;")),
-            (f"the file of {target} has another name",
-             rewrite(project, f"path = {target}.", f"path = {target}2.")),
-            (f"the scheme names {target} otherwise",
-             rewrite(scheme, f'BlueprintName = "{target}"', f'BlueprintName = "{target}2"')),
-        ]
-        used = re.search(rf"\t\t\t\t[0-9A-F]{{24}} /\* {target} \*/,\n", text[text.index("targets = ("):])
-        faults.append((
-            f"the target {target} is out of the list",
-            lambda copy, used=used: (copy / project).write_text(
-                text[:text.index("targets = (")]
-                + text[text.index("targets = ("):].replace(used.group(0), "", 1))))
-    for product in ("SwiftHilt", "SwiftHiltCore"):
-        faults += [
-            (f"the product {product} has another name",
-             rewrite(project, f"productName = {product};", f"productName = {product}2;")),
-            (f"the product {product} is not linked",
-             rewrite(project, re.search(
-                 rf"\t\t\t\t[0-9A-F]{{24}} /\* {product} in Frameworks \*/,\n", text).group(0), "")),
-        ]
-    for setting in (
-            "TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME", "GENERATE_INFOPLIST_FILE",
-            "IPHONEOS_DEPLOYMENT_TARGET", "PRODUCT_BUNDLE_IDENTIFIER"):
-        faults.append((f"{setting} is removed", rewrite(project, f"{setting} = ", "REMOVED = ")))
-    # Every definition of an object: without it, some id leads nowhere.
-    for id, comment in re.findall(r"^\t\t([0-9A-F]{24})(?: /\* (.*?) \*/)? = \{", text, re.M):
-        faults.append((
-            f"the object {comment or id} has another id",
-            rewrite(project, f"\t\t{id}{f' /* {comment} */' if comment else ''} = {{",
-                    f"\t\t{id[:-1]}{'0' if id[-1] != '0' else '1'} = {{")))
-    return faults
-
-
-def check_planted(demo):
-    """Plants each fault in a copy, and returns how many there were and the names of those missed."""
-    products = package_products(demo.parent.parent)
-    faults, missed = planted(demo), []
-    with tempfile.TemporaryDirectory() as folder:
-        for name, plant in faults:
-            copy = pathlib.Path(folder) / "demo"
-            shutil.copytree(demo, copy, ignore=shutil.ignore_patterns(".*"))
-            plant(copy)
-            if not Project(copy, products).check():
-                missed.append(name)
-            shutil.rmtree(copy)
-    return len(faults), missed

@@ -24,8 +24,9 @@ public struct Text: View, _StandInView, Equatable, Sendable {
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public init(_ date: Date, style: DateStyle) { text = "\(date)" }
 
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  nonisolated public func strikethrough(_ isActive: Bool = true) -> Text { self }
+  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    self
+  }
   nonisolated public func bold() -> Text { self }
 
   func _standInShow(_ host: _StandInHost) { host.show(text) }
@@ -287,14 +288,25 @@ public struct DatePicker<Label: View>: View, _StandInView {
   ) where Label == Text {}
 }
 
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
 
+@available(iOS 13.0, macOS 10.15, tvOS 17.0, watchOS 8.0, *)
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
+
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+  @MainActor @preconcurrency public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 17.0, watchOS 8.0, *)
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle {
+    BorderlessButtonStyle()
+  }
 }
 
 public protocol ShapeStyle: Sendable {}

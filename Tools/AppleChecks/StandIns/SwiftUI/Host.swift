@@ -72,6 +72,12 @@ public final class _StandInHost {
 
   func show(_ text: String) { texts.append(text) }
 
+  /// Prints the texts of the screen, and the titles of its text fields in brackets.
+  func printScreen() {
+    for text in texts { print(text) }
+    for title in fields.keys.sorted() { print("[\(title)]") }
+  }
+
   private func visit(_ view: some View, _ path: String, _ environment: EnvironmentValues) {
     if let view = view as? any _StandInView {
       var environment = environment

@@ -89,7 +89,14 @@ public protocol App {
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension App {
+  /// The stand-in shows the app, presses the first button by title, and prints both screens.
   @MainActor @preconcurrency public static func main() {
-    fatalError("the stand-in runs no app")
+    let host = _StandInHost(app: Self())
+    host.printScreen()
+    guard let button = host.buttons.min(by: { $0.key < $1.key }) else { return }
+    button.value()
+    host.settle()
+    print("(\(button.key))")
+    host.printScreen()
   }
 }
