@@ -54,7 +54,7 @@ MISTAKES = [
     layer("the container of a view that is gone stays open", KEEPER,
           "    if let own { closeSoon(own) }", ""),
     layer("a scope does not follow the container around it", KEEPER,
-          "if let own, self.parent === parent {", "if let own {"),
+          "if let own, !follows || self.parent === parent {", "if let own {"),
     layer("a scope is closed off the main actor", KEEPER,
           "Task { @MainActor in", "Task.detached {"),
     layer("a scope is made at each body", SCOPE,
