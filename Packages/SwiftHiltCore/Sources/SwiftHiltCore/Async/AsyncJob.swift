@@ -8,7 +8,7 @@ struct AsyncJob: @unchecked Sendable {
   let container: Container
 
   func run() async {
-    let claim = Claim(place: found.place, frame: build.claim!, binding: found.binding)
+    let claim = Claim(place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
     do {
       let made = try await build.run { try await container.runFactory(request, found) }
       // As part of the build again, for the path of errors, but not of what its factory started.

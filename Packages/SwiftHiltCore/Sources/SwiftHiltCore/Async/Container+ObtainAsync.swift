@@ -11,7 +11,7 @@ struct AsyncFound {
     cell = found.cell
     owner = found.owner
     binding = found.binding
-    place = Place(kind: .nowhere, container: container, cell: cell, number: binding.number)
+    place = Place(kind: .nowhere, home: container.store, cell: cell, number: binding.number)
   }
 }
 

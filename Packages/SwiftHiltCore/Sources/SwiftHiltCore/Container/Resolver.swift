@@ -55,9 +55,21 @@ extension Resolver {
   /// Returns the instance bound to a type with a qualifier, or to the plain type for `nil`.
   ///
   /// - Precondition: As for ``resolve(_:)``.
+  @_disfavoredOverload
   public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
     do { return try tryResolve(type, qualifier: qualifier) } catch {
       stop(error, try? _liveContainer().asked(type, qualifier))
+    }
+  }
+
+  /// Returns the instance bound to a type with a name: the same request, for a string literal or a
+  /// `String`, which is passed as it is and so looked up quicker.
+  ///
+  /// - Precondition: As for ``resolve(_:)``.
+  @_disfavoredOverload
+  public func resolve<T>(_ type: T.Type = T.self, qualifier name: String) -> T {
+    do { return try tryResolve(type, qualifier: name) } catch {
+      stop(error, try? _liveContainer().asked(type, name))
     }
   }
 
@@ -66,6 +78,7 @@ extension Resolver {
   public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
 
   /// Returns the instance bound to a type with a qualifier, or throws what stands in the way.
+  @_disfavoredOverload
   public func tryResolve<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
   ) throws -> T {
@@ -73,6 +86,12 @@ extension Resolver {
     guard let qualifier else { return try container.tryResolve(type) }
     if let name = qualifier.asName { return try container.quick(type, named: name) }
     return try container.quick(type, QualifierValue(qualifier))
+  }
+
+  /// Returns the instance bound to a type with a name, or throws: the same request, quicker.
+  @_disfavoredOverload
+  public func tryResolve<T>(_ type: T.Type = T.self, qualifier name: String) throws -> T {
+    try _liveContainer().quick(type, named: name)
   }
 }
 

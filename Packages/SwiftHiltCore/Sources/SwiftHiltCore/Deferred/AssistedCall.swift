@@ -26,7 +26,7 @@ struct AssistedCall: @unchecked Sendable {
     guard let found = container.lookUp(key, from: container.store, thread) else {
       return try body(container)
     }
-    found.frame.setContainer(container)
+    found.frame.setContainer(.passUnretained(container))
     found.frame.calls = true
     defer { thread.pop(found.frame) }
     do { return try body(container) } catch { throw FailurePath.note(error, thread) }

@@ -89,6 +89,8 @@ final class DeferredSource: @unchecked Sendable {
   private let entry: (ContributionList.Entry, WeakContainer)?
   /// Which of a plural contribution's elements is meant.
   private let index: Int
+  /// Whether a plain request for the key serves.
+  private let isPlain: Bool
 
   init(
     _ container: WeakContainer, _ key: BindingKey, edge: EdgeKind,
@@ -99,6 +101,7 @@ final class DeferredSource: @unchecked Sendable {
     self.key = key
     self.edge = edge
     self.entry = entry
+    isPlain = entry == nil && key.qualifier == nil
   }
 
   /// Who asks, as messages name it.
@@ -120,12 +123,16 @@ final class DeferredSource: @unchecked Sendable {
 
   private func ask<T>(_ type: T.Type) throws -> T {
     let container = try container.live(for: key, heldBy: holder)
+    // Unobserved, nobody asks for the edge.
+    if isPlain, !container.store.isObserved { return try container.tryResolve(type) }
+    return try ask(type, container)
+  }
+
+  /// The same for what is qualified, observed or contributed. Apart: `T?` takes the runtime's help.
+  @inline(never)
+  private func ask<T>(_ type: T.Type, _ container: Container) throws -> T {
     let qualifier = QualifierValue(key.qualifier)
     guard let (entry, weakOwner) = entry else {
-      // Unobserved, nobody asks for the edge.
-      if qualifier.box == nil, !container.store.isObserved {
-        return try container.tryResolve(type)
-      }
       if let value = try container.absentOrValue(type, qualifier, edge: edge) { return value }
       throw container.notFound(key)
     }

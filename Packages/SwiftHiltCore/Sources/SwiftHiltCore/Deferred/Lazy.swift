@@ -81,7 +81,7 @@ extension Container {
     defer { thread.giveRoom(room, mark) }
     let request = Request(
       key: KeyWord(type, qualifier: QualifierValue(key.qualifier)), type: type, edge: .lazy)
-    let place = Place(kind: .lazy, container: self, cell: cell, number: binding.number)
+    let place = Place(kind: .lazy, home: store, cell: cell, number: binding.number)
     var isServed = false
     while !isServed {
       let frame = thread.push(cell, self)

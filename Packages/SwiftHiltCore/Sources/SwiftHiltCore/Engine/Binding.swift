@@ -96,6 +96,11 @@ final class Binding {
   /// Whether a factory makes it that a plain resolve cannot run.
   var isAsynchronous: Bool { flags.contains(.asynchronous) }
 
+  var isDecorated: Bool { extras?.decorators.isEmpty == false }
+
+  /// Whether a close needs the binding to know what to do with its instance.
+  var isToldOfClose: Bool { extras?.onClose != nil || flags.contains(.plural) }
+
   /// The same binding with other extras, and perhaps of another kind or made in another way.
   func with(extras: BindingExtras, kind: Kind? = nil, factory: RawFactory? = nil) -> Binding {
     Binding(
@@ -138,11 +143,19 @@ struct StaticSite {
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
+  private var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: file, count: Int(fileLength))
+  }
+
   var callSite: CallSite {
-    CallSite(
-      file: String(
-        decoding: UnsafeBufferPointer(start: file, count: Int(fileLength)), as: UTF8.self),
-      line: UInt(line))
+    CallSite(file: String(decoding: text, as: UTF8.self), line: UInt(line))
+  }
+}
+
+extension StaticSite: Equatable {
+  /// Compares the texts: two modules may each have one for a file.
+  static func == (a: StaticSite, b: StaticSite) -> Bool {
+    a.line == b.line && (a.file == b.file || a.text.elementsEqual(b.text))
   }
 }
 

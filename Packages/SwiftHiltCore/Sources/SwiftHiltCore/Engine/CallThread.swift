@@ -195,8 +195,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   }
 
   @inline(__always)
-  func setContainer(_ container: Container) {
-    pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
+  func setContainer(_ container: Unmanaged<Container>) {
+    pointee.container = UnsafeRawPointer(container.toOpaque())
   }
 
   /// How the requester asked.

@@ -94,6 +94,14 @@ struct Cell: Hashable {
     return Unmanaged<QualifierBox>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Whether the cell's qualifier, which it has, is of a hash.
+  @inline(__always)
+  func hasQualifierHash(_ hash: UInt64) -> Bool {
+    Unmanaged<QualifierBox>.fromOpaque(
+      UnsafeRawPointer(bitPattern: header.pointee.qualifier).unsafelyUnwrapped
+    )._withUnsafeGuaranteedRef { $0.hash == hash }
+  }
+
   /// Whether the cell's qualifier is a name, and which.
   @inline(__always)
   func isNamed(_ name: String) -> Bool {
@@ -150,8 +158,11 @@ struct Cell: Hashable {
   /// - Returns: The word to unlock it with; `nil`, with nothing locked, when there is no such instance.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
+    let word = word
     let ready = CellWord(.ready)
     if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
+    // Ready for some, or locked for a moment.
+    guard word.phase == .ready || word.phase == .locked else { return nil }
     return lockReadySlowly(for: asker, in: owner)
   }
 
@@ -213,7 +224,17 @@ struct Cell: Hashable {
     return result
   }
 
+  @inline(__always)
   private func lock() -> CellWord {
+    let word = word
+    if word.phase != .locked, hilt_word_swap(header, word.bits, word.with(.locked).bits) {
+      return word
+    }
+    return lockSlowly()
+  }
+
+  @inline(never)
+  private func lockSlowly() -> CellWord {
     var round: UInt32 = 0
     while true {
       let word = word

@@ -128,9 +128,9 @@ extension Container {
     into out: UnsafeMutableRawPointer
   ) throws {
     var inner: [ValueBox] = []
-    if let decorators = found.binding.extras?.decorators, !decorators.isEmpty {
+    if found.kept._withUnsafeGuaranteedRef({ $0.isDecorated }) {
       do {
-        inner = try decorate(out, request.type, decorators, place)
+        inner = try decorate(out, request.type, found.binding.extras!.decorators, place)
       } catch {
         throw failed(error, place, found, observation)
       }
@@ -143,7 +143,7 @@ extension Container {
         ValueBox(request.type, at: out), for: GraphCache.Key(place, found.cell, found.owner, self))
       first.copy(to: out)
     case .own, .foreign, .lazy:
-      let claim = Claim(place: place, frame: found.frame, binding: found.binding)
+      let claim = Claim(place: place, frame: found.frame, kept: found.kept)
       do {
         try claim.publish(out, request, inner)
       } catch {
@@ -243,7 +243,10 @@ extension Place {
 struct Claim {
   let place: Place
   let frame: Frame
-  let binding: Binding
+  /// The binding, not retained: the frame, or the build, keeps it.
+  let kept: Unmanaged<Binding>
+
+  private var binding: Binding { kept.takeUnretainedValue() }
 
   /// How the publication of an instance went.
   private enum Outcome {
@@ -297,9 +300,22 @@ struct Claim {
   ///
   /// - Throws: ``ResolutionError/typeMismatch(_:)`` for a weak instance that is no object; the claim is
   ///   ended.
+  @inline(__always)
   private func aside(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]
   ) throws -> Aside? {
+    let isToldOfClose =
+      place.kind == .foreign && kept._withUnsafeGuaranteedRef { $0.isToldOfClose }
+    if !place.isWeak, !isToldOfClose, inner.isEmpty { return nil }
+    return try makeAside(value, request, inner, isToldOfClose)
+  }
+
+  /// The same where something is kept.
+  @inline(never)
+  private func makeAside(
+    _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox],
+    _ isToldOfClose: Bool
+  ) throws -> Aside {
     if place.isWeak {
       guard let object = ErasedType.object(request.type, at: value) else {
         let error = place.container.typeMismatch(request, binding)
@@ -311,17 +327,15 @@ struct Claim {
       aside.object = object
       return aside
     }
-    let isToldOfClose =
-      place.kind == .foreign && (binding.extras?.onClose != nil || binding.flags.contains(.plural))
-    if inner.isEmpty, !isToldOfClose { return nil }
     let aside = Aside()
-    aside.inner = inner.map { (place.container.store.nextStamp(), $0) }
+    aside.inner = inner.map { (place.home.nextStamp(), $0) }
     if isToldOfClose { aside.binding = binding }
     return aside
   }
 
+  @inline(__always)
   private func publish(_ value: UnsafeMutableRawPointer, _ aside: Aside?) -> Outcome {
-    let store = place.container.store
+    let store = place.home
     return place.cell.withLocked { locked in
       guard locked.claim == frame else {
         return .ended(isClosed: locked.phase == .closed || store.isClosed)

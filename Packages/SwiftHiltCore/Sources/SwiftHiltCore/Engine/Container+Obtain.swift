@@ -89,7 +89,7 @@ extension Container {
     frame.edge = request.edge
     do {
       let place = try known ?? place(for: found, request, epochs, thread)
-      frame.setContainer(place.container)
+      frame.setContainer(place.home.container)
       switch try begin(place, request, found, thread, into: out) {
       case .done: break
       case .again:
@@ -101,7 +101,11 @@ extension Container {
           if place.isDecoration {
             try obtainDecorated(request, found, place, into: out)
           } else {
-            try found.kept._withUnsafeGuaranteedRef { try $0.factory.make(place.container, out) }
+            try found.kept._withUnsafeGuaranteedRef { binding in
+              try place.home.container._withUnsafeGuaranteedRef {
+                try binding.factory.make($0, out)
+              }
+            }
           }
         } catch {
           throw failed(error, place, found, observation)

@@ -9,12 +9,12 @@ extension Container {
     let (kind, number) = found.kept._withUnsafeGuaranteedRef { ($0.kind, $0.number) }
     switch kind {
     case .transient:
-      return Place(kind: .nowhere, container: self, cell: found.cell, number: number)
+      return Place(kind: .nowhere, home: store, cell: found.cell, number: number)
     case .graph:
-      return Place(kind: .graph, container: self, cell: found.cell, number: number)
+      return Place(kind: .graph, home: store, cell: found.cell, number: number)
     case .singleton, .weak:
       return Place(
-        kind: .own, container: found.owner.owner, cell: found.cell, number: number,
+        kind: .own, home: found.owner, cell: found.cell, number: number,
         isWeak: kind == .weak)
     case .scoped:
       return try cached(in: self, found, request, number, epochs)
@@ -33,7 +33,7 @@ extension Container {
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: UInt64
   ) throws -> Place {
     if home.store == found.owner {
-      return Place(kind: .own, container: home, cell: found.cell, number: number)
+      return Place(kind: .own, home: home.store, cell: found.cell, number: number)
     }
     if home !== self || request.isElement
       || found.kept._withUnsafeGuaranteedRef({ $0.kind }) == .scope
@@ -44,7 +44,7 @@ extension Container {
     guard let (cell, _) = store.place(request.key, type: request.type, word) else {
       throw closed(request)
     }
-    return Place(kind: .foreign, container: self, cell: cell, number: number, epochs: epochs)
+    return Place(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
   }
 
   /// The place of an instance that no warm read finds: one of ``ContainerRare/instances``.
@@ -63,7 +63,7 @@ extension Container {
       return cell
     }
     guard let cell else { throw closed(request, home) }
-    return Place(kind: .foreign, container: home, cell: cell, number: number)
+    return Place(kind: .foreign, home: home.store, cell: cell, number: number)
   }
 
   /// The place of an instance that a container decorates and an ancestor of it binds: that of the
@@ -78,9 +78,9 @@ extension Container {
     var place: Place
     switch below.kind {
     case .transient, .decoration:
-      place = Place(kind: .nowhere, container: self, cell: found.cell, number: number)
+      place = Place(kind: .nowhere, home: store, cell: found.cell, number: number)
     case .graph:
-      place = Place(kind: .graph, container: self, cell: found.cell, number: number)
+      place = Place(kind: .graph, home: store, cell: found.cell, number: number)
     case .singleton, .weak:
       place = try loose(in: found.owner.owner, found, request, number)
     case .scoped:

@@ -111,8 +111,8 @@ extension Container {
   /// Runs a transient binding's factory.
   ///
   /// - Returns: `false`, with nothing done, when the binding is not so plain, or may be on the path.
-  @inline(never)
-  func runTransient(
+  @inline(__always)
+  private func runTransient(
     _ cell: Cell, _ thread: CallThread, into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let frame = thread.push(cell, self)

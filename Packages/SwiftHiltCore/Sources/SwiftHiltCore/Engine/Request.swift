@@ -42,8 +42,9 @@ struct Place {
   }
 
   let kind: Kind
-  /// Whose resolver the factory receives.
-  let container: Container
+  /// Of the container whose resolver the factory receives: that which asks, or an ancestor, which that
+  /// keeps alive.
+  let home: Store
   let cell: Cell
   /// The number of the binding; of a decoration, mixed with those of what it wraps.
   let number: UInt
@@ -52,6 +53,8 @@ struct Place {
   var isWeak = false
   /// Whether the instance is an ancestor's, to be wrapped.
   var isDecoration = false
+
+  var container: Container { home.owner }
 }
 
 /// What to do with a request, as its cell says.

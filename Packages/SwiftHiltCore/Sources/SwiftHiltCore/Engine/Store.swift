@@ -98,11 +98,30 @@ struct Store: Hashable {
   var isGated: Bool { hilt_table(header) & UInt(HILT_GATE) != 0 }
 
   /// Finds the cell of a key in this container's own table.
+  @inline(__always)
   func find(_ key: KeyWord) -> Cell? {
+    var alike = 0
+    return find(key, &alike)
+  }
+
+  /// The same, and counts the cells of other qualifiers that have the hash of this one.
+  @inline(__always)
+  private func find(_ key: KeyWord, _ alike: inout Int) -> Cell? {
     guard let box = key.qualifier.box else {
       return hilt_find_in(hilt_table(header), key.word, key.hash).map { Cell($0) }
     }
-    return find(key.word, key.hash) { $0.qualifierBox!.matches(box) }
+    return find(key, box, &alike)
+  }
+
+  @inline(never)
+  private func find(_ key: KeyWord, _ box: QualifierBox, _ alike: inout Int) -> Cell? {
+    find(key.word, key.hash) { cell in
+      // Only then `==`, which is user code.
+      guard cell.hasQualifierHash(box.hash) else { return false }
+      if cell.qualifierBox!.matches(box) { return true }
+      alike += 1
+      return false
+    }
   }
 
   /// Finds the nearest cell of a key without a qualifier.
@@ -152,8 +171,14 @@ struct Store: Hashable {
     let room = Cell.room(for: type)
     while true {
       let occupied = hilt_occupied(header)
+      var alike = 0
       // Compares qualifiers, which is user code, so before the lock is taken.
-      if let cell = find(key) { return (cell, false) }
+      if let cell = find(key, &alike) { return (cell, false) }
+      // Not of a binding that an ancestor has taken already.
+      if alike >= Store.mostAlike, !word.has(CellWord.foreign) {
+        let type = KeyWord.type(of: key.word)
+        stop(owner.tooManyAlike(BindingKey(anyType: type, qualifier: key.qualifier.qualifier)))
+      }
       hilt_lock_take(&header.pointee.lock)
       defer { hilt_lock_give(&header.pointee.lock) }
       // Nothing was inserted since the look: the key is still missing.
@@ -165,6 +190,9 @@ struct Store: Hashable {
       return (Cell(cell), true)
     }
   }
+
+  /// How many qualifiers of one type and one hash a container binds: a look-up compares its own with each.
+  static let mostAlike = 1_000
 
   /// Makes a cell that is not in the table. Under the lock.
   func makeLooseCell(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> Cell {

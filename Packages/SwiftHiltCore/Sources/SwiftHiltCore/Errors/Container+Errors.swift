@@ -181,6 +181,14 @@ extension Container {
         ], change: site))
   }
 
+  /// The error of a registration whose qualifier has the hash of too many others.
+  func tooManyAlike(_ key: BindingKey) -> _Refusal {
+    _Refusal(
+      "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) have one hash",
+      notes: [.init(label: "next", text: "\(key)")],
+      help: "let hash(into:) take in what == compares; a request is compared with all of them")
+  }
+
   /// The error of a child that was to be made for a closed container.
   func closedToChildren() -> ResolutionError {
     .closed(

@@ -128,7 +128,9 @@ extension Container {
         guard let duplicate = duplicates[cell], let held = cell.heldBinding,
           duplicate.last === (held.extras?.undecorated ?? held)
         else { continue }
-        result += duplicate.sites.map { (cell.bindingKey, $0.first, $0.second, here.id) }
+        result += duplicate.sites.map {
+          (cell.bindingKey, $0.first.callSite, $0.second.callSite, here.id)
+        }
       }
       container = here.parent
     }

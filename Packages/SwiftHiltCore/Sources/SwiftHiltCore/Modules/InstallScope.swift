@@ -3,13 +3,13 @@
 struct Duplicates {
   private(set) weak var last: Binding?
   /// Each pair of places once, however often they run.
-  private(set) var sites: [(first: CallSite, second: CallSite)] = []
+  private(set) var sites: [(first: StaticSite, second: StaticSite)] = []
 
   /// Notes that a binding took another's place.
   mutating func note(_ second: Binding, after first: Binding) {
     if last !== first { sites = [] }
     last = second
-    let pair = (first.callSite, second.callSite)
+    let pair = (first.site, second.site)
     if !sites.contains(where: { $0 == pair }) { sites.append(pair) }
   }
 }

@@ -17,6 +17,23 @@ private struct Hostile: Qualifier {
   }
 }
 
+extension Hostile: CustomStringConvertible {
+  var description: String { name }
+}
+
+/// A qualifier that tells of each comparison.
+private struct Numbered: Qualifier {
+  let number: Int
+  let onCompare: @Sendable () -> Void
+
+  static func == (a: Numbered, b: Numbered) -> Bool {
+    a.onCompare()
+    return a.number == b.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 private class Base: Qualifier, @unchecked Sendable {
   // @unchecked Sendable because it has no mutable state.
   static func == (a: Base, b: Base) -> Bool { true }
@@ -80,6 +97,42 @@ private final class Derived: Base, @unchecked Sendable {
 
     let found = (0..<100).map { container.resolve(Int.self, qualifier: Hostile(name: "\($0)") {}) }
     #expect(found == Array(0..<100))
+  }
+
+  @Test func comparisons_areOfEqualHashesAlone() {
+    let container = Container()
+    let compared = Counter()
+    let onCompare: @Sendable () -> Void = { compared.increment() }
+    for number in 0..<2_000 {
+      container.register(
+        Int.self, qualifier: Numbered(number: number, onCompare: onCompare), instance: number)
+    }
+    #expect(compared.value == 0)
+
+    for number in 0..<2_000 {
+      let asked = Numbered(number: number, onCompare: onCompare)
+      #expect(container.resolve(Int.self, qualifier: asked) == number)
+    }
+    #expect(compared.value == 2_000)
+  }
+
+  @Test func qualifiersOfOneHash_areRefused_beyondAThousand() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container(name: "app")
+      for number in 0..<10_000 {
+        container.register(Int.self, qualifier: Hostile(name: "\(number)") {}, instance: number)
+      }
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/SameHash] 1000 qualifiers of Int in app have one hash
+
+          next:    Int @Hostile(1000)
+          help:    let hash(into:) take in what == compares; a request is compared with all of them
+        """)
   }
 
   @Test func qualifierOfASubclass_isAnotherKey_evenWhenEqual() {
