@@ -11,7 +11,8 @@ function found(query) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   return known.map(entry => {
-    let score = 0;
+    // What is kept for maintainers comes after what explains.
+    let score = /^(CHANGELOG|CONTRIBUTING)/.test(entry.page) ? -5 : 0;
     for (const word of words) {
       const inHead = entry.head.includes(word), inText = entry.low.includes(word);
       if (!inHead && !inText) return null;
