@@ -15,13 +15,13 @@ LINKED = [layer for layer in LAYERS if layer != "SwiftHiltTesting"] + ["CSwiftHi
 
 
 class Build:
-    """What `swift build` left in the root package."""
+    """What `swift build` left in the root package, or in another checkout of it."""
 
-    def __init__(self):
+    def __init__(self, root=ROOT):
         found = subprocess.run(
-            ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True)
+            ["swift", "build", "--show-bin-path"], cwd=root, capture_output=True, text=True)
         self.folder = pathlib.Path(found.stdout.strip())
-        if not (self.folder / "Modules" / "SwiftHiltTesting.swiftmodule").exists():
+        if not (self.folder / "Modules" / "SwiftHiltCore.swiftmodule").exists():
             sys.exit("build the package first: swift build")
         self.modules = [
             "-I", self.folder / "Modules", "-Xcc",
@@ -45,11 +45,14 @@ def command(*parts, **options):
         env={**os.environ, "SWIFT_BACKTRACE": "enable=no"}, **options)
 
 
+def triple():
+    return json.loads(command("swiftc", "-print-target-info").stdout)["target"]["triple"]
+
+
 def extract(layer, build, folder, *more):
     """Writes the symbols of a layer into a folder."""
-    target = json.loads(command("swiftc", "-print-target-info").stdout)["target"]["triple"]
     made = command(
-        "swift-symbolgraph-extract", "-module-name", layer, "-target", target, *build.modules,
+        "swift-symbolgraph-extract", "-module-name", layer, "-target", triple(), *build.modules,
         "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members", *more)
     if made.returncode != 0:
         sys.exit(made.stderr)
