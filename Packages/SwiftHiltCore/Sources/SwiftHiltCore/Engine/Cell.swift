@@ -1,62 +1,5 @@
 import CSwiftHilt
 
-/// What a cell's word says of it.
-enum Phase: UInt {
-  /// Nothing is cached; whoever builds claims the cell.
-  case empty = 0
-  /// The instance is there.
-  case ready = 1
-  /// Somebody copies or swaps what the cell holds: a few instructions, never user code.
-  case locked = 2
-  /// Claimed by a frame.
-  case creating = 3
-  /// Never cached: each resolve builds.
-  case transient = 4
-  /// Nothing here for a warm read: weak, graph, asynchronous, a list, unbound ...
-  case slow = 5
-  /// The container was closed. Final.
-  case closed = 6
-}
-
-/// The word of a cell: a phase and flags.
-struct CellWord: Equatable {
-  var bits: UInt
-
-  @inline(__always)
-  init(bits: UInt) { self.bits = bits }
-
-  @inline(__always)
-  init(_ phase: Phase, _ flags: UInt = 0) { bits = phase.rawValue | flags }
-
-  /// Somebody sleeps until the claim ends.
-  static let waiters = UInt(HILT_WAITERS)
-  /// The instance belongs to this container only, not to its descendants.
-  static let scoped = UInt(HILT_SCOPED)
-  /// The binding is another container's: the cell only caches an instance.
-  static let foreign = UInt(HILT_FOREIGN)
-  /// The mark is an ``Aside``.
-  static let aside = UInt(HILT_ASIDE)
-  /// The cell is not in the table: a contribution's, or one of ``ContainerRare/instances``.
-  static let loose = UInt(HILT_LOOSE)
-
-  @inline(__always)
-  var phase: Phase {
-    get {
-      // Every value that is ever stored is one of the seven.
-      Phase(rawValue: bits & UInt(HILT_PHASE_MASK)).unsafelyUnwrapped
-    }
-    set { bits = bits & ~UInt(HILT_PHASE_MASK) | newValue.rawValue }
-  }
-
-  @inline(__always)
-  func has(_ flag: UInt) -> Bool { bits & flag != 0 }
-
-  @inline(__always)
-  func with(_ phase: Phase) -> CellWord {
-    CellWord(bits: bits & ~UInt(HILT_PHASE_MASK) | phase.rawValue)
-  }
-}
-
 /// One key of one container, and the only way to what it holds.
 ///
 /// The word is the lock of everything else. A body under it copies, moves and decides: it calls no
@@ -158,35 +101,35 @@ struct Cell: Hashable {
   /// - Returns: The word to unlock it with; `nil`, with nothing locked, when there is no such instance.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
-    let word = word
-    let ready = CellWord(.ready)
-    if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
-    // Ready for some, or locked for a moment.
-    guard word.phase == .ready || word.phase == .locked else { return nil }
-    return lockReadySlowly(for: asker, in: owner)
-  }
-
-  /// The same when the instance is a scoped one, or another thread has the cell: it lets go at once.
-  @inline(never)
-  private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
     while true {
       let word = word
-      switch word.phase {
-      case .ready:
-        // A scoped instance counts only for its own container ...
-        if word.has(CellWord.scoped), owner != asker { return nil }
-        guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
-        // ... and only while nothing was registered above that might have replaced its binding.
-        if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
-          unlock(word)
-          return nil
-        }
-        return word
-      case .locked: hilt_spin(&round)
-      default: return nil
+      guard word.phase == .ready else {
+        guard word.phase == .locked else { return nil }
+        round = Cell.spin(round)
+        continue
       }
+      // A scoped instance counts only for its own container ...
+      if word.has(CellWord.scoped), owner != asker { return nil }
+      guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
+      // ... and only while nothing was registered above that might have replaced its binding.
+      if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
+        unlock(word)
+        return nil
+      }
+      return word
     }
+  }
+
+  /// Waits a moment for another thread to let go of a cell, which it does at once. Apart: the address of a
+  /// local would cost each warm read a check of the stack.
+  ///
+  /// - Returns: The number of the next round.
+  @inline(never)
+  private static func spin(_ round: UInt32) -> UInt32 {
+    var next = round
+    hilt_spin(&next)
+    return next
   }
 
   /// Locks a cell that belongs to no container when its instance is there.
@@ -283,184 +226,6 @@ struct Cell: Hashable {
       Unmanaged<QualifierBox>.fromOpaque(pointer).release()
     }
   }
-}
-
-/// A cell while it is locked, and the word it will have.
-struct LockedCell {
-  let cell: Cell
-  var word: CellWord
-
-  @inline(__always)
-  var phase: Phase { word.phase }
-
-  @inline(__always)
-  var isForeign: Bool { word.has(CellWord.foreign) }
-
-  /// What the cell binds; see ``BindingWord``.
-  @inline(__always)
-  var bindingWord: UInt { cell.announcedBinding }
-
-  /// The cell's own binding.
-  var binding: Binding? {
-    guard !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
-      return nil
-    }
-    return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  /// The frame that claimed the cell.
-  @inline(__always)
-  var claim: Frame? {
-    phase == .creating ? Frame(bitPattern: cell.header.pointee.mark) : nil
-  }
-
-  /// What is kept beside the instance.
-  var aside: Aside? {
-    guard word.has(CellWord.aside),
-      let pointer = UnsafeRawPointer(bitPattern: cell.header.pointee.mark)
-    else { return nil }
-    return Unmanaged<Aside>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  /// Whether there is an instance, which only somebody else may keep.
-  var hasInstance: Bool { phase == .ready || phase == .slow && word.has(CellWord.aside) }
-
-  /// When the instance was finished, counted per container.
-  var stamp: UInt { aside?.stamp ?? cell.header.pointee.mark }
-
-  /// Claims an empty cell, of another container's binding with that binding's number.
-  @inline(__always)
-  mutating func claim(by frame: Frame, _ number: UInt? = nil) {
-    cell.header.pointee.mark = UInt(bitPattern: frame)
-    if let number { hilt_binding_set(cell.header, number) }
-    word.phase = .creating
-  }
-
-  /// Notes that the instance of a foreign cell is current as of some epochs of the ancestors.
-  mutating func renew(_ epochs: UInt64) { cell.header.pointee.epochs = epochs }
-
-  /// Copies the instance into empty memory.
-  @inline(__always)
-  func copyInstance(into out: UnsafeMutableRawPointer) {
-    ErasedType.copy(cell.type, from: cell.value, to: out)
-  }
-
-  /// Copies the instance into an empty box, if there is one.
-  func copyInstance(into box: ValueBox) -> Bool {
-    guard phase == .ready else { return false }
-    copyInstance(into: box.memory)
-    box.isFull = true
-    return true
-  }
-
-  /// Puts an instance into an empty or claimed cell.
-  mutating func publish(
-    _ value: UnsafeMutableRawPointer, stamp: UInt, _ aside: Aside?
-  ) {
-    ErasedType.copy(cell.type, from: value, to: cell.value)
-    setAside(aside, stamp)
-    word.bits &= ~CellWord.waiters
-    word.phase = .ready
-  }
-
-  /// Puts a weak instance, which `aside` has, into a claimed cell.
-  mutating func publishWeak(stamp: UInt, _ aside: Aside) {
-    setAside(aside, stamp)
-    word.bits &= ~CellWord.waiters
-    word.phase = .slow
-  }
-
-  private mutating func setAside(_ aside: Aside?, _ stamp: UInt) {
-    guard let aside else {
-      cell.header.pointee.mark = stamp
-      return
-    }
-    aside.stamp = stamp
-    cell.header.pointee.mark = UInt(bitPattern: Unmanaged.passRetained(aside).toOpaque())
-    word.bits |= CellWord.aside
-  }
-
-  /// Moves the instance out, or ends the claim: the cell is empty then, of whatever it caches.
-  ///
-  /// - Parameter old: What is to be let go after the unlock. Its box is filled when there is an instance.
-  mutating func empty(into old: inout Evicted) {
-    switch phase {
-    case .ready:
-      guard let box = old.box else { return }
-      ErasedType.move(cell.type, from: cell.value, to: box.memory)
-      box.isFull = true
-      old.stamp = stamp
-      old.takeAside(&word, cell)
-      word.phase = .empty
-    case .creating:
-      word.bits &= ~CellWord.waiters
-      word.phase = .empty
-    case .slow where word.has(CellWord.aside):
-      old.takeAside(&word, cell)
-      word.phase = .empty
-    default: break
-    }
-  }
-
-  /// Puts another binding, or list, in the place of the cell's own.
-  mutating func replaceBinding(_ new: UInt) {
-    _ = hilt_binding_swap(cell.header, new)
-  }
-}
-
-/// What a cell binds: the address of a retained ``Binding`` or ``ContributionList``, or 0. A foreign cell
-/// has the number of the binding that made its instance, or is making it: that is odd.
-enum BindingWord {
-  @inline(__always)
-  static func pointer(_ word: UInt) -> UnsafeRawPointer? {
-    word & 1 == 0 ? UnsafeRawPointer(bitPattern: word) : nil
-  }
-
-  /// Lets go of what a cell bound.
-  static func release(_ word: UInt) {
-    if let pointer = pointer(word) { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
-  }
-}
-
-/// What left a cell, to be let go when that is unlocked.
-struct Evicted {
-  var box: ValueBox?
-  var aside: Aside?
-  var stamp: UInt = 0
-
-  /// Has no room for an instance.
-  init() {}
-
-  /// Makes room for the instance of a cell, if it may have one.
-  init(from cell: Cell) {
-    switch cell.word.phase {
-    case .ready, .creating, .locked: box = ValueBox(room: cell.type)
-    default: box = nil
-    }
-  }
-
-  /// Whether the instance of a locked cell has no room yet.
-  func isTooSmall(for locked: LockedCell) -> Bool { locked.phase == .ready && box == nil }
-
-  mutating func takeAside(_ word: inout CellWord, _ cell: Cell) {
-    guard word.has(CellWord.aside) else { return }
-    word.bits &= ~CellWord.aside
-    aside = UnsafeRawPointer(bitPattern: cell.header.pointee.mark).map {
-      Unmanaged<Aside>.fromOpaque($0).takeRetainedValue()
-    }
-    cell.header.pointee.mark = 0
-  }
-}
-
-/// What few cells keep beside their instance. Changed under the cell's lock, or before it is shared.
-final class Aside {
-  var stamp: UInt = 0
-  /// The object of a `.weak` binding, which the container does not keep.
-  weak var object: AnyObject?
-  /// The undecorated instances below a decorated one, and their stamps.
-  var inner: [(stamp: UInt, value: ValueBox)] = []
-  /// The binding of a foreign cell's instance, where a close needs to know.
-  var binding: Binding?
 }
 
 extension Cell {

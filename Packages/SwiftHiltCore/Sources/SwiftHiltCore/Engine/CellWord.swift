@@ -1,0 +1,58 @@
+import CSwiftHilt
+
+/// What a cell's word says of it.
+enum Phase: UInt {
+  /// Nothing is cached; whoever builds claims the cell.
+  case empty = 0
+  /// The instance is there.
+  case ready = 1
+  /// Somebody copies or swaps what the cell holds: a few instructions, never user code.
+  case locked = 2
+  /// Claimed by a frame.
+  case creating = 3
+  /// Never cached: each resolve builds.
+  case transient = 4
+  /// Nothing here for a warm read: weak, graph, asynchronous, a list, unbound ...
+  case slow = 5
+  /// The container was closed. Final.
+  case closed = 6
+}
+
+/// The word of a cell: a phase and flags.
+struct CellWord: Equatable {
+  var bits: UInt
+
+  @inline(__always)
+  init(bits: UInt) { self.bits = bits }
+
+  @inline(__always)
+  init(_ phase: Phase, _ flags: UInt = 0) { bits = phase.rawValue | flags }
+
+  /// Somebody sleeps until the claim ends.
+  static let waiters = UInt(HILT_WAITERS)
+  /// The instance belongs to this container only, not to its descendants.
+  static let scoped = UInt(HILT_SCOPED)
+  /// The binding is another container's: the cell only caches an instance.
+  static let foreign = UInt(HILT_FOREIGN)
+  /// The mark is an ``Aside``.
+  static let aside = UInt(HILT_ASIDE)
+  /// The cell is not in the table: a contribution's, or one of ``ContainerRare/instances``.
+  static let loose = UInt(HILT_LOOSE)
+
+  @inline(__always)
+  var phase: Phase {
+    get {
+      // Every value that is ever stored is one of the seven.
+      Phase(rawValue: bits & UInt(HILT_PHASE_MASK)).unsafelyUnwrapped
+    }
+    set { bits = bits & ~UInt(HILT_PHASE_MASK) | newValue.rawValue }
+  }
+
+  @inline(__always)
+  func has(_ flag: UInt) -> Bool { bits & flag != 0 }
+
+  @inline(__always)
+  func with(_ phase: Phase) -> CellWord {
+    CellWord(bits: bits & ~UInt(HILT_PHASE_MASK) | phase.rawValue)
+  }
+}
