@@ -5,6 +5,7 @@ JavaScript.
     browser_test.py PROGRAM [FOLDER FOR SCREENSHOTS [TEST ...]]
 """
 
+import os
 import pathlib
 import re
 import shutil
@@ -13,10 +14,11 @@ import sys
 import tempfile
 import time
 import unittest
+import urllib.parse
 
 from selenium import webdriver
 from selenium.common.exceptions import (
-    NoSuchElementException, StaleElementReferenceException, TimeoutException)
+    NoSuchElementException, StaleElementReferenceException, TimeoutException, WebDriverException)
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -38,8 +40,9 @@ def browser(width=1440, height=900, scripts=True, dark=False):
             "prefs", {"profile.managed_default_content_settings.javascript": 2})
     options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(
-        options=options, service=Service(shutil.which("chromedriver")))
+    # In one language, because a date field takes the parts of a date in its order.
+    driver = webdriver.Chrome(options=options, service=Service(
+        shutil.which("chromedriver"), env={**os.environ, "LANGUAGE": "en_US", "LC_ALL": "C.UTF-8"}))
     # The window of a headless browser has a least width; a device's screen has none.
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
@@ -50,29 +53,40 @@ def browser(width=1440, height=900, scripts=True, dark=False):
 
 
 class Server:
-    """The program on a port and a file of its own."""
+    """The program on a free port and a file of its own."""
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+        self.folder.cleanup()
+
+    def start(self):
         self.process = subprocess.Popen(
             [PROGRAM, "--port", "0", "--debug-pages", "--log-level", "warning", "--database",
              f"{self.folder.name}/tasks.sqlite"], stdout=subprocess.PIPE, text=True)
         self.address = re.search(r"http://\S+", self.process.stdout.readline()).group()
-        return self
 
-    def __exit__(self, *_):
+    def stop(self):
         self.process.terminate()
-        if self.process.wait(20) != 0:
-            raise AssertionError(f"the server ended with {self.process.returncode}")
         self.process.stdout.close()
-        self.folder.cleanup()
+        if self.process.wait(60) != 0:
+            raise AssertionError(f"the server ended with {self.process.returncode}")
 
 
 class Page:
-    """What a person sees and does."""
+    """What a person sees and does.
 
-    def __init__(self, driver, address):
-        self.driver, self.address = driver, address
+    A command of the driver may return before the page has changed. So whatever changes the page goes
+    through `act` or `search`, which wait for the new one: nothing is done to a page that is about to
+    be replaced.
+    """
+
+    def __init__(self, driver, address, scripts=True):
+        self.driver, self.address, self.scripts = driver, address, scripts
         self.open("/")
 
     def open(self, path):
@@ -80,7 +94,53 @@ class Page:
 
     def find(self, selector, by=By.CSS_SELECTOR):
         """The element, which a page that still loads may not have yet."""
-        return self.wait(lambda: self.driver.find_element(by, selector))
+        return self.wait(lambda: self.driver.find_element(by, selector), f"no {selector}")
+
+    def wait(self, what, otherwise="it did not come about"):
+        """Waits until something holds."""
+        return WebDriverWait(
+            self.driver, 30, 0.05, [StaleElementReferenceException, NoSuchElementException]
+        ).until(lambda _: what(), otherwise)
+
+    def act(self, action):
+        """Does what brings another list or another page, and waits until that is there."""
+        before = self.find("#content")
+        action()
+        self.wait(lambda: self.is_gone(before), "the page did not change")
+        self.settle()
+
+    def settle(self):
+        """Waits until no answer is awaited any more, and the page's script runs."""
+        self.wait(lambda: self.find("#content").get_attribute("aria-busy") is None, "busy for ever")
+        if self.scripts:
+            self.wait(lambda: self.driver.execute_script("return document.readyState") == "complete")
+
+    @staticmethod
+    def is_gone(element):
+        try:
+            element.is_enabled()
+            return False
+        except StaleElementReferenceException:
+            return True
+        except WebDriverException:
+            return False  # the page changes at this moment: it is asked again
+
+    def fill(self, selector, text, *then):
+        """Types over what a field has, as one command."""
+        self.find(selector).send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE, text, *then)
+
+    def search(self, text):
+        self.fill("#q", text, Keys.ENTER)
+        self.searched(text)
+
+    def searched(self, text):
+        """Waits until the list is the answer to a text."""
+        self.wait(lambda: self.asked() == text, f"nobody asked for {text}")
+        self.settle()
+
+    def asked(self):
+        query = urllib.parse.urlsplit(self.driver.current_url).query
+        return urllib.parse.parse_qs(query, keep_blank_values=True).get("q", [None])[0]
 
     def titles(self):
         return [found.text.removesuffix(" ¶")
@@ -93,26 +153,30 @@ class Page:
         except TimeoutException:
             raise AssertionError(f"{self.titles()} is shown, not {list(titles)}") from None
 
-    def wait(self, what):
-        """Waits until something holds; what is replaced meanwhile is looked for again."""
-        return WebDriverWait(
-            self.driver, 10, 0.05, [StaleElementReferenceException, NoSuchElementException]
-        ).until(lambda _: what())
-
     def add(self, title):
-        self.find("#title").clear()
-        self.find("#title").send_keys(title, Keys.ENTER)
-        self.wait(lambda: title in self.titles())
+        self.act(lambda: self.fill("#title", title, Keys.ENTER))
+        self.wait(lambda: title in self.titles(), f"no task {title}")
 
     def button(self, kind, title):
-        for task in self.driver.find_elements(By.CSS_SELECTOR, ".task"):
-            if task.find_element(By.CSS_SELECTOR, ".title").text.removesuffix(" ¶") == title:
-                return task.find_element(By.CSS_SELECTOR, f".{kind}")
-        raise NoSuchElementException(f"there is no task {title}")
+        """A control of a task, which a page that still loads may not have yet."""
+        def look():
+            for task in self.driver.find_elements(By.CSS_SELECTOR, ".task"):
+                if task.find_element(By.CSS_SELECTOR, ".title").text.removesuffix(" ¶") == title:
+                    return task.find_element(By.CSS_SELECTOR, f".{kind}")
+
+        return self.wait(look, f"no task {title}")
 
     def click(self, kind, title):
-        """Clicks, again where the list is replaced before or beside the click."""
-        self.wait(lambda: self.button(kind, title).click() is None)
+        self.act(lambda: self.button(kind, title).click())
+
+    def follow(self, text):
+        self.act(lambda: self.find(text, By.LINK_TEXT).click())
+
+    def is_done(self, title):
+        return self.button("check", title).get_attribute("aria-checked") == "true"
+
+    def heading(self):
+        return self.find("h1").text
 
     def shot(self, name):
         if SHOTS:
@@ -127,7 +191,7 @@ class BrowserTests(unittest.TestCase):
     def page(self, **options):
         driver = browser(**options)
         self.addCleanup(driver.quit)
-        return Page(driver, self.server.address)
+        return Page(driver, self.server.address, options.get("scripts", True))
 
     def use(self, page):
         """Everything that the pages are for."""
@@ -135,46 +199,39 @@ class BrowserTests(unittest.TestCase):
             page.add(title)
         page.shows("Buy tea", "Call Ann", "Tea with Ann")
 
-        page.find("#q").send_keys("TEA", Keys.ENTER)
+        page.search("TEA")
         page.shows("Buy tea", "Tea with Ann")
         page.click("check", "Buy tea")
-        page.wait(lambda: page.button("check", "Buy tea").get_attribute("aria-checked") == "true")
         page.shows("Tea with Ann", "Buy tea")
+        self.assertTrue(page.is_done("Buy tea"))
 
-        page.find("Completed", By.LINK_TEXT).click()
+        page.follow("Completed")
         page.shows("Buy tea")
-        page.find("All", By.LINK_TEXT).click()
-        page.find("#q").clear()
-        page.find("#q").send_keys(Keys.ENTER)
+        page.follow("All")
+        page.search("")
         page.shows("Call Ann", "Tea with Ann", "Buy tea")
 
         page.click("title", "Call Ann")
-        page.wait(lambda: page.find("h1").text == "Edit task")
-        title = page.find("#title")
-        title.clear()
-        title.send_keys("Call Ann again")
-        page.find("#notes").send_keys("About the tea")
+        self.assertEqual(page.heading(), "Edit task")
+        page.fill("#title", "Call Ann again")
+        page.fill("#notes", "About the tea")
         Select(page.find("#priority")).select_by_visible_text("High")
-        # A date field takes the parts in the order of the browser's language.
         page.find("#dueDate").send_keys("01022031")
-        page.find("#save").click()
-        page.wait(lambda: "Call Ann again" in page.titles())
+        page.act(lambda: page.find("#save").click())
+        page.shows("Call Ann again", "Tea with Ann", "Buy tea")
         self.assertEqual(page.find(".due").text, "2031-01-02")
         self.assertEqual(page.find(".priority.high").text, "High")
 
         page.click("delete", "Tea with Ann")
         page.shows("Call Ann again", "Buy tea")
-        page.wait(lambda: "Deleted “Tea with Ann”." in page.find(".notice").text)
-        page.find("#undo").click()
+        self.assertIn("Deleted “Tea with Ann”.", page.find(".notice").text)
+        page.act(lambda: page.find("#undo").click())
         page.shows("Call Ann again", "Tea with Ann", "Buy tea")
 
-        page.find("#title").send_keys("x" * 250)
+        page.fill("#title", "x" * 250)
         self.assertEqual(len(page.find("#title").get_attribute("value")), 200)
-        page.find("#title").clear()
-        page.find("#title").send_keys("   ", Keys.ENTER)
-        page.wait(lambda: page.driver.find_elements(By.ID, "add-error"))
+        page.act(lambda: page.fill("#title", "   ", Keys.ENTER))
         self.assertEqual(page.find("#add-error").text, "A task needs a title.")
-        page.find("#title").clear()
         page.add(HOSTILE)
         self.assertNotEqual(page.driver.title, "run")
 
@@ -208,7 +265,7 @@ class BrowserTests(unittest.TestCase):
         self.fits(page)
         page.shot("narrow")
         page.click("title", "Buy tea")
-        page.wait(lambda: page.find("h1").text == "Edit task")
+        self.assertEqual(page.heading(), "Edit task")
         self.fits(page)
         page.shot("narrow-edit")
 
@@ -217,12 +274,13 @@ class BrowserTests(unittest.TestCase):
         for title in ("Buy tea", "Call Ann"):
             page.add(title)
         page.find("#q").send_keys("cal")
+        page.searched("cal")
         page.shows("Call Ann")
         page.driver.switch_to.active_element.send_keys("l b")
+        page.searched("call b")
         page.shows()
         active = page.driver.switch_to.active_element
         self.assertEqual((active.get_attribute("id"), active.get_attribute("value")), ("q", "call b"))
-        self.assertIn("q=call+b", page.driver.current_url)
         self.quiet(page)
 
     def test_by_keyboard_alone(self):
@@ -239,26 +297,26 @@ class BrowserTests(unittest.TestCase):
             raise AssertionError(f"no way to {name}")
 
         page.find("body").send_keys("n")
-        press("Buy tea", Keys.ENTER)
+        page.act(lambda: press("Buy tea", Keys.ENTER))
         page.shows("Buy tea")
         self.assertEqual(page.driver.switch_to.active_element.get_attribute("id"), "title")
         tab_to("Done: Buy tea")
-        press(Keys.SPACE)
-        page.wait(lambda: page.button("check", "Buy tea").get_attribute("aria-checked") == "true")
+        page.act(lambda: press(Keys.SPACE))
+        self.assertTrue(page.is_done("Buy tea"))
         self.assertEqual(
             page.driver.switch_to.active_element.accessible_name, "Done: Buy tea")
         tab_to("Buy tea")
-        press(Keys.ENTER)
-        page.wait(lambda: page.find("h1").text == "Edit task")
+        page.act(lambda: press(Keys.ENTER))
+        self.assertEqual(page.heading(), "Edit task")
         page.find("body").send_keys(Keys.TAB)
         tab_to("Title")
-        press(Keys.END, " and milk", Keys.ENTER)
+        page.act(lambda: press(Keys.END, " and milk", Keys.ENTER))
         page.shows("Buy tea and milk")
         tab_to("Delete: Buy tea and milk")
-        press(Keys.ENTER)
+        page.act(lambda: press(Keys.ENTER))
         page.shows()
         self.assertEqual(page.driver.switch_to.active_element.get_attribute("id"), "undo")
-        press(Keys.ENTER)
+        page.act(lambda: press(Keys.ENTER))
         page.shows("Buy tea and milk")
 
     def test_each_control_has_a_name_and_a_size(self):
@@ -288,14 +346,9 @@ class BrowserTests(unittest.TestCase):
     def test_a_task_is_there_after_a_restart(self):
         page = self.page()
         page.add("Buy tea")
-        server = self.server
-        server.process.terminate()
-        server.process.wait(20)
-        server.process.stdout.close()
-        server.process = subprocess.Popen(
-            [PROGRAM, "--port", server.address.rsplit(":", 1)[1], "--log-level", "warning",
-             "--database", f"{server.folder.name}/tasks.sqlite"], stdout=subprocess.PIPE, text=True)
-        server.process.stdout.readline()
+        self.server.stop()
+        self.server.start()
+        page.address = self.server.address
         page.open("/")
         page.shows("Buy tea")
 

@@ -28,9 +28,10 @@
         again.setSelectionRange(range[1], range[2]);
       }
     } catch {
-      location.reload();
+      if (number === latest) location.reload();
     } finally {
-      content().removeAttribute('aria-busy');
+      // The list waits for the newest answer, whatever became of the older ones.
+      if (number === latest) content().removeAttribute('aria-busy');
     }
   }
 
