@@ -22,6 +22,9 @@ final class DependencyWatch: ResolutionObserver {
     }
   }
 
+  /// Forgets what was seen.
+  func forget() { events.withLock { $0 = [] } }
+
   /// What was seen so far.
   func summary() -> Summary {
     var summary = Summary()

@@ -42,6 +42,9 @@ extension Lifecycle {
       }
       try Task.checkCancellation()
       phase = .started
+      // Whoever resolves from now on need not be watched.
+      Lifecycle.end(watch, container)
+      watch.forget()
     } catch {
       let failures = await stopAll()
       phase = .idle

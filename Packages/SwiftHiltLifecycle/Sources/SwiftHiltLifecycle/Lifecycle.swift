@@ -28,7 +28,7 @@ public actor Lifecycle {
 
   let limits: LifecycleLimits
   let report: @Sendable (LifecycleEvent) -> Void
-  let watch = DependencyWatch()
+  nonisolated let watch = DependencyWatch()
   nonisolated let stopRequest = StopRequest()
   var phase = Phase.idle
   var running: [RunningService] = []

@@ -34,13 +34,7 @@ public func service<T>(
     line: line
   ) { resolver in
     ServiceEntry(key: key, limits: limits, container: ObjectIdentifier(resolver)) { container in
-      do {
-        return asService(try await container.resolveAsync(type, qualifier: qualifier))
-      } catch ResolutionError.wrongIsolation(_) {
-        return try await MainActor.run {
-          asService(try container.tryResolve(type, qualifier: qualifier))
-        }
-      }
+      asService(try await container.resolveAsync(type, qualifier: qualifier))
     }
   }
 }

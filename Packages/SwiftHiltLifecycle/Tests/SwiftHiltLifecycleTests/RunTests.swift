@@ -1,6 +1,7 @@
 import Foundation
-import SwiftHiltLifecycle
 import Testing
+
+@testable import SwiftHiltLifecycle
 
 @Suite struct RunTests {
   let journal = Journal()
@@ -169,6 +170,24 @@ import Testing
 
     #expect(container.isClosed)
     #expect(await journal.lines.isEmpty)
+  }
+
+  @Test func whatIsResolvedAfterTheStart_isNotWatched() async throws {
+    let container = container()
+    container.register(Repository.self, lifetime: .transient) { r in
+      Repository(database: try r.tryResolve())
+    }
+    let lifecycle = Lifecycle(container)
+    #expect(!lifecycle.watch.summary().built.contains(BindingKey(Repository.self)))
+    _ = try container.tryResolve(Repository.self)
+    #expect(lifecycle.watch.summary().built.contains(BindingKey(Repository.self)))
+
+    try await lifecycle.start()
+    _ = try container.tryResolve(Repository.self)
+
+    #expect(lifecycle.watch.summary().built.isEmpty)
+    #expect(lifecycle.watch.summary().edges.isEmpty)
+    try await lifecycle.stop()
   }
 
   @Test func lifecycle_isNotKeptByItsContainer() async {
