@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
-"""Loads a release build of the server with wrk.
+"""Loads a release build of the server.
 
-    load.py soak PROGRAM [SECONDS]   no error, and no growth of memory after the warm-up
-    load.py cost PROGRAM [ROUNDS]    what a container for each request costs, against the same
-                                     server with dependencies wired by hand
+    load.py soak PROGRAM [SECONDS]           no error, and no growth of memory after the warm-up
+    load.py cost PROGRAM [ROUNDS]            what a container for each request costs, against the same
+                                             server with dependencies wired by hand: throughput and
+                                             processor time, on a machine that does nothing else
+    load.py instructions PROGRAM [REQUESTS]  the same in instructions, on any machine
+
+The first two need wrk, the last one valgrind. KEEP=FOLDER keeps the profiles of the last one.
 """
 
 import http.client
@@ -11,6 +15,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import statistics
 import subprocess
 import sys
@@ -35,8 +40,8 @@ end
 class Server:
     def __init__(self, folder, program, *options):
         self.process = subprocess.Popen(
-            [program, "--port", "0", "--database", f"{folder}/tasks.sqlite", *options],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            [*(program if isinstance(program, list) else [program]), "--port", "0", "--database", f"{folder}/tasks.sqlite", *options],
+            stdout=subprocess.PIPE, stderr=open(f"{folder}/log", "w"), text=True)
         self.port = int(re.search(r":(\d+)$", self.process.stdout.readline().strip()).group(1))
 
     def create(self, count):
@@ -61,7 +66,7 @@ class Server:
 
     def stop(self):
         self.process.terminate()
-        if self.process.wait(30) != 0:
+        if self.process.wait(120) != 0:
             sys.exit(f"the server ended with {self.process.returncode}")
 
 
@@ -82,11 +87,13 @@ def wrk(port, seconds, path="/", script=None, connections=16):
 def soak(program, seconds=300):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder, program, "--log-level", "error")
+        idle = server.memory()
         script = f"{folder}/mix.lua"
         pathlib.Path(script).write_text(
             MIX % ", ".join(f'"{id}"' for id in server.create(100)))
         warm = max(seconds // 5, 5)
         wrk(server.port, warm, script=script)
+        warmed = server.memory()
         samples, over = [], threading.Event()
 
         def sample():
@@ -102,7 +109,7 @@ def soak(program, seconds=300):
         part = max(len(samples) // 5, 1)
         first, last = statistics.median(samples[:part]), statistics.median(samples[-part:])
         print(f"soak: {seconds} s after {warm} s of warm-up, {requests} requests ({rate:.0f}/s), no error;"
-              f" memory {first:.1f} MiB in the first fifth, {last:.1f} in the last, {max(samples):.1f} at most")
+              f" memory {idle:.1f} MiB at the start, {warmed:.1f} after the warm-up, {first:.1f} in the first fifth, {last:.1f} in the last, {max(samples):.1f} at most")
         if last > first * 1.05 + 1:
             sys.exit("memory grows")
 
@@ -137,5 +144,50 @@ def cost(program, rounds=7):
             server.stop()
 
 
+def instructions(program, requests=500):
+    """Requests one after another, on one connection, counted by callgrind after a warm-up."""
+    with tempfile.TemporaryDirectory() as folder:
+        # valgrind does not read Swift's debug information.
+        stripped = f"{folder}/TaskManager"
+        shutil.copy(program, stripped)
+        subprocess.run(["strip", "-g", stripped], check=True)
+        for path in ("/api/tasks?limit=1", "/"):
+            counts = {}
+            for kind, options in {"container": [], "by hand": ["--hand-wired"]}.items():
+                place = tempfile.mkdtemp(dir=folder)
+                server = Server(place, [
+                    "valgrind", "--tool=callgrind", "--instr-atstart=no",
+                    f"--callgrind-out-file={place}/callgrind.out", stripped],
+                    "--log-level", "error", *options)
+                server.create(10)
+                connection = http.client.HTTPConnection("127.0.0.1", server.port)
+
+                def ask(times):
+                    for _ in range(times):
+                        connection.request("GET", path)
+                        response = connection.getresponse()
+                        if len(response.read()) == 0 or response.status != 200:
+                            sys.exit(f"{response.status} from {path}")
+
+                def collect(state):
+                    subprocess.run(
+                        ["callgrind_control", f"--instr={state}", f"{server.process.pid}"],
+                        check=True, capture_output=True)
+
+                ask(50)
+                collect("on")
+                ask(requests)
+                collect("off")
+                server.stop()
+                log = pathlib.Path(f"{place}/log").read_text()
+                counts[kind] = int(re.search(r"Collected : (\d+)", log).group(1)) / requests
+                if os.environ.get("KEEP"):
+                    shutil.copy(f"{place}/callgrind.out", os.environ["KEEP"] + "/" + (
+                        "page" if path == "/" else "api") + "-" + kind.replace(" ", "-"))
+            more = counts["container"] - counts["by hand"]
+            print(f"instructions: GET {path}: container {counts['container']:.0f}, by hand {counts['by hand']:.0f},"
+                  f" {more:+.0f} ({100 * more / counts['by hand']:+.1f} %)", flush=True)
+
+
 if __name__ == "__main__":
-    {"soak": soak, "cost": cost}[sys.argv[1]](sys.argv[2], *map(int, sys.argv[3:]))
+    {"soak": soak, "cost": cost, "instructions": instructions}[sys.argv[1]](sys.argv[2], *map(int, sys.argv[3:]))

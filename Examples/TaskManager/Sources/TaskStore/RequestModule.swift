@@ -6,30 +6,11 @@ extension ScopeName {
   public static let request: ScopeName = "request"
 }
 
-/// What a request is, for what is built in its scope.
-public struct RequestInfo: Sendable {
-  /// Tells the request from all others, in the log and in the answer's `X-Request-ID`.
-  public let id: String
-
-  /// Creates the information about a request.
-  public init(id: String) { self.id = id }
-}
-
-/// What every request has. Needs a `Logger` named `app`; each request's container binds a
-/// ``RequestInfo``.
+/// What every request has: each request's container binds a `Logger` of its own, which tells the
+/// request's lines from all others.
 public enum RequestModule: HiltModule {
   /// Registers what the module has.
   public static func __register(into container: Container) {
-    container.expect(RequestInfo.self, in: .request)
-    container.install {
-      provide(
-        Logger.self, lifetime: .scope(.request),
-        dependencies: [Dependency(RequestInfo.self), Dependency(Logger.self, qualifier: "app")]
-      ) { r in
-        var logger = try r.tryResolve(Logger.self, qualifier: "app")
-        logger[metadataKey: "request"] = "\(try r.tryResolve(RequestInfo.self).id)"
-        return logger
-      }
-    }
+    container.expect(Logger.self, in: .request)
   }
 }

@@ -16,8 +16,9 @@ public enum SQLiteTaskModule: HiltModule {
       provide(
         DatabaseSession.self, lifetime: .scope(.request),
         to: DatabaseSession.init(database:sessions:logger:))
+      // A view of the session: nothing that would have to be kept.
       provide(
-        (any TaskRepository).self, lifetime: .scope(.request),
+        (any TaskRepository).self, lifetime: .transient,
         dependencies: [Dependency(DatabaseSession.self)]
       ) { r in SQLiteTaskRepository(session: try r.tryResolve()) }
     }

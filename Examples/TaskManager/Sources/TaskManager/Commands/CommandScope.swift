@@ -12,11 +12,6 @@ enum CommandScope {
     let container = Container(name: "app")
     container.install {
       provide(TaskDatabase.Path.self, instance: path)
-      provide(
-        Logger.self, qualifier: "app",
-        instance: Logger(label: "tasks") { _ in
-          SwiftLogNoOpLogHandler()
-        })
       provide(TaskCalendar.self, dependencies: []) { _ in TaskCalendar() }
       RequestModule.self
       SQLiteTaskModule.self
@@ -34,7 +29,8 @@ enum CommandScope {
     do {
       try await lifecycle.start()
       try await container.withChild(scope: .request, name: "command") { command in
-        command.register(RequestInfo.self, instance: RequestInfo(id: "command"))
+        command.register(
+          Logger.self, instance: Logger(label: "tasks") { _ in SwiftLogNoOpLogHandler() })
         try await body(command)
       }
     } catch {

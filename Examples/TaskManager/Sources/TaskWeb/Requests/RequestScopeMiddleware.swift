@@ -17,20 +17,21 @@ struct RequestScopeMiddleware: RouterMiddleware {
     _ request: Request, context: TaskRequestContext,
     next: (Request, TaskRequestContext) async throws -> Response
   ) async throws -> Response {
-    let info = RequestInfo(id: UUID().uuidString)
+    let id = UUID().uuidString
+    var logger = logger
+    logger[metadataKey: "request"] = "\(id)"
     let began = ContinuousClock.now
     var response: Response?
     do {
       try await gate.pass {
-        guard !app.isClosed else { throw ShuttingDown() }
         try await app.withChild(scope: .request, name: "request") { container in
-          container.register(RequestInfo.self, instance: info)
+          container.register(Logger.self, instance: logger)
           var context = context
           context.requestContainer = container
           var answer = try await next(request, context)
-          answer.headers[.requestID] = info.id
+          answer.headers[.requestID] = id
           response = answer
-          try container.tryResolve(Logger.self).info(
+          logger.info(
             "\(request.method) \(request.uri.path) \(answer.status.code) \(began.millisecondsUntilNow) ms"
           )
         }
@@ -38,7 +39,7 @@ struct RequestScopeMiddleware: RouterMiddleware {
     } catch {
       // With an answer there, only closing has failed, and that is nothing to the client.
       guard response != nil else { throw error }
-      logger.error("closing the container of request \(info.id) failed: \(error)")
+      logger.error("closing the request's container failed: \(error)")
     }
     guard let response else { throw ShuttingDown() }
     return response

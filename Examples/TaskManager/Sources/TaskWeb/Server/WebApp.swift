@@ -32,7 +32,7 @@ public enum WebApp {
         BindingKey(DeleteTask.self), BindingKey(RestoreTask.self),
         BindingKey(ToggleTaskCompletion.self), BindingKey(GetTask.self),
         BindingKey(QueryTasks.self),
-        BindingKey(DeletedTasks.self), BindingKey(Logger.self),
+        BindingKey(DeletedTasks.self),
       ]))
   }
 }
