@@ -10,6 +10,10 @@ port       a port in use: exit 1 with the reason, the database closed
 writers    the server and the command line write at once: nothing is lost
 many       10,000 tasks: how long pages take
 limits     bodies and lines that are too long, and slow clients
+noise      what is no HTTP, or hardly: refused, and nobody else notices
+crowd      more connections than the server may have open: it answers again when they are gone
+removed    the file is taken away: nothing is acknowledged that would be lost
+readonly   a file that may not be written: it is shown, and saving is refused
 """
 
 import concurrent.futures
@@ -17,7 +21,9 @@ import http.client
 import json
 import os
 import pathlib
+import random
 import re
+import resource
 import signal
 import socket
 import sqlite3
@@ -31,12 +37,14 @@ PROGRAM = sys.argv[1]
 
 
 class Server:
-    def __init__(self, folder, *options, environment=None):
+    def __init__(self, folder, *options, descriptors=None):
         self.file = f"{folder}/tasks.sqlite"
-        self.log = open(f"{folder}/log", "a+")
+        self.log = tempfile.NamedTemporaryFile("a+")
         self.process = subprocess.Popen(
             [PROGRAM, "--port", "0", "--database", self.file, *options],
-            stdout=subprocess.PIPE, stderr=self.log, text=True)
+            stdout=subprocess.PIPE, stderr=self.log, text=True,
+            preexec_fn=descriptors and (
+                lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))))
         line = self.process.stdout.readline()
         if not line:
             raise AssertionError(f"no start: {self.logged()}")
@@ -48,7 +56,7 @@ class Server:
 
     def stop(self):
         self.process.terminate()
-        status = self.process.wait(30)
+        status = self.process.wait(60)
         if status != 0:
             raise AssertionError(f"it ended with {status}: {self.logged()[-2000:]}")
 
@@ -179,7 +187,6 @@ def test_disk():
             subprocess.run(["mount", "-o", "remount,size=32m", folder], check=True)
             assert ask(connection, "POST", "/api/tasks", {"title": "room"})[0] == 201
             server.stop()
-            server.log.close()
             assert titles(server.file) == {*kept, "room"}
             return f"507 after {len(kept)} tasks, all of them kept, and saving again once there was room"
         finally:
@@ -197,6 +204,13 @@ def test_port():
         assert f"cannot listen on 127.0.0.1:{port}" in run.stderr and "--port" in run.stderr, run.stderr
         assert run.stdout == ""
         assert titles(f"{folder}/tasks.sqlite") == set()
+        # The same where nobody reads what it says.
+        reader, writer = os.pipe()
+        os.close(reader)
+        run = subprocess.run(
+            [PROGRAM, "--port", f"{port}", "--database", f"{folder}/tasks.sqlite"], stderr=writer, timeout=60)
+        os.close(writer)
+        assert run.returncode == 1, run
         return "exit 1, the reason and what helps on standard error, the database closed"
 
 
@@ -268,21 +282,155 @@ def test_limits():
                     return b""
 
         def head(length):
-            return f"POST /tasks HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode()
+            return f"POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n".encode()
 
         assert raw(head(10**7) + b"title=" + b"x" * 10**7).split()[1:2] in ([b"413"], [])
         assert raw(head(10**18) + b"title=" + b"x" * 10**6).split()[1:2] in ([b"413"], [])
         assert raw(b"GET /" + b"x" * 10**6 + b" HTTP/1.1\r\n\r\n").split()[1:2] in ([b"400"], [b"431"], [])
+        # A body without an end.
+        assert raw(
+            b"POST /api/tasks HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n" + (b"10000\r\n" + b"x" * 65536 + b"\r\n") * 20
+        ).split()[1:2] in ([b"413"], [])
         # Two hundred that say half a word, and one that asks.
         slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
         for client in slow:
             client.sendall(b"GET / HT")
+        # And some that never end what they say: the end does not wait for them.
+        for _ in range(5):
+            slow.append(socket.create_connection(("127.0.0.1", server.port)))
+            slow[-1].sendall(head(100) + b"title=half")
         status, _ = ask(server.connection(), "GET", "/")
         assert status == 200
+        began = time.monotonic()
+        server.stop()
         for client in slow:
             client.close()
+        return (f"413 and 400; 205 slow clients keep nobody waiting;"
+                f" it stops in order, after {time.monotonic() - began:.0f} s")
+
+
+NOISE = [
+    b"", b"\0" * 100, b"\x16\x03\x01\x02\x00\x01\x00", b"GET", b"GET / HTTP/1.1", b"GET / HTTP/0.9\r\n\r\n",
+    b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"CONNECT localhost:22 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET http:// HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET ? HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET //// HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET /# HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET /%00%ff%fe HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET /tasks/%F0%9F%8D%B5 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: \r\n\r\n", b"GET / HTTP/1.1\r\n Host: localhost\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nX: \0\r\n\r\n", b"GET / HTTP/1.1\nHost: localhost\n\n",
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nContent-Length: 3\r\n\r\ntitle=tea",
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n",
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff1\r\n",
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 5_000 + b"\r\n",
+    b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50,
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n",
+    b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    b"\r\n\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n", b"BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET /debug/graph HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET /\x1b[31m HTTP/1.1\r\nHost: localhost\r\n\r\n",
+]
+
+
+def test_noise(count=2_000, seed=13):
+    """What is no HTTP, or hardly."""
+    chance = random.Random(seed)
+
+    def spoilt(text):
+        text = bytearray(text)
+        for _ in range(chance.randrange(1, 6)):
+            place = chance.randrange(len(text) + 1)
+            match chance.randrange(3):
+                case 0: text[place:place + 1] = bytes([chance.randrange(256)])
+                case 1: del text[place:place + chance.randrange(8)]
+                case 2: text[place:place] = chance.choice([b"\r\n", b"\0", b" ", b"%", b"\xff", b"0", b":"])
+        return bytes(text)
+
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        answers = {}
+        for number in range(len(NOISE) + count):
+            text = NOISE[number] if number < len(NOISE) else spoilt(chance.choice(NOISE))
+            with socket.create_connection(("127.0.0.1", server.port), timeout=30) as client:
+                try:
+                    client.sendall(text)
+                    client.shutdown(socket.SHUT_WR)
+                    answer = b""
+                    while part := client.recv(65_536):
+                        answer += part
+                except ConnectionError:
+                    answer = b""
+            status = answer.split(b" ")[1].decode() if answer else "closed"
+            assert status == "closed" or status[0] in "234", (status, text[:200])
+            assert b"root:" not in answer
+            answers[status] = answers.get(status, 0) + 1
+            if text == b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50:
+                assert answer.count(b"200 OK") == 50, answer
+        assert ask(server.connection(), "GET", "/")[0] == 200
         server.stop()
-        return "413 and 400; 200 slow clients keep nobody waiting; it stops in order"
+        return f"{len(NOISE) + count} requests, no 5xx: " + ", ".join(
+            f"{number} {status}" for status, number in sorted(answers.items()))
+
+
+def test_crowd():
+    """More connections than the server may have open."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, descriptors=64)
+        crowd = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
+        time.sleep(1)
+        for client in crowd:
+            client.close()
+        assert ask(server.connection(), "GET", "/")[0] == 200
+        assert ask(server.connection(), "POST", "/api/tasks", {"title": "tea"})[0] == 201
+        server.stop()
+        assert titles(server.file) == {"tea"}
+        return "200 connections at 64 descriptors: it answers again once they are gone"
+
+
+def test_removed():
+    """The file is taken away."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        connection = server.connection()
+        assert ask(connection, "POST", "/api/tasks", {"title": "before"})[0] == 201
+        os.rename(server.file, server.file + "-away")
+        status, text = ask(connection, "POST", "/api/tasks", {"title": "lost"})
+        assert status == 503 and b"was taken away" in text, (status, text)
+        assert ask(connection, "GET", "/")[0] == 200
+        os.rename(server.file + "-away", server.file)
+        assert ask(connection, "POST", "/api/tasks", {"title": "after"})[0] == 201
+        server.stop()
+        assert titles(server.file) == {"before", "after"}
+        return "503 while it was away, nothing acknowledged that would be lost"
+
+
+def test_readonly():
+    """A file that may not be written."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        assert ask(server.connection(), "POST", "/api/tasks", {"title": "tea"})[0] == 201
+        server.stop()
+        if subprocess.run(["mount", "--bind", folder, folder], capture_output=True).returncode != 0:
+            return "SKIPPED: no folder may be mounted here"
+        try:
+            subprocess.run(["mount", "-o", "remount,bind,ro", folder], check=True)
+            server = Server(folder)
+            connection = server.connection()
+            assert ask(connection, "GET", "/")[0] == 200
+            status, text = ask(connection, "POST", "/api/tasks", {"title": "lost"})
+            assert status == 503 and b"cannot be written" in text, (status, text)
+            server.stop()
+        finally:
+            subprocess.run(["umount", "-l", folder], check=True)
+        assert titles(server.file) == {"tea"}
+        return "the pages are there, and saving is answered by 503"
 
 
 def main():

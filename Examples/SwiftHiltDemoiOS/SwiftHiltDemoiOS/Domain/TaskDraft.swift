@@ -47,9 +47,11 @@ public struct TaskDraft: Hashable, Sendable {
   /// What stands in the way of saving it, in words for the user; empty when nothing does.
   public var problems: [TaskProblem] {
     var problems: [TaskProblem] = []
-    if trimmedTitle.isEmpty {
+    if trimmedTitle.unicodeScalars.allSatisfy(Self.isInvisible) {
       problems.append(TaskProblem(field: .title, text: "A task needs a title."))
-    } else if trimmedTitle.count > Self.titleLimit {
+    } else if trimmedTitle.count > Self.titleLimit
+      || trimmedTitle.unicodeScalars.count > Self.titleLimit * Self.scalarsOfACharacter
+    {
       problems.append(
         TaskProblem(
           field: .title, text: "A title has at most \(Self.titleLimit) characters."))
@@ -79,6 +81,15 @@ public struct TaskDraft: Hashable, Sendable {
   }
 
   private var trimmedTitle: String { title.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// More than any character of a language has: what is longer was made to take room.
+  private static let scalarsOfACharacter = 16
+
+  /// Whether a scalar shows nothing by itself: the title would be a line without a name.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+      || scalar.properties.generalCategory == .control
+  }
 
   private static func isAllowedInTitle(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

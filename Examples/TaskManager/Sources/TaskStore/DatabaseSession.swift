@@ -28,7 +28,12 @@ public final class DatabaseSession: Disposable, Sendable {
   /// Writes, in a transaction of its own.
   func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     logger.debug("write")
-    return try await StoreError.translating { try await pool().write(body) }
+    return try await StoreError.translating {
+      let pool = try pool()
+      // SQLite would go on writing to a file that has no name any more, and it would be lost.
+      guard database.isInPlace else { throw StoreError.unwritable }
+      return try await pool.write(body)
+    }
   }
 
   /// The open file, to observe.

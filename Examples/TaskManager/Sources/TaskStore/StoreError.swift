@@ -6,12 +6,16 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
   case full
   /// Another process writes for longer than we wait. Nothing was changed.
   case busy
+  /// The file is not there any more, or may not be written. Nothing was changed.
+  case unwritable
 
   /// What happened, and what to do about it.
   public var description: String {
     switch self {
     case .full: return "The disk is full. Nothing was saved."
     case .busy: return "The tasks are in use by another program. Nothing was saved; try again."
+    case .unwritable:
+      return "The file of the tasks cannot be written, or was taken away. Nothing was saved."
     }
   }
 
@@ -25,6 +29,7 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
       case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
         throw StoreError.full
       case .SQLITE_BUSY: throw StoreError.busy
+      case .SQLITE_READONLY, .SQLITE_CANTOPEN: throw StoreError.unwritable
       default: throw error
       }
     }

@@ -10,6 +10,7 @@ public final class TaskDatabase: LifecycleService {
   public let path: String
 
   private let openPool = Locked<DatabasePool?>(nil)
+  private let file = Locked<FileIdentity?>(nil)
 
   /// Creates the database of a file, which ``start()`` opens.
   public init(path: Path) {
@@ -23,8 +24,7 @@ public final class TaskDatabase: LifecycleService {
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     var configuration = Configuration()
     configuration.label = "tasks"
-    // Another process may be writing.
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .callback(TaskDatabase.waiting(seconds: 5))
     configuration.prepareDatabase { database in
       // A write that was answered is on the disk.
       try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -32,16 +32,38 @@ public final class TaskDatabase: LifecycleService {
     let pool = try DatabasePool(path: path, configuration: configuration)
     try Migrations.migrator.migrate(pool)
     _ = try await pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM task") }
+    file.withLock { $0 = FileIdentity(path) }
     openPool.withLock { $0 = pool }
   }
 
-  /// Closes the file, once nobody reads or writes any more.
+  /// Waits while another process writes.
+  ///
+  /// SQLite's own wait asks ten times a second in the end: beside a process that writes without a
+  /// pause it may never find the moment between two transactions.
+  private static func waiting(seconds: Double) -> @Sendable (Int) -> Bool {
+    { tries in
+      Thread.sleep(forTimeInterval: 0.002)
+      return Double(tries) * 0.002 < seconds
+    }
+  }
+
+  /// Closes the file, once nobody reads or writes any more. The tasks are in it then, and no longer in
+  /// the log beside it: a copy of the file is a copy of the tasks.
   public func stop() async throws {
     let pool = openPool.withLock { pool in
       defer { pool = nil }
       return pool
     }
-    try pool?.close()
+    guard let pool else { return }
+    // Another process that still reads keeps some of them in the log; it moves them when it closes.
+    _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
+    try pool.close()
+  }
+
+  /// Whether the file that is open is still the one of its path: not deleted, moved or replaced.
+  var isInPlace: Bool {
+    guard let opened = file.withLock({ $0 }) else { return false }
+    return FileIdentity(path) == opened
   }
 
   /// The open file.

@@ -16,6 +16,8 @@ struct Serve: AsyncParsableCommand {
   var host = "127.0.0.1"
   @Option(name: .shortAndLong, help: "The port to listen on; 0 for any that is free.")
   var port = 8080
+  @Option(help: "A name that others know this machine by, where it is asked for under one.")
+  var name: [String] = []
   @Flag(help: "Answer /debug/graph with the app's graph and the times of its start.")
   var debugPages = false
   @Option(help: "trace, debug, info, notice, warning, error or critical.")
@@ -32,7 +34,7 @@ struct Serve: AsyncParsableCommand {
     logger.logLevel = logLevel
     let container = WebApp.container(
       ServerConfiguration(
-        host: host, port: port, showsDebugPages: debugPages, isHandWired: handWired),
+        host: host, port: port, names: name, showsDebugPages: debugPages, isHandWired: handWired),
       database: common.path, logger: logger)
     try await Server(container: container, logger: logger, records: debugPages).run()
   }
@@ -66,7 +68,7 @@ struct Server {
       try container.tryPrewarmSingletons()
       try await group.run()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      Server.complain("\(error)")
       throw ExitCode.failure
     }
     logger.notice("stopped")
@@ -77,8 +79,13 @@ struct Server {
     let report = WebApp.validate(container)
     for warning in report.warnings { logger.warning("\(warning)") }
     if report.isValid { return }
-    FileHandle.standardError.write(Data("\(report)\n".utf8))
+    Server.complain("\(report)")
     Foundation.exit(1)
+  }
+
+  /// Writes to standard error, if anybody still reads that.
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
   }
 
   /// Says where to look.
@@ -89,7 +96,7 @@ struct Server {
     else { return }
     print(
       """
-      Tasks: http://\(configuration.host):\(port)
+      Tasks: \(configuration.address(port: port))
       They are kept in \(path.text). Press Control-C to stop.
       """)
     fflush(nil)

@@ -32,8 +32,8 @@ struct Problem: Encodable {
       self.init(
         HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "Not saved",
         [Detail(field: nil, text: "\(StoreError.full)")])
-    case StoreError.busy:
-      self.init(.serviceUnavailable, "Not saved", [Detail(field: nil, text: "\(StoreError.busy)")])
+    case let error as StoreError:
+      self.init(.serviceUnavailable, "Not saved", [Detail(field: nil, text: "\(error)")])
     case is ShuttingDown, is DatabaseNotOpen, is CancellationError, ResolutionError.closed:
       self.init(
         .serviceUnavailable, "Stopping",

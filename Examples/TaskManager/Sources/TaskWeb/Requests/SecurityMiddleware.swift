@@ -2,10 +2,20 @@ import Hummingbird
 
 /// Keeps other sites' pages out: they can neither post here nor frame, and nothing foreign runs in ours.
 struct SecurityMiddleware: RouterMiddleware {
+  /// The names that may be asked for; `nil` for any. A page whose own name was made to lead here would
+  /// be taken for ours by the browser.
+  let names: Set<String>?
+
   func handle(
     _ request: Request, context: TaskRequestContext,
     next: (Request, TaskRequestContext) async throws -> Response
   ) async throws -> Response {
+    if let names, let authority = request.head.authority,
+      !names.contains(Self.name(authority))
+    {
+      throw HTTPError(
+        .misdirectedRequest, message: "Nobody knows this server by that name. See --name.")
+    }
     if !isSafe(request) {
       throw HTTPError(.forbidden, message: "Another site's page may not change tasks.")
     }
@@ -26,5 +36,13 @@ struct SecurityMiddleware: RouterMiddleware {
     guard let origin = request.headers[.origin] else { return true }
     guard let host = request.head.authority else { return false }
     return origin == "http://\(host)" || origin == "https://\(host)"
+  }
+
+  /// The name in a name and a port.
+  private static func name(_ authority: String) -> String {
+    let name =
+      authority.hasPrefix("[")
+      ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    return name.lowercased()
   }
 }

@@ -19,7 +19,7 @@ public struct WebRouter: Sendable {
     let router = Router(
       context: TaskRequestContext.self, options: .autoGenerateHeadEndpoints)
     let errors = ErrorMiddleware(pages: templates, logger: logger)
-    router.add(middleware: SecurityMiddleware())
+    router.add(middleware: SecurityMiddleware(names: configuration.knownNames))
     router.add(middleware: errors)
     Assets.register(in: router)
     router.get("/api/openapi.json") { _, _ in OpenAPIDocument.response }

@@ -35,12 +35,15 @@ public final class WebServer: LifecycleService {
       responder: CallbackResponder { request, context in
         try await responder.respond(to: request, context: context)
       },
+      // Who says half a request, or nothing at all, does not keep a connection for ever.
+      server: .http1(configuration: .init(idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: "Tasks"),
       onServerRunning: { listening.continuation.yield($0.localAddress?.port ?? 0) },
       logger: quiet)
-    let group = ServiceGroup(
-      configuration: ServiceGroupConfiguration(services: [application], logger: quiet))
+    var serviceGroup = ServiceGroupConfiguration(services: [application], logger: quiet)
+    serviceGroup.maximumGracefulShutdownDuration = WebServer.patience
+    let group = ServiceGroup(configuration: serviceGroup)
     // Detached: the group is told to stop by `stop()`, when it is this service's turn, and not by a
     // group around the lifecycle.
     let serving = Task.detached {
@@ -67,12 +70,15 @@ public final class WebServer: LifecycleService {
   /// Waits for the server, which ends by itself only when something is wrong.
   public func run() async throws { try await work.withLock { $0.serving }?.value }
 
-  /// Takes no more connections, and waits for the requests that are under way.
+  /// Takes no more connections, and waits for the requests that are under way: for five seconds, then
+  /// it hangs up on clients that are not done with theirs.
   public func stop() async throws {
     let work = work.withLock { $0 }
     await work.group?.triggerGracefulShutdown()
-    try await work.serving?.value
+    do { try await work.serving?.value } catch is CancellationError {}
   }
+
+  private static let patience = Duration.seconds(5)
 
   /// Our own log says when the server starts and stops.
   private var quiet: Logger {
@@ -97,7 +103,7 @@ public struct CannotListen: Error, CustomStringConvertible {
   public var description: String {
     """
     cannot listen on \(configuration.host):\(configuration.port): \(reason)
-    help: is another server running? choose another port with --port
+    help: is another server running? choose another port with --port, another address with --host
     """
   }
 }

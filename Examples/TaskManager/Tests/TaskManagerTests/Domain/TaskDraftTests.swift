@@ -3,7 +3,10 @@ import TaskKit
 import Testing
 
 @Suite struct TaskDraftTests {
-  @Test(arguments: ["", "  \n\t ", "\u{200B}\u{0007}", "a\nb", "a\0b", "a\u{2028}b", "a\n", "\ta"])
+  @Test(arguments: [
+    "", "  \n\t ", "\u{200B}\u{0007}", "\u{FEFF}", "\u{AD} \u{2060}", "\u{3164}", "\u{E0041}",
+    "a\nb", "a\0b", "a\u{2028}b", "a\n", "\ta",
+  ])
   func titleThatIsNoLine_isRefused(_ title: String) {
     #expect(TaskDraft(title: title).problems.map(\.field) == [.title])
   }
@@ -16,6 +19,9 @@ import Testing
     let family = "👨‍👩‍👧‍👦"
     #expect(TaskDraft(title: String(repeating: family, count: 200)).problems.isEmpty)
     #expect(TaskDraft(title: String(repeating: family, count: 201)).problems.count == 1)
+    // One character, of a hundred thousand accents.
+    let tower = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(TaskDraft(title: tower).problems.map(\.text) == ["A title has at most 200 characters."])
   }
 
   @Test func everyProblem_isToldAtOnce() {

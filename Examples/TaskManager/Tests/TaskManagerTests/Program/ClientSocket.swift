@@ -26,7 +26,7 @@ final class ClientSocket: Sendable {
       }
     }
     guard result == 0 else { throw Refused() }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }

@@ -51,6 +51,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  @Test(
+    arguments: zip(
+      ["127.0.0.1", "localhost", "::1"],
+      ["http://127.0.0.1:80", "http://localhost:80", "http://[::1]:80"]))
+  func address_isOneThatABrowserTakes(_ host: String, _ address: String) {
+    #expect(ServerConfiguration(host: host).address(port: 80) == address)
+  }
+
   @Test func lines_tellATerminalNothing() {
     let row = TaskRow(Todo(title: "a\u{1B}[31m\u{202E}b", priority: .high))
 

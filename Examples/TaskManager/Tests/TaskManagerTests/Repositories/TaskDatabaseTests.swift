@@ -19,6 +19,23 @@ import Testing
     #expect(try await repository(second).tasks(TaskQuery()) == [todo])
   }
 
+  @Test func copyOfTheFile_hasTheTasks_afterAClose() async throws {
+    let (path, copy) = (TaskDatabase.Path.temporary(), TaskDatabase.Path.temporary())
+    let first = TaskDatabase(path: path)
+    try await first.start()
+    try await repository(first).save(Todo(title: "kept"))
+    try await first.stop()
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: copy.text).deletingLastPathComponent(),
+      withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: path.text, toPath: copy.text)
+
+    let second = TaskDatabase(path: copy)
+    try await second.start()
+
+    #expect(try await repository(second).tasks(TaskQuery()).map(\.title) == ["kept"])
+  }
+
   @Test func useBeforeTheStart_andAfterTheStop_isRefused() async throws {
     let path = TaskDatabase.Path.temporary()
     let database = TaskDatabase(path: path)
@@ -66,6 +83,29 @@ import Testing
     }
 
     #expect(try await repository(databases[0]).count(TaskQuery()) == 200)
+  }
+
+  @Test func fileThatWasTakenAway_takesNoTasks_untilItIsBack() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let database = TaskDatabase(path: path)
+    try await database.start()
+    try await repository(database).save(Todo(title: "kept"))
+    let elsewhere = path.text + "-elsewhere"
+    try FileManager.default.moveItem(atPath: path.text, toPath: elsewhere)
+
+    await #expect(throws: StoreError.unwritable) {
+      try await repository(database).save(Todo(title: "would be lost"))
+    }
+    #expect(try await repository(database).count(TaskQuery()) == 1)
+    try Data().write(to: URL(fileURLWithPath: path.text))
+    await #expect(throws: StoreError.unwritable) {
+      try await repository(database).save(Todo(title: "would be lost, too"))
+    }
+    try FileManager.default.removeItem(atPath: path.text)
+    try FileManager.default.moveItem(atPath: elsewhere, toPath: path.text)
+    try await repository(database).save(Todo(title: "kept, too"))
+
+    #expect(try await repository(database).count(TaskQuery()) == 2)
   }
 
   @Test func folderThatCannotBeMade_failsTheStart() async throws {

@@ -49,6 +49,8 @@ import Testing
     (#"{"title": "a", "dueDate": "tomorrow"}"#, 422, "A due date is a day: 2026-11-22."),
     (#"{"title": "a", "dueDate": "2026-02-29"}"#, 422, "A due date is a day: 2026-11-22."),
     (#"{"title": "\ud800"}"#, 400, "The body is not JSON."),
+    (String(repeating: "[", count: 200_000), 400, "The body is not JSON."),
+    (#"{"title": "a", "dueDate": 1e999999}"#, 400, "dueDate is of another type."),
   ])
   func wrongBody_isToldWithItsField(_ body: String, _ status: Int, _ text: String) async throws {
     let server = try TestServer()

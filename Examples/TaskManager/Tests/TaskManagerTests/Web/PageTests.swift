@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import TaskKit
 import TaskWeb
 import Testing
@@ -41,7 +42,7 @@ import Testing
 
     let deleted = try await server.post("/tasks/\(todo.id)/delete", ["back": "q=\(query)"])
     let undo = try await server.get(deleted.headers[.location]!)
-    #expect(undo.body.contains("Deleted “\(escaped)”."))
+    #expect(undo.body.contains("Deleted “<bdi>\(escaped)</bdi>”."))
     _ = try await server.post("/tasks/\(todo.id)/restore", ["back": "q=\(query)"])
     let list = try await server.get("/?q=\(query)")
     let edit = try await server.get("/tasks/\(todo.id)?back=q%3D\(query)")
@@ -186,6 +187,25 @@ import Testing
 
     #expect(own.status == 303)
     #expect(try await server.titles() == ["tea"])
+  }
+
+  @Test(arguments: [
+    ("localhost:8080", 200), ("127.0.0.1", 200), ("[::1]:1", 200), ("LOCALHOST", 200),
+    ("tasks.example:80", 200), ("evil.example:8080", 421), ("localhost.evil.example", 421),
+    ("", 421), ("[::1", 200), ("127.0.0.1.evil.example", 421),
+  ])
+  func nameThatIsNotOurs_isRefused(_ authority: String, _ status: Int) async throws {
+    let server = try TestServer(names: ["tasks.example"])
+
+    for method in [HTTPRequest.Method.get, .head] {
+      #expect(try await server.ask(method, "/", authority: authority).status == status)
+    }
+  }
+
+  @Test func serverForOthers_isAskedForByAnyName() async throws {
+    let server = try TestServer(host: "0.0.0.0")
+
+    #expect(try await server.ask(.get, "/", authority: "tasks.example").status == 200)
   }
 
   @Test func everyAnswer_forbidsForeignScripts() async throws {

@@ -72,8 +72,10 @@ import Testing
     }
   }
 
-  @Test func fullDisk_is507_andBusyIs503() async throws {
-    for (error, status) in [(StoreError.full, 507), (StoreError.busy, 503)] {
+  @Test func fullDisk_is507_andWhatMayPassIs503() async throws {
+    for (error, status) in [
+      (StoreError.full, 507), (StoreError.busy, 503), (StoreError.unwritable, 503),
+    ] {
       let server = try TestServer(FailingRepository(error: error))
       let answer = try await server.post("/tasks", ["title": "tea"])
 

@@ -13,11 +13,14 @@ struct TestServer {
   let repository: any TaskRepository
 
   /// - Parameter repository: The tasks; the test's own module takes the place of the database's.
-  init(_ repository: any TaskRepository = InMemoryTaskRepository(), debugPages: Bool = false) throws
-  {
+  init(
+    _ repository: any TaskRepository = InMemoryTaskRepository(), host: String = "127.0.0.1",
+    names: [String] = [], debugPages: Bool = false
+  ) throws {
     self.repository = repository
     container = WebApp.container(
-      ServerConfiguration(showsDebugPages: debugPages), database: .init(""), logger: .silent)
+      ServerConfiguration(host: host, names: names, showsDebugPages: debugPages),
+      database: .init(""), logger: .silent)
     try container.replace(module: SQLiteTaskModule.self, with: NoDatabaseModule.self)
     container.register((any TaskRepository).self, instance: repository)
   }
@@ -27,19 +30,21 @@ struct TestServer {
   }
 
   func ask(
-    _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String = ""
+    _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String = "",
+    authority: String = "localhost"
   ) async throws -> Answer {
     try await ask(
-      through: container.tryResolve(WebRouter.self), method, path, headers, body: body)
+      through: container.tryResolve(WebRouter.self), method, path, headers, body: body,
+      authority: authority)
   }
 
   private func ask(
     through router: WebRouter, _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields,
-    body: String
+    body: String, authority: String = "localhost"
   ) async throws -> Answer {
     let request = Request(
       head: HTTPRequest(
-        method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
+        method: method, scheme: "http", authority: authority, path: path, headerFields: headers),
       body: RequestBody(buffer: ByteBuffer(string: body)))
     let response = try await router.respond(to: request, logger: .silent)
     let writer = Collector()
