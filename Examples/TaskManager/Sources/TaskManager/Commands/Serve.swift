@@ -30,6 +30,8 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Whoever reads our log may go away; the server goes on.
+    signal(SIGPIPE, SIG_IGN)
     var logger = Logger(label: "tasks", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = logLevel
     let container = WebApp.container(
