@@ -27,9 +27,17 @@ final class AsyncCall: @unchecked Sendable {
 
   /// Keeps what nobody else may keep until it is asked for: `.weak` instances.
   private var kept: [ValueBox] = []
-  private var supplies: [Key: [ValueBox]] = [:]
-  private var needed: [Key: Int] = [:]
-  private var graphs: [Key: GraphCache] = [:]
+
+  /// What is prepared for a binding.
+  private struct Preparation {
+    /// How many instances of an uncached binding will be asked for, and those that were built.
+    var needed = 0
+    var supplies: [ValueBox] = []
+    /// The `.graph` instances of a cached instance.
+    var graph: GraphCache?
+  }
+
+  private var preparations: [Key: Preparation] = [:]
 
   /// The call whose synchronous part runs on a thread.
   static func of(_ thread: CallThread) -> AsyncCall? {
@@ -42,7 +50,7 @@ final class AsyncCall: @unchecked Sendable {
   func begin() {
     seen = []
     path = []
-    needed = [:]
+    for key in preparations.keys { preparations[key]!.needed = 0 }
     kept = []
   }
 
@@ -53,15 +61,18 @@ final class AsyncCall: @unchecked Sendable {
   ///
   /// - Returns: Whether it has to be built.
   func needsOne(_ key: Key) -> Bool {
-    needed[key, default: 0] += 1
-    return supplies[key, default: []].count < needed[key]!
+    preparations[key, default: Preparation()].needed += 1
+    return preparations[key]!.supplies.count < preparations[key]!.needed
   }
 
-  func supply(_ box: ValueBox, for key: Key) { supplies[key, default: []].append(box) }
+  func supply(_ box: ValueBox, for key: Key) {
+    preparations[key, default: Preparation()].supplies.append(box)
+  }
 
   /// Takes an instance that was built for one request.
   func take(_ key: Key) -> ValueBox? {
-    supplies[key]?.isEmpty == false ? supplies[key]!.removeFirst() : nil
+    preparations[key]?.supplies.isEmpty == false
+      ? preparations[key]!.supplies.removeFirst() : nil
   }
 
   /// Takes the instance that the main actor built for the request on top of a thread's path.
@@ -74,14 +85,14 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The `.graph` instances of a cached instance that the call will build.
   func graph(of key: Key) -> GraphCache {
-    if let graph = graphs[key] { return graph }
+    if let graph = preparations[key]?.graph { return graph }
     let graph = GraphCache()
-    graphs[key] = graph
+    preparations[key, default: Preparation()].graph = graph
     return graph
   }
 
   /// The same when the call is prepared.
-  func preparedGraph(of key: Key) -> GraphCache? { graphs[key] }
+  func preparedGraph(of key: Key) -> GraphCache? { preparations[key]?.graph }
 
   /// A binding whose dependencies the call was prepared for: those of a cached instance once, those of a
   /// `.graph` one once in each graph.

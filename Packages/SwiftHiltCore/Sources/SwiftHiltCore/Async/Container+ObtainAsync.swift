@@ -59,6 +59,7 @@ extension Container {
   }
 
   /// Looks a binding up, and where its instance belongs.
+  @inline(never)
   func asyncFound(_ request: Request, _ look: AsyncLook) throws -> AsyncFound? {
     let thread = currentThread()
     let epochs = store.ancestorEpochs
@@ -181,6 +182,7 @@ extension Container {
   }
 
   /// Builds an uncached asynchronous binding in the caller's own task.
+  @inline(never)
   private func runUncached(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox {
@@ -193,6 +195,7 @@ extension Container {
 
   /// The instance of an asynchronous `.graph` binding: built once within a call, however many tasks
   /// of it ask.
+  @inline(never)
   private func graphInstance(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox {

@@ -28,6 +28,7 @@ extension Container {
   /// Prepares a call for the binding that a look-up finds.
   ///
   /// - Returns: Whether there is one.
+  @inline(never)
   @discardableResult
   func prepare(
     _ request: Request, isInner: Bool = true, _ call: AsyncCall, _ graph: GraphCache,
@@ -58,6 +59,7 @@ extension Container {
 
   /// Builds a dependency that belongs to the main actor: uncached, it is handed to the factory that asks
   /// for it elsewhere.
+  @inline(never)
   private func prepareOnMainActor(
     _ request: Request, _ found: AsyncFound, _ call: AsyncCall
   ) async throws {
@@ -74,6 +76,7 @@ extension Container {
   }
 
   /// Builds an asynchronous dependency: uncached, it is handed to the request that asks for it.
+  @inline(never)
   private func prepareAsynchronous(
     _ request: Request, _ found: AsyncFound, _ call: AsyncCall, _ graph: GraphCache,
     _ look: AsyncLook

@@ -147,6 +147,7 @@ struct StaticSite {
     UnsafeBufferPointer(start: file, count: Int(fileLength))
   }
 
+  @inline(never)
   var callSite: CallSite {
     CallSite(file: String(decoding: text, as: UTF8.self), line: UInt(line))
   }

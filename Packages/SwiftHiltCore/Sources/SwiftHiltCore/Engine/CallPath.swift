@@ -31,6 +31,7 @@ enum CallPath {
   /// The path of this thread, behind that of the task it runs.
   static var current: [PathElement] { elements(of: currentThread()) }
 
+  @inline(never)
   static func elements(of thread: CallThread) -> [PathElement] {
     (AsyncBuild.current?.path ?? []) + frames(of: thread)
   }
@@ -41,6 +42,7 @@ enum CallPath {
   }
 
   /// The part from a frame, or the bottom, up to another one.
+  @inline(never)
   static func frames(to top: Frame?, from bottom: Frame?) -> [PathElement] {
     var elements: [PathElement] = []
     var frame = top

@@ -54,6 +54,7 @@ struct Cell: Hashable {
   }
 
   /// The key as messages and observers see it; for a list of contributions, that of the aggregate.
+  @inline(never)
   var bindingKey: BindingKey {
     let type = type
     return BindingKey(
@@ -196,9 +197,11 @@ struct Cell: Hashable {
   var announcedBinding: UInt { hilt_binding(header) }
 
   /// The binding of the moment; `nil` when the cell binds nothing, or is a list.
+  @inline(never)
   var heldBinding: Binding? { withLocked { $0.binding } }
 
   /// The list of contributions of the moment.
+  @inline(never)
   var heldList: ContributionList? {
     guard isContributionList else { return nil }
     return withLocked { locked in
@@ -209,6 +212,7 @@ struct Cell: Hashable {
   }
 
   /// A copy of the instance, if there is one.
+  @inline(never)
   var instance: ValueBox? {
     let box = ValueBox(room: type)
     return withLocked { $0.copyInstance(into: box) } ? box : nil

@@ -24,6 +24,7 @@ extension Container {
   ///
   /// - Returns: The key's cell.
   @discardableResult
+  @inline(never)
   func bind(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: __owned Binding,
     value: UnsafeMutableRawPointer? = nil
@@ -115,6 +116,7 @@ extension Container {
 
   /// Lets go of what a cell held in its binding word, now or, when somebody still runs it, at a later
   /// change of this container's bindings. Who resolves never does this.
+  @inline(never)
   func retire(_ word: UInt, of cell: Cell) {
     guard BindingWord.pointer(word) != nil else { return }
     let isRunning = cell.isRunning(word)

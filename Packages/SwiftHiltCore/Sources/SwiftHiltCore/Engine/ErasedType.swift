@@ -91,44 +91,37 @@ final class ValueBox: @unchecked Sendable {
   let memory: UnsafeMutableRawPointer
 
   /// Whether there is a value in the memory. Set before the box is shared.
-  var isFull = true
+  var isFull = false
 
   /// Whether somebody else disposes of the value. Set before the box is shared.
   var isBorrowed = false
 
   /// Takes the value out of memory, or copies it.
-  init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
-    self.type = type
-    memory = .allocate(
-      byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
+  convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
+    self.init(room: type)
     if copying {
       ErasedType.copy(type, from: pointer, to: memory)
     } else {
       ErasedType.move(type, from: pointer, to: memory)
     }
+    isFull = true
   }
 
   /// Makes room for a value that is not there yet.
+  @inline(never)
   init(room type: Any.Type) {
     self.type = type
     memory = .allocate(
       byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
-    isFull = false
   }
 
   /// Makes a box whose memory a closure initialises.
-  init(_ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
-    do {
-      try body(memory)
-    } catch {
-      memory.deallocate()
-      throw error
-    }
-    // Only now: an initialiser that throws when every property is set runs `deinit`.
-    self.type = type
-    self.memory = memory
+  convenience init(
+    _ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void
+  ) rethrows {
+    self.init(room: type)
+    try body(memory)
+    isFull = true
   }
 
   /// The value as its type, which the caller knows.

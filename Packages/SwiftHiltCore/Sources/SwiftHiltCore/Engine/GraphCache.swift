@@ -21,21 +21,26 @@ final class GraphCache {
   /// The latest error of a factory within the call; see ``FailurePath``. One thread's own.
   var failure: (error: any Error, path: FailurePath)?
 
-  private struct Entries {
-    var values: [Key: ValueBox] = [:]
-    /// The asynchronous instances that are being built.
-    var flights: [Key: Flight] = [:]
+  private enum Entry {
+    case value(ValueBox)
+    /// Of an asynchronous instance that is being built.
+    case flight(Flight)
+
+    var value: ValueBox? {
+      if case .value(let value) = self { return value }
+      return nil
+    }
   }
 
-  private let entries = Locked(Entries())
+  private let entries = Locked<[Key: Entry]>([:])
 
-  func value(_ key: Key) -> ValueBox? { entries.withLock { $0.values[key] } }
+  func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key]?.value } }
 
   /// Keeps a value unless one came first; returns the one that stays.
   func keep(_ value: ValueBox, for key: Key) -> ValueBox {
     entries.withLock { entries in
-      if let first = entries.values[key] { return first }
-      entries.values[key] = value
+      if let first = entries[key]?.value { return first }
+      entries[key] = .value(value)
       return value
     }
   }
@@ -46,19 +51,22 @@ final class GraphCache {
     _ key: Key, begin: () -> Flight
   ) -> (value: ValueBox?, flight: Flight?) {
     entries.withLock { entries in
-      if let value = entries.values[key] { return (value, nil) }
-      if let flight = entries.flights[key] { return (nil, flight) }
-      let flight = begin()
-      entries.flights[key] = flight
-      return (nil, flight)
+      switch entries[key] {
+      case .value(let value)?: return (value, nil)
+      case .flight(let flight)?: return (nil, flight)
+      case nil:
+        let flight = begin()
+        entries[key] = .flight(flight)
+        return (nil, flight)
+      }
     }
   }
 
   /// Ends an asynchronous build, with or without an instance.
   func endFlight(_ key: Key, _ value: ValueBox?) {
     let old = entries.withLock { entries in
-      entries.values[key] = value
-      return entries.flights.removeValue(forKey: key)
+      defer { entries[key] = value.map { .value($0) } }
+      return entries[key]
     }
     withExtendedLifetime(old) {}
   }

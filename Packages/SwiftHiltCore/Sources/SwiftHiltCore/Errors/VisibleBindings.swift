@@ -12,6 +12,7 @@ struct Visible {
 extension Container {
   /// The bindings of this container and its ancestors, nearest first, in order of registration of
   /// their keys; shadowed ones included.
+  @inline(never)
   func visibleBindings() -> [Visible] {
     var result: [Visible] = []
     var container: Container? = self
@@ -23,6 +24,7 @@ extension Container {
   }
 
   /// The bindings of this container alone, in order of first registration.
+  @inline(never)
   func ownBindings() -> [Visible] {
     ownCells().compactMap { cell in
       guard let binding = cell.heldBinding else { return nil }
@@ -31,5 +33,6 @@ extension Container {
   }
 
   /// Every cell of this container, in the order in which they were made.
+  @inline(never)
   func ownCells() -> [Cell] { store.cells }
 }

@@ -47,6 +47,7 @@ extension Container {
   }
 
   /// Tells the observers of a request that fails before its factory runs; returns the error.
+  @inline(never)
   func noted(
     _ error: ResolutionError, _ request: Request, _ found: Found, _ thread: CallThread
   ) -> ResolutionError {
@@ -84,6 +85,7 @@ extension Container {
   }
 
   /// Makes the event of the request that the top frame stands for, or of one without a frame.
+  @inline(never)
   private func event(
     _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ found: Found?,
     _ thread: CallThread, collection: BindingKey? = nil, framed: Bool = true
@@ -100,6 +102,7 @@ extension Container {
   }
 
   /// Hands an event to the observers, unless an observer of this thread is at work.
+  @inline(never)
   func emit(_ event: ResolutionEvent, _ thread: CallThread) {
     if thread.isObserving { return }
     thread.isObserving = true
@@ -110,6 +113,7 @@ extension Container {
 
 extension ResolutionEvent {
   /// The same request, a step further.
+  @inline(never)
   func with(_ kind: Kind, elapsed: UInt64) -> ResolutionEvent {
     ResolutionEvent(
       kind: kind, key: key, requester: requester, edge: edge, lifetime: lifetime,
@@ -120,6 +124,7 @@ extension ResolutionEvent {
 }
 
 extension Container {
+  @inline(never)
   func noteAsync(
     _ kind: ResolutionEvent.Kind, _ request: Request, _ found: AsyncFound, _ start: UInt64,
     elapsed: UInt64, asking: AsyncBuild?

@@ -75,6 +75,7 @@ public struct ContainerID: Hashable, Sendable {
 
 extension Container {
   /// What tells this container from all others.
+  @inline(never)
   public var id: ContainerID {
     ContainerID(
       number: UInt64(store.number), name: name, scope: scope,

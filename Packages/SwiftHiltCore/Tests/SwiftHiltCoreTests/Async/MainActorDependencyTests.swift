@@ -25,7 +25,7 @@ private final class Theme: Sendable {
     }
 
     let theme = try await container.resolveAsync(Theme.self)
-    #expect(await theme.palette.name == "dark")
+    #expect(theme.palette.name == "dark")
     #expect(builds.value == 1)
   }
 
