@@ -25,7 +25,7 @@ extension Links {
         cycles.append(shortCycle(from: members[0], components, &before))
       }
     }
-    return cycles.sorted { $0[0] < $1[0] }
+    return cycles.inOrder { $0[0] < $1[0] }
   }
 
   /// Whether a node has an immediate edge to itself.

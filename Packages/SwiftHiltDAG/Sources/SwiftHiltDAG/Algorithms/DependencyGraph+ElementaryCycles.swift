@@ -52,7 +52,7 @@ private struct CircuitSearch {
       search.run()
       found += search.found.map { $0.map { members[Int($0)] } }
     }
-    return found.sorted { $0.lexicographicallyPrecedes($1) }
+    return found.inOrder { $0.lexicographicallyPrecedes($1) }
   }
 }
 

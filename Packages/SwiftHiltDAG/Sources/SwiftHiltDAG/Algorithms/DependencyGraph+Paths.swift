@@ -35,19 +35,18 @@ extension DependencyGraph {
   /// - Parameter directly: Whether to return only those with an edge to the key.
   /// - Complexity: O(*n* + *e*).
   public func dependents(of key: BindingKey, directly: Bool = false) -> [BindingKey] {
-    let start = indexes(of: key)
-    var seen = Set<Int>()
-    var level = start
+    var seen = [Bool](repeating: false, count: nodes.count)
+    var level = indexes(of: key)
     var result: [Int] = []
     repeat {
-      var next = Set<Int>()
+      var next: [Int] = []
       for node in level {
-        for link in links.entering(node) where !seen.contains(Int(link.source)) {
-          next.insert(Int(link.source))
+        for link in links.entering(node) where !seen[Int(link.source)] {
+          seen[Int(link.source)] = true
+          next.append(Int(link.source))
         }
       }
-      seen.formUnion(next)
-      level = next.sorted()
+      level = next.inOrder()
       result += level
     } while !level.isEmpty && !directly
     return result.map { nodes[$0].key }

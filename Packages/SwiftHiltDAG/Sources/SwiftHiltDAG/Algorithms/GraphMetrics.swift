@@ -91,6 +91,6 @@ extension Links {
       isNeeded[Int(components.of[Int(link.target)])] = true
     }
     return components.members.indices.filter { !isNeeded[$0] }
-      .map { Int(components.members[$0][0]) }.sorted()
+      .map { Int(components.members[$0][0]) }.inOrder()
   }
 }

@@ -42,6 +42,7 @@ struct Wiring {
     return nil
   }
 
+  @inline(never)
   func key(of step: Int) -> BindingKey {
     switch steps[step].place {
     case .record(let index): return table.records[index].key

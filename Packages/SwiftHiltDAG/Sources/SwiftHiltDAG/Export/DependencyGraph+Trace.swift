@@ -10,7 +10,7 @@ extension DependencyGraph {
   /// (`b`, `e`), metadata (`M`).
   public func trace() -> String {
     let origin = spans.map(\.startNanoseconds).min() ?? 0
-    let threads = Set(spans.map(\.threadID)).sorted()
+    let threads = Set(spans.map(\.threadID)).inOrder()
     let nested = Self.nesting(spans)
     var json = JSONText()
     json.object { json in
@@ -76,7 +76,7 @@ extension DependencyGraph {
   private static func nesting(_ spans: [Span]) -> [Bool] {
     var nested = [Bool](repeating: true, count: spans.count)
     var open: [UInt64: [UInt64]] = [:]
-    let order = spans.indices.sorted { a, b in
+    let order = spans.indices.inOrder { a, b in
       let (a, b) = (spans[a], spans[b])
       return a.startNanoseconds != b.startNanoseconds
         ? a.startNanoseconds < b.startNanoseconds : a.elapsedNanoseconds > b.elapsedNanoseconds

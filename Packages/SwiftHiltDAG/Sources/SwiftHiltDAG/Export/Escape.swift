@@ -15,6 +15,7 @@ enum Escape {
 
   /// The text with what is invisible spelled out, `\n` and `\u{202E}`, and backslashes doubled, as in
   /// a Swift literal: two texts never come out alike.
+  @inline(never)
   static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || isInvisible($0) }) else {
       return text
@@ -35,12 +36,14 @@ enum Escape {
   }
 
   /// The text cut to a length that a drawing can bear.
+  @inline(never)
   static func shortened(_ text: String, to limit: Int) -> String {
     text.unicodeScalars.count <= limit
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
   /// A quoted DOT identifier, which Graphviz draws as ``visible(_:)`` has it.
+  @inline(never)
   static func dot(_ text: String) -> String {
     let scalars = Array(visible(text).unicodeScalars)
     var result = "\""

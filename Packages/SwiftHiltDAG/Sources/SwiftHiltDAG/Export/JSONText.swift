@@ -26,12 +26,14 @@ struct JSONText {
   }
 
   /// Begins an element of an array.
+  @inline(never)
   mutating func element(_ body: (inout JSONText) -> Void) {
     separate()
     body(&self)
   }
 
   /// Writes a member of an object.
+  @inline(never)
   mutating func member(_ name: String, _ body: (inout JSONText) -> Void) {
     separate()
     string(name)
@@ -40,22 +42,26 @@ struct JSONText {
     body(&self)
   }
 
+  @inline(never)
   mutating func member(_ name: String, _ value: String?) {
     if let value { member(name) { $0.string(value) } }
   }
 
   mutating func member<I: BinaryInteger>(_ name: String, _ value: I?) {
-    if let value { member(name) { $0.raw(String(value)) } }
+    if let value { member(name) { $0.raw(value.description) } }
   }
 
+  @inline(never)
   mutating func member(_ name: String, _ value: Bool) {
     member(name) { $0.raw(value ? "true" : "false") }
   }
 
+  @inline(never)
   mutating func raw(_ value: String) { bytes += value.utf8 }
 
   /// Writes a string. Everything that is not plain is escaped, `<` and invisible characters too, so
   /// that the text may stand in a page's script.
+  @inline(never)
   mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     if value.utf8.allSatisfy(Self.isPlain) {
@@ -107,6 +113,7 @@ struct JSONText {
     for _ in 0..<(2 * depth) { bytes.append(UInt8(ascii: " ")) }
   }
 
+  @inline(never)
   private mutating func bracket(
     _ open: UInt8, _ close: UInt8, _ body: (inout JSONText) -> Void
   ) {

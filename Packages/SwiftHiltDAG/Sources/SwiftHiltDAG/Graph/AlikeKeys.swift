@@ -95,7 +95,9 @@ struct AlikeKeys: Hashable, Sendable {
           rest.append((place, nodes[place].map { ExactText(Self.content(all[$0])) }.min()!))
         }
       }
-      rest.sort { a, b in a.content != b.content ? a.content < b.content : a.place < b.place }
+      rest = rest.inOrder { a, b in
+        a.content != b.content ? a.content < b.content : a.place < b.place
+      }
       var next = 1
       for (place, _) in rest {
         while !taken.insert(next).inserted { next += 1 }

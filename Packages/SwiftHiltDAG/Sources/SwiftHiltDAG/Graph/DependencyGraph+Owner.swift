@@ -99,7 +99,7 @@ extension DependencyGraph.Owner: Comparable {
 
 extension DependencyGraph {
   /// The containers of the nodes, each once, in order.
-  var owners: [Owner] { Set(nodes.compactMap(\.owner)).sorted() }
+  var owners: [Owner] { Set(nodes.compactMap(\.owner)).inOrder() }
 }
 
 extension DependencyGraph.Owner {

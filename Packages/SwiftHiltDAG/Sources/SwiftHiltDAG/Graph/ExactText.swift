@@ -5,11 +5,13 @@ struct ExactText: Hashable, Comparable, Sendable {
 
   init(_ text: String) { self.text = text }
 
+  @inline(never)
   static func == (a: ExactText, b: ExactText) -> Bool {
     a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
   }
 
   /// Orders as `String` does, and what it finds equal by the bytes.
+  @inline(never)
   static func < (a: ExactText, b: ExactText) -> Bool {
     if a.text != b.text { return a.text < b.text }
     return a.text.utf8.lexicographicallyPrecedes(b.text.utf8)

@@ -7,11 +7,13 @@ import SwiftHiltCore
 /// it is.
 enum GraphText {
   /// The key as messages write it: `URL @Named(prodBase)`.
+  @inline(never)
   static func spelled(_ key: BindingKey) -> String {
     join(type(key), qualifier(key))
   }
 
   /// The same with the type's module.
+  @inline(never)
   static func qualified(_ key: BindingKey) -> String {
     join(qualifiedType(key), qualifier(key))
   }
@@ -24,6 +26,7 @@ enum GraphText {
     key.type == nil ? key.qualifiedTypeName : stable(key.qualifiedTypeName)
   }
 
+  @inline(never)
   static func qualifier(_ key: BindingKey) -> String? {
     guard let qualifier = key.qualifier, let text = key.qualifierText else {
       return key.qualifierText
@@ -40,6 +43,7 @@ enum GraphText {
   }
 
   /// Takes the addresses out of the names of private and local types: they change from run to run.
+  @inline(never)
   static func stable(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
     let mark = Array(" context at $".utf8)
@@ -66,11 +70,13 @@ struct KeySpelling: Hashable, Comparable, Sendable {
   /// Empty for a plain key; others begin with a mark.
   let qualifier: ExactText
 
+  @inline(never)
   init(_ key: BindingKey) {
     type = ExactText(GraphText.qualifiedType(key))
     qualifier = ExactText(GraphText.qualifier(key).map { ":\($0)" } ?? "")
   }
 
+  @inline(never)
   static func < (a: KeySpelling, b: KeySpelling) -> Bool {
     a.type != b.type ? a.type < b.type : a.qualifier < b.qualifier
   }

@@ -65,9 +65,9 @@ struct NodeNames {
     let groups = groups()
     guard !groups.isEmpty else { return }
     var taken = Set(names)
-    for group in groups.sorted(by: { ExactText(names[$0[0]]) < ExactText(names[$1[0]]) }) {
+    for group in groups.inOrder({ ExactText(names[$0[0]]) < ExactText(names[$1[0]]) }) {
       var number = 1
-      for index in group.sorted(by: { rank($0) < rank($1) }) {
+      for index in group.inOrder({ rank($0) < rank($1) }) {
         // A name may look like another one's with a number.
         var name: String
         repeat {

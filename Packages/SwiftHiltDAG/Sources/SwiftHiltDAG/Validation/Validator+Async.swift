@@ -41,7 +41,7 @@ extension Validator {
         }
       }
     }
-    return askers.sorted { $0[0] < $1[0] }
+    return askers.inOrder { $0[0] < $1[0] }
   }
 
   private mutating func add(_ key: BindingKey, _ ways: [[Int]]) {

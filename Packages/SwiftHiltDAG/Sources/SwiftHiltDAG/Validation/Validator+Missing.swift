@@ -13,7 +13,7 @@ extension Validator {
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
-        .map { Int($0.source) }.sorted { rank[$0] < rank[$1] }
+        .map { Int($0.source) }.inOrder { rank[$0] < rank[$1] }
       guard let nearest = requesters.first else { continue }
       let path = way(to: nearest) + [PathElement(key: key)]
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }

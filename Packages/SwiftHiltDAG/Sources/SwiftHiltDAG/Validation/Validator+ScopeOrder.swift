@@ -11,9 +11,9 @@ extension Validator {
         needs[scope, default: [:]][other] = path
       }
     }
-    for scope in needs.keys.sorted() {
+    for scope in needs.keys.inOrder() {
       // Each pair once.
-      for other in needs[scope]!.keys.sorted() where scope < other {
+      for other in needs[scope]!.keys.inOrder() where scope < other {
         guard let back = needs[other]?[scope] else { continue }
         add(needs[scope]![other]!, against: back, scope, other)
       }

@@ -25,7 +25,7 @@ extension Validator {
       addUnnamed(scope, level.owner, near, declared[near]!)
     }
     let used = present.filter { users[$0] != nil }
-    for name in unmet.sorted() where users[name] == nil {
+    for name in unmet.inOrder() where users[name] == nil {
       guard let near = nearest(to: name, among: used) else { continue }
       addMisspelt(name, near, declared[name]!)
     }
@@ -41,7 +41,7 @@ extension Validator {
     var notes: [(label: String, text: String)] = []
     let near = nearest(to: scope, among: known)
     if let near { notes.append(("similar", described(near))) }
-    let others = known.filter { $0 != scope && $0 != near }.sorted()
+    let others = known.filter { $0 != scope && $0 != near }.inOrder()
     if !others.isEmpty { notes.append(("known", others.joined(separator: ", "))) }
     let also = records.dropFirst().map {
       "\(spelled(table.records[$0].key)) (\(table.records[$0].callSite))"

@@ -41,6 +41,7 @@ struct Validator {
   }
 
   /// Adds an issue, unless its kind is switched off.
+  @inline(never)
   mutating func add(
     _ id: GraphIssue.ID, _ key: BindingKey, path: [PathElement], sites: [CallSite] = [],
     _ headline: String, notes: [(label: String, text: String)] = []
@@ -55,15 +56,18 @@ struct Validator {
   }
 
   /// A step as paths show it.
+  @inline(never)
   func element(_ step: Int) -> PathElement {
     PathElement(key: wiring.key(of: step), callSite: wiring.record(of: step)?.callSite)
   }
 
   /// The shortest way to a step.
+  @inline(never)
   func way(to step: Int) -> [PathElement] {
     ways.path(to: step).map(element)
   }
 
+  @inline(never)
   func spelled(_ key: BindingKey) -> String { GraphText.spelled(key) }
 }
 
