@@ -18,7 +18,7 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let key = BindingKey(type, qualifier: qualifier)
-    refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache")
+    if refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache") { return }
     var elements: Set<Cell> = []
     var meant: Set<Cell> = []
     for cell in store.cells {

@@ -21,8 +21,8 @@ extension Container {
   ///
   /// - Precondition: The container is neither closed nor frozen.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
-    refuseChange(
-      BindingKey(Container.self), at: StaticSite(file, line).callSite, to: "clear its cache")
+    let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
+    if refuseChange(own, at: site, to: "clear its cache") { return }
     for cell in store.cells where !cell.isContributionList {
       forget(cell)
     }

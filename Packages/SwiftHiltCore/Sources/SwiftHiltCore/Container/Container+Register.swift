@@ -70,8 +70,8 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    refuseChange(
-      BindingKey(type, qualifier: qualifier), at: StaticSite(file, line).callSite)
+    let site = StaticSite(file, line).callSite
+    if refuseChange(BindingKey(type, qualifier: qualifier), at: site) { return }
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
     // A cell without a binding caches an instance of an ancestor's, which stays.
     if let cell = store.find(key), cell.heldBinding != nil { replace(cell, with: nil) }

@@ -71,8 +71,11 @@ extension Container {
     ) { r in
       ChildFactory(try AssistedCall(r, ChildFactory<Seed>.self, qualifier)) { parent, seed in
         let child = try parent.tryChild(name: name, scope: scope)
-        if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
-        try configure(child, seed)
+        // The parent may be closed meanwhile, and the child with it.
+        try InstallScope.collecting {
+          if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
+          try configure(child, seed)
+        }
         return child
       }
     }

@@ -22,18 +22,19 @@ extension Container {
 
   /// Binds a key in this container; with a value for `instance:` registrations.
   ///
-  /// - Returns: The key's cell.
+  /// - Returns: The key's cell; `nil` when the container is closed and the install around collects that.
   @discardableResult
   @inline(never)
   func bind(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: __owned Binding,
     value: UnsafeMutableRawPointer? = nil
-  ) -> Cell {
-    refuseChange(
-      BindingKey(anyType: type, qualifier: qualifier.qualifier), at: binding.callSite)
+  ) -> Cell? {
+    func asked() -> BindingKey { BindingKey(anyType: type, qualifier: qualifier.qualifier) }
+    if refuseChange(asked(), at: binding.callSite) { return nil }
     let key = KeyWord(type, qualifier: qualifier)
     guard let (cell, isNew) = store.place(key, type: type, CellWord(.locked)) else {
-      stop(closed(BindingKey(anyType: type, qualifier: qualifier.qualifier)))
+      refuseLate(asked(), at: binding.callSite)
+      return nil
     }
     InstallScope.note(cell, isNew: isNew, binding, in: self)
     if isNew {
@@ -50,7 +51,8 @@ extension Container {
   ///
   /// - Parameter base: The binding that the new one was made from and that must still be there; the new
   ///   one has its decorators already.
-  /// - Returns: `false`, with nothing changed, when another binding has taken that place.
+  /// - Returns: `false`, with nothing changed, when another binding has taken that place. `true`, with
+  ///   nothing changed, when the container was closed and the install around collects that.
   @discardableResult
   func replace(
     _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
@@ -71,7 +73,9 @@ extension Container {
         retire(old.binding, of: cell)
         return true
       case .changed: continue
-      case .closed: stop(closed(cell.bindingKey))
+      case .closed:
+        refuseLate(cell.bindingKey, at: binding?.callSite)
+        return true
       }
     }
   }
@@ -140,14 +144,27 @@ extension Container {
   /// Stops when this container's bindings may not change any more.
   ///
   /// - Parameter change: What was to be done, where that is not to change the key's binding.
+  /// - Returns: Whether the change is refused all the same: the install around collects that.
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
     to change: String? = nil
-  ) {
+  ) -> Bool {
     if store.isClosed {
-      stop(closedToChange(change ?? "change \(key())", key(), at: site()))
+      refuse(closedToChange(change ?? "change \(key())", key(), at: site()))
+      return true
     }
     if store.isFrozen { stop(frozen(change ?? "change \(key())", key(), at: site())) }
+    return false
+  }
+
+  /// Refuses a change that another thread's close has overtaken.
+  @inline(never)
+  func refuseLate(_ key: BindingKey, at site: CallSite?) {
+    refuse(site.map { closedToChange("change \(key)", key, at: $0) } ?? closed(key))
+  }
+
+  private func refuse(_ error: ResolutionError) {
+    if !InstallScope.keep(error) { stop(error) }
   }
 }
 

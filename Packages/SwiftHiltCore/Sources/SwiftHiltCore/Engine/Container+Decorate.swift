@@ -1,10 +1,10 @@
 extension Container {
   func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
     let bindingKey = BindingKey(anyType: type, qualifier: qualifier.qualifier)
-    refuseChange(bindingKey, at: decorator.site.callSite)
+    if refuseChange(bindingKey, at: decorator.site.callSite) { return }
     let key = KeyWord(type, qualifier: qualifier)
     guard let (cell, _) = store.place(key, type: type, CellWord(.empty)) else {
-      stop(closed(bindingKey))
+      return refuseLate(bindingKey, at: decorator.site.callSite)
     }
     // Again when another thread changed the key in between.
     while true {

@@ -33,6 +33,29 @@ extension Container {
     return self
   }
 
+  /// Applies registrations, in order, unless the container is closed: for a request's container, which
+  /// an ancestor's close may close meanwhile.
+  ///
+  /// ```swift
+  /// try await app.withChild(scope: "request") { request in
+  ///   try request.tryInstall { provide(User.self, instance: user) }
+  ///   ...
+  /// }
+  /// ```
+  ///
+  /// What a module of the block registers counts, too.
+  ///
+  /// - Throws: ``ResolutionError/closed(_:)``. What was registered before the close stays without effect.
+  /// - Precondition: The container is not frozen.
+  @discardableResult
+  public func tryInstall(@ModuleBuilder _ build: () -> [Registration]) throws -> Self {
+    let registrations = build()
+    try InstallScope.collecting {
+      for registration in registrations { add(registration) }
+    }
+    return self
+  }
+
   /// Applies one registration.
   @discardableResult
   public func install(_ registration: Registration) -> Self {
@@ -97,7 +120,7 @@ extension Container {
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {
-    refuseChange(BindingKey(old), at: StaticSite(file, line).callSite)
+    if refuseChange(BindingKey(old), at: StaticSite(file, line).callSite) { return }
     guard let module = withRare({ $0.modules.removeValue(forKey: ObjectIdentifier(old)) }) else {
       throw noSuchModule(old)
     }

@@ -27,6 +27,10 @@ struct InstallScope {
   private let container: Unmanaged<Container>?
   /// What the module made in its container.
   private var contents = ModuleContents()
+  /// Whether a change that comes too late is an error of this install, not the end of the program.
+  private let collects: Bool
+  /// The first change that came too late.
+  private var refusal: ResolutionError?
 
   private static var current: Pointer? {
     Pointer(bitPattern: currentThread().installing)
@@ -40,12 +44,42 @@ struct InstallScope {
     let (thread, around) = (currentThread(), current)
     var scope = InstallScope(
       module: container == nil ? around.flatMap(module(at:)) : nil,
-      container: container.map { .passUnretained($0) })
-    return withUnsafeMutablePointer(to: &scope) { scope in
+      container: container.map { .passUnretained($0) },
+      collects: around?.pointee.collects ?? false)
+    run(body, in: &scope, thread, around)
+    if let refusal = scope.refusal { keep(refusal) }
+    return scope.contents
+  }
+
+  /// Runs a closure as an install in which a change to a closed container changes nothing.
+  ///
+  /// - Throws: The first of those changes; what the closure throws as it is.
+  static func collecting(_ body: () throws -> Void) throws {
+    let (thread, around) = (currentThread(), current)
+    var scope = InstallScope(
+      module: around.flatMap(module(at:)), container: nil, collects: true)
+    try run(body, in: &scope, thread, around)
+    if let refusal = scope.refusal { throw refusal }
+  }
+
+  /// Keeps a refused change for the install that collects them.
+  ///
+  /// - Returns: `false` when there is none on this thread.
+  @discardableResult
+  static func keep(_ refusal: ResolutionError) -> Bool {
+    guard let current, current.pointee.collects else { return false }
+    if current.pointee.refusal == nil { current.pointee.refusal = refusal }
+    return true
+  }
+
+  private static func run(
+    _ body: () throws -> Void, in scope: inout InstallScope, _ thread: CallThread,
+    _ around: Pointer?
+  ) rethrows {
+    try withUnsafeMutablePointer(to: &scope) { scope in
       thread.installing = UInt(bitPattern: scope)
-      body()
-      thread.installing = UInt(bitPattern: around)
-      return scope.pointee.contents
+      defer { thread.installing = UInt(bitPattern: around) }
+      try body()
     }
   }
 

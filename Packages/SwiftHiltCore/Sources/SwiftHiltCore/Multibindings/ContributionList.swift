@@ -98,12 +98,13 @@ extension Container {
   @discardableResult
   func addContribution(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, count: Int
-  ) -> ContributionID {
+  ) -> ContributionID? {
     let key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
-    refuseChange(key, at: binding.callSite)
+    if refuseChange(key, at: binding.callSite) { return nil }
     let listKey = KeyWord(type, tag: KeyTag.list, qualifier: qualifier)
     guard let (listCell, _) = store.place(listKey, type: UInt.self, CellWord(.slow)) else {
-      stop(closed(key))
+      refuseLate(key, at: binding.callSite)
+      return nil
     }
     let valueType = binding.extras?.valueType ?? type
     let element = store.makeContribution(

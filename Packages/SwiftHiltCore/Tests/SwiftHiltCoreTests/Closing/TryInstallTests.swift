@@ -1,0 +1,99 @@
+import SwiftHiltCore
+import Testing
+
+private struct User: Sendable {}
+private final class Page: Sendable {}
+private final class Service: Disposable {
+  func dispose() {}
+}
+
+private enum RequestModule: HiltModule {
+  static func __register(into container: Container) {
+    container.register(Page.self, lifetime: .scoped, file: "App/Request.swift", line: 3) { _ in
+      Page()
+    }
+    container.decorate(Page.self) { _, page in page }
+    container.registerMany(Page.self) { _ in Page() }
+  }
+}
+
+/// Law 12: what comes beside a close is refused with `.closed`.
+@Suite struct TryInstallTests {
+  @Test func openContainer_hasWhatWasInstalled() throws {
+    let request = Container(name: "request")
+    try request.tryInstall {
+      provide(User.self, instance: User())
+      RequestModule.self
+    }
+    _ = try request.tryResolve(User.self)
+    #expect(try request.tryResolveMany(Page.self).count == 1)
+  }
+
+  @Test func closedContainer_refuses_withAText() throws {
+    let app = Container(name: "app")
+    let request = app.child(name: "request", scope: "request")
+    try app.close(file: "App/Main.swift", line: 9)
+    do {
+      try request.tryInstall {
+        provide(User.self, file: "App/Request.swift", line: 2, instance: User())
+        RequestModule.self
+      }
+      Issue.record("no error")
+    } catch {
+      #expect(
+        "\(error)" == """
+          [SwiftHilt/Closed] Container(request) is closed and cannot change User
+
+            closed:  at Main.swift:9
+            change:  at Request.swift:2
+            help:    register before close(), or in another container
+          """)
+    }
+  }
+
+  @Test func moduleOfAClosedContainer_isRefused() throws {
+    let request = Container()
+    try request.close()
+    #expect(code { try request.tryInstall { RequestModule.self } } == "Closed")
+    #expect(code { try request.tryInstall { provideNothing() } } == nil)
+  }
+
+  @Test func closeBesideTheInstall_isAnError_neverTheEndOfTheProgram() throws {
+    for _ in 0..<raceRounds {
+      let app = Container()
+      app.register(Service.self, lifetime: .scoped) { _ in Service() }
+      race(4) { index in
+        if index == 3 {
+          try? app.close()
+          return
+        }
+        for _ in 0..<20 {
+          let failure = code {
+            try app.withChild { request in
+              try request.tryInstall {
+                provide(User.self, instance: User())
+                provide(User.self, override: true, instance: User())
+                RequestModule.self
+              }
+              _ = try request.tryResolve(User.self)
+              _ = try request.tryResolve(Service.self)
+            }
+          }
+          if let failure { #expect(failure == "Closed") }
+        }
+      }
+    }
+  }
+
+  @Test func childFactory_whoseParentClosesMeanwhile_throws() throws {
+    let app = Container(name: "app")
+    app.registerChild(seed: User.self, scope: "session") { [unowned app] session, _ in
+      try? app.close()
+      session.register(Page.self) { _ in Page() }
+    }
+    let make = app.resolve(ChildFactory<User>.self)
+    #expect(code { _ = try make(User()) } == "Closed")
+  }
+
+  private func provideNothing() -> [Registration] { [] }
+}
