@@ -5,6 +5,8 @@ private final class Api { init() {} }
 private final class Clock { init() {} }
 private final class Base { init() {} }
 private final class Repo {}
+private struct Tick: Sendable {}
+private struct Tock: Sendable {}
 private protocol Plugin {}
 
 /// What a factory asks for beyond the list that its registration declares.
@@ -30,7 +32,7 @@ private protocol Plugin {}
           [SwiftHilt/Undeclared] Repo asks for Clock @Named(utc), which its dependencies: do not name
 
             path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
-            help:    add .init(Clock.self, qualifier: ...) to the list at \
+            help:    add .init(Clock.self, qualifier: "utc") to the list at \
           UndeclaredUseTests.swift:3: validate() sees no more than that
 
 
@@ -47,6 +49,52 @@ private protocol Plugin {}
       }
       for _ in 0..<3 { _ = app.resolve(Repo.self) }
       #expect(seen.lines == ["Api < Repo", "Base < Repo", "[Plugin] < Repo"])
+    }
+
+    @Test func asynchronousFactory_isLookedAt_too() async throws {
+      let (app, seen) = observed()
+      app.bind(Clock.self, to: Clock.init)
+      app.registerAsync(
+        Tick.self, lifetime: .transient, dependencies: [Api.self], line: 41
+      ) { r in
+        _ = r.resolve(Api.self)
+        _ = r.resolve(Clock.self)
+        _ = try await r.resolveAsync(Base?.self)
+        return Tick()
+      }
+      app.registerAsync(Tock.self, dependencies: [], line: 42) { r in
+        _ = try await r.resolveAsync(Tick.self)
+        return Tock()
+      }
+      for _ in 0..<2 { _ = try await app.resolveAsync(Tock.self) }
+      app.clearCache()
+      _ = try await app.resolveAsync(Tock.self)
+      #expect(seen.lines.sorted() == ["Base? < Tick", "Clock < Tick", "Tick < Tock"])
+    }
+
+    @Test func asynchronousFactory_isTold_onStandardError() async throws {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        let app = Container(name: "app")
+        app.bind(Api.self, line: 1, to: Api.init)
+        app.registerAsync(Tick.self, dependencies: [], line: 2) { r in
+          _ = try await r.resolveAsync(Api.self)
+          return Tick()
+        }
+        _ = try await app.resolveAsync(Tick.self)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Undeclared] Tick asks for Api, which its dependencies: do not name
+
+            path:    Tick -> Api      (UndeclaredUseTests.swift:2)
+            help:    add Api.self to the list at UndeclaredUseTests.swift:2: validate() sees no more \
+          than that
+
+
+          """)
     }
   #endif
 

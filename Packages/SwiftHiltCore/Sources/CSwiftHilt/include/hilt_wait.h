@@ -33,4 +33,12 @@ extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 
 static inline uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }
 
+// Where the current task keeps the value of a task-local; 0 for none. A child task reads its parent's
+// place, a task made by `Task { }` has a copy.
+extern __attribute__((swiftcall)) void *swift_task_localValueGet(const void *key);
+
+static inline uintptr_t hilt_task_local_place(const void *key) {
+  return (uintptr_t)swift_task_localValueGet(key);
+}
+
 #endif

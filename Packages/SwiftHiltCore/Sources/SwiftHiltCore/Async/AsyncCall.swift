@@ -10,8 +10,8 @@ final class AsyncCall: @unchecked Sendable {
     let container: ObjectIdentifier
   }
 
-  /// The task that called.
-  let task = Platform.task
+  /// Whether the factory around may not wait for the task that called.
+  let isFree = AsyncBuild.isFree
 
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
@@ -148,6 +148,8 @@ struct SynchronousPart: @unchecked Sendable {
   let container: Container
   let request: Request
   let call: AsyncCall
+  /// The contribution that is asked for, where it is one alone.
+  var entry: ContributionList.Entry?
 
   /// Returns the instance, or `nil` when the key is unbound.
   ///
@@ -174,7 +176,12 @@ struct SynchronousPart: @unchecked Sendable {
   private func run() throws -> ValueBox? {
     try call.onThisThread {
       let box = ValueBox(room: request.type)
-      box.isFull = try container.obtain(request, into: box.memory)
+      if let entry {
+        try container.element(entry, container, request, currentThread(), into: box.memory)
+        box.isFull = true
+      } else {
+        box.isFull = try container.obtain(request, into: box.memory)
+      }
       return box.isFull ? box : nil
     }
   }

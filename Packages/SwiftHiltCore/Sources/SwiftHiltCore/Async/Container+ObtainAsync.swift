@@ -27,11 +27,12 @@ extension Container {
   /// Returns the instance of a key, waiting where that is needed.
   func instanceAsync<T>(of type: T.Type, _ qualifier: QualifierValue) async throws -> T {
     try Task.checkCancellation()
+    DeclaredUse.checkAsync(type, qualifier, of: self)
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
     return try await obtainAsync(request).read(T.self)
   }
 
-  private func obtainAsync(_ request: Request) async throws -> ValueBox {
+  func obtainAsync(_ request: Request) async throws -> ValueBox {
     let call = AsyncCall()
     while true {
       try refuseWhenClosed(request.bindingKey)

@@ -4,6 +4,8 @@ private final class Waiter: @unchecked Sendable {
   var continuation: CheckedContinuation<ValueBox?, any Error>?
   var isCancelled = false
   var number: Int?
+  /// Looks again at a closed path that may open.
+  var review: Task<Void, Never>?
 
   /// Takes the continuation: who gets it resumes it. Under the wait lock.
   func take() -> CheckedContinuation<ValueBox?, any Error>? {
@@ -17,23 +19,26 @@ extension Container {
   ///
   /// - Returns: The instance; `nil` when the claim ended without one and the caller looks again.
   /// - Throws: The build's error; `CancellationError`; ``ResolutionError/cycle(_:)`` when the claim
-  ///   waits, in the end, for this task.
+  ///   waits, in the end, for this task; after 5 seconds, when a factory on the way may not wait for a
+  ///   task that it started.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
-    let build = AsyncBuild.current?.claimed
+    let (build, isFree) = AsyncBuild.waiting
     let watched = Watched(flight: flight)
     // The outermost wait tells of all that are within it.
     let watch = AsyncBuild.current == nil ? LongWait.watch(flight, key, self) : nil
     defer {
       // Also without a build: the lock orders what the maker wrote before what its waiters read.
-      WaitLock.with {
+      let review = WaitLock.with {
         build?.endWait(flight)
         if let watch { LongWait.unwatch(watch) }
+        return waiter.review
       }
+      review?.cancel()
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        begin(waiter, flight, build, continuation)
+        begin(waiter, flight, .init(thread: nil, build: build, isFree: isFree), continuation)
       }
     } onCancel: {
       let (continuation, left) = WaitLock.with {
@@ -46,7 +51,7 @@ extension Container {
   }
 
   private func begin(
-    _ waiter: Waiter, _ flight: Flight, _ build: AsyncBuild?,
+    _ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter,
     _ continuation: CheckedContinuation<ValueBox?, any Error>
   ) {
     WaitLock.lock()
@@ -58,10 +63,13 @@ extension Container {
       WaitLock.unlock()
       return continuation.resume(with: outcome.result)
     }
-    build?.beginWait(flight)
-    if let build, let closing = WaitGraph.pathClosed(by: flight, .init(thread: nil, build: build)) {
-      WaitLock.unlock()
-      return continuation.resume(throwing: cycle(closing.path, isSplit: closing.isSplit))
+    place.build?.beginWait(flight, isFree: place.isFree)
+    if place.build != nil, let closing = WaitGraph.pathClosed(by: flight, place) {
+      guard closing.isFree else {
+        WaitLock.unlock()
+        return continuation.resume(throwing: cycle(closing.path))
+      }
+      review(waiter, flight, place)
     }
     waiter.continuation = continuation
     waiter.number = flight.join { outcome in
@@ -70,11 +78,30 @@ extension Container {
     }
     WaitLock.unlock()
   }
+
+  /// Ends a wait on a closed path that is still closed after 5 seconds. Under the wait lock.
+  private func review(_ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter) {
+    let watched = Watched(flight: flight, waiter: place)
+    waiter.review = Task.detached {
+      do { try await Task.sleep(nanoseconds: reportedWaitNanoseconds) } catch { return }
+      let closed = WaitLock.with {
+        () -> (CheckedContinuation<ValueBox?, any Error>, WaitGraph.Closed)? in
+        guard waiter.continuation != nil,
+          let closing = WaitGraph.pathClosed(by: watched.flight, watched.waiter!),
+          let continuation = waiter.take()
+        else { return nil }
+        return (continuation, closing)
+      }
+      guard let (continuation, closing) = closed else { return }
+      continuation.resume(throwing: self.cycle(closing.path, isFree: closing.isFree))
+    }
+  }
 }
 
 private struct Watched: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards a flight.
   let flight: Flight
+  var waiter: WaitGraph.Waiter?
 }
 
 extension Flight.Outcome {

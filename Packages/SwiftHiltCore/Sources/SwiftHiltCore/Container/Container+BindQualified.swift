@@ -1,4 +1,11 @@
 extension Qualifying {
+  /// The qualifier of each parameter. Stops the program where one fits none.
+  func orStop(
+    of types: [Any.Type], binding key: BindingKey, at site: CallSite
+  ) -> [(any Qualifier)?] {
+    do { return try qualifiers(of: types, binding: key, at: site) } catch { stop(error, at: site) }
+  }
+
   /// Makes a registration whose parameters are resolved with these qualifiers.
   func provide<T, each D>(
     _ type: T.Type, qualifier: (any Qualifier)?, lifetime: Lifetime, override: Bool,
@@ -8,13 +15,8 @@ extension Qualifying {
     let site = CallSite(file: "\(file)", line: line)
     var types: [Any.Type] = []
     repeat types.append((each D).self)
-    let qualifiers: [(any Qualifier)?]
-    do {
-      let key = BindingKey(type, qualifier: qualifier)
-      qualifiers = try self.qualifiers(of: types, binding: key, at: site)
-    } catch {
-      stop(error, at: site)
-    }
+    let key = BindingKey(type, qualifier: qualifier)
+    let qualifiers = orStop(of: types, binding: key, at: site)
     let make: (any Resolver) throws -> T = { resolver in
       var next = qualifiers.makeIterator()
       func argument<A>(_ type: A.Type) throws -> A {

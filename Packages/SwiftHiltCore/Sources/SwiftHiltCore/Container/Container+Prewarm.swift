@@ -18,7 +18,7 @@ extension Container {
     var seen: Set<String> = []
     let thread = currentThread()
     let elements = contributionEntries()
-    for visible in prewarmOrder() {
+    for visible in prewarmOrder(.synchronous) {
       thread.failedCell = 0
       do {
         try warm(visible, elements[visible.cell], thread)
@@ -31,7 +31,7 @@ extension Container {
     if !failures.isEmpty { throw AggregateError(failures) }
   }
 
-  private func contributionEntries() -> [Cell: ContributionList.Entry] {
+  func contributionEntries() -> [Cell: ContributionList.Entry] {
     var entries: [Cell: ContributionList.Entry] = [:]
     for list in store.cells where list.isContributionList {
       for entry in list.heldList?.entries ?? [] { entries[entry.cell] = entry }
@@ -39,10 +39,16 @@ extension Container {
     return entries
   }
 
-  private func prewarmOrder() -> [Visible] {
+  /// Which singletons are built at the start.
+  enum PrewarmedKinds {
+    case all, synchronous
+  }
+
+  /// This container's singletons, each behind the declared dependencies that are among them.
+  func prewarmOrder(_ kinds: PrewarmedKinds) -> [Visible] {
     let singletons = ownBindings().filter {
-      $0.binding.kind == .singleton && !$0.binding.flags.contains(.asynchronous)
-        && !$0.binding.flags.contains(.instance)
+      $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)
+        && (kinds == .all || !$0.binding.isAsynchronous)
     }
     let table = Dictionary(
       singletons.filter { $0.cell.isInTable }.map { ($0.key, $0) },
@@ -71,8 +77,7 @@ extension Container {
     _ visible: Visible, _ entry: ContributionList.Entry?, _ thread: CallThread
   ) throws {
     let type = visible.cell.type
-    let request = Request(
-      key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
+    let request = Request(visible)
     try ErasedType.withMemory(for: type) { memory in
       if let entry {
         try element(entry, self, request, thread, into: memory)
@@ -81,5 +86,14 @@ extension Container {
       }
       ErasedType.destroy(type, at: memory)
     }
+  }
+}
+
+extension Request {
+  /// A request for a binding's key.
+  init(_ visible: Visible) {
+    let type = visible.cell.type
+    self.init(
+      key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
   }
 }

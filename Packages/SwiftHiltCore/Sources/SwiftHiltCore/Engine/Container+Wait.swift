@@ -14,16 +14,17 @@ extension Container {
       WaitLock.unlock()
       return .again
     }
-    let build = AsyncBuild.current?.claimed
-    build?.noteTask()
-    var isReported = false
+    let (build, isFree) = AsyncBuild.waiting
+    let waiter = WaitGraph.Waiter(thread: thread, build: build, isFree: isFree)
+    var (hasSlept, isReported) = (false, false)
     while true {
-      if let closing = WaitGraph.pathClosed(by: flight, .init(thread: thread, build: build)) {
+      // One that may open again is given the time.
+      if let closing = WaitGraph.pathClosed(by: flight, waiter), hasSlept || !closing.isFree {
         WaitLock.unlock()
-        throw noted(cycle(closing.path, isSplit: closing.isSplit), request, found, thread)
+        throw noted(cycle(closing.path, isFree: closing.isFree), request, found, thread)
       }
       thread.flight = flight
-      build?.beginWait(flight)
+      build?.beginWait(flight, isFree: isFree)
       let outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds)
       // Who waits for nothing is not walked through: observers may resolve during the report.
       thread.flight = nil
@@ -32,7 +33,8 @@ extension Container {
         WaitLock.unlock()
         return outcome
       }
-      if isReported { continue }
+      hasSlept = true
+      if isReported || WaitGraph.pathClosed(by: flight, waiter) != nil { continue }
       isReported = true
       let chain = WaitGraph.chain(from: flight, thread)
       WaitLock.unlock()

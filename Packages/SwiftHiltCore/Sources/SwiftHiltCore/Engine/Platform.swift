@@ -14,6 +14,12 @@ import CSwiftHilt
   /// What tells the current task from others while it runs; 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
+  /// Where the current task keeps the value of a task-local: one place for a task and its child tasks,
+  /// another for a `Task { }`; 0 when there is no value.
+  static func place<T>(of value: TaskLocal<T>) -> UInt {
+    hilt_task_local_place(Unmanaged.passUnretained(value).toOpaque())
+  }
+
   /// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
   @inline(__always)
   static var hasAsyncFactories: Bool { hilt_async_ever() }

@@ -5,46 +5,55 @@ enum WaitGraph {
   struct Waiter {
     let thread: CallThread?
     let build: AsyncBuild?
+    /// Whether the build may end without: see ``AsyncBuild/Wait``.
+    let isFree: Bool
   }
 
   /// A closed path of keys.
   struct Closed {
     let path: [PathElement]
-    /// Whether a task waits on it that an asynchronous factory started, and may not wait for.
-    let isSplit: Bool
+    /// Whether a `Task { }` waits on it that an asynchronous factory started, and may not wait for. Then
+    /// the path may open again.
+    let isFree: Bool
   }
 
-  /// The closed path, when waiting for a flight closes one.
+  /// The closed path, when waiting for a flight closes one: rather one that cannot open again.
   static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
     var visited: Set<ObjectIdentifier> = []
-    return search(flight, waiter, [], waiter.build?.isSplit == true, &visited)
+    if !waiter.isFree, let path = search(flight, waiter, [], throughFree: false, &visited) {
+      return Closed(path: path, isFree: false)
+    }
+    visited = []
+    return search(flight, waiter, [], throughFree: true, &visited).map {
+      Closed(path: $0, isFree: true)
+    }
   }
 
+  /// - Parameter throughFree: Whether to follow waits that a build may end without.
   private static func search(
-    _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], _ isSplit: Bool,
+    _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], throughFree: Bool,
     _ visited: inout Set<ObjectIdentifier>
-  ) -> Closed? {
+  ) -> [PathElement]? {
     guard let claim = flight.claim, visited.insert(ObjectIdentifier(flight)).inserted else {
       return nil
     }
     if let owner = claim.thread {
       if owner == waiter.thread {
         // The path starts where this thread's own claim is, and ends there again.
-        return Closed(
-          path: frames(from: claim, of: owner) + path + [PathElement(claim)], isSplit: isSplit)
+        return frames(from: claim, of: owner) + path + [PathElement(claim)]
       }
       guard let next = owner.flight else { return nil }
-      return search(next, waiter, path + frames(from: claim, of: owner), isSplit, &visited)
+      let further = path + frames(from: claim, of: owner)
+      return search(next, waiter, further, throughFree: throughFree, &visited)
     }
     let build = claim.build
     if build === waiter.build {
       let own = waiter.thread.map { Array(CallPath.frames(of: $0).dropLast()) } ?? []
-      return Closed(
-        path: [PathElement(claim)] + own + path + [PathElement(claim)], isSplit: isSplit)
+      return [PathElement(claim)] + own + path + [PathElement(claim)]
     }
-    for next in build.waits {
+    for next in build.waits where throughFree || !next.isFree {
       let further = path + [PathElement(claim)]
-      if let closed = search(next, waiter, further, isSplit || build.isSplit, &visited) {
+      if let closed = search(next.flight, waiter, further, throughFree: throughFree, &visited) {
         return closed
       }
     }
@@ -68,7 +77,7 @@ enum WaitGraph {
         path += next == nil ? [PathElement(claim)] : frames(from: claim, of: owner)
       } else {
         path.append(PathElement(claim))
-        next = claim.build.waits.first
+        next = claim.build.waits.first?.flight
       }
     }
     return path

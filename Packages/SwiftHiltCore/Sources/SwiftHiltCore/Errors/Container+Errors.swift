@@ -40,16 +40,16 @@ extension Container {
 
   /// The error of a closed path of keys.
   ///
-  /// - Parameter isSplit: Whether a task is on it that a factory started, and perhaps does not wait for.
+  /// - Parameter isFree: Whether a `Task { }` is on it that a factory started, and may not wait for.
   @inline(never)
-  func cycle(_ path: [PathElement], isSplit: Bool = false) -> ResolutionError {
+  func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
     var notes: [ResolutionError.Failure.Note] = [
       .init(
         label: "help",
         text: "break the cycle: let one of them ask for Lazy, Provider or a function instead")
     ]
-    if isSplit {
+    if isFree {
       notes.append(
         .init(
           label: "task",
@@ -120,9 +120,9 @@ extension Container {
     let asked = isElement ? path.dropLast().last?.key ?? key : key
     let call = "await resolveAsync(\(asked.typeName).self)"
     let help: String
+    let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
     switch binding.kind {
     case .transient, .graph:
-      let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
       if let asking = factories.last, let first = factories.first {
         help =
           "await resolveAsync(\(first.key.typeName).self), and let \(asking) declare that it asks "
@@ -132,7 +132,15 @@ extension Container {
         help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
       }
     case .weak: help = "\(call) first, and hold what it returns: it is .weak"
-    default: help = "\(call) first, here or at start-up"
+    default:
+      if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
+        help =
+          "let \(asking) declare that it asks for \(asked), with bind or dependencies:, or \(call) first"
+      } else if factories.isEmpty, let build = AsyncBuild.current {
+        help = "try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
+      } else {
+        help = "\(call) first, here or at start-up"
+      }
     }
     return .requiresAsync(
       .init(

@@ -17,19 +17,34 @@ enum DeclaredUse {
     of container: Container
   ) {
     #if DEBUG
-      guard let thread = CallThread.existing, thread.depth > 0, !thread.isObserving else { return }
-      check(type(), qualifier().qualifier, of: container, thread)
+      guard let thread = CallThread.existing, thread.depth > 0 else {
+        return checkAsync(type(), qualifier(), of: container)
+      }
+      guard !thread.isObserving, let cell = thread.top.cell, let binding = thread.top.binding
+      else { return }
+      check(type(), qualifier().qualifier, of: container, cell.bindingKey, binding)
+    #endif
+  }
+
+  /// The same for a request that an asynchronous factory may be making.
+  @inline(__always)
+  static func checkAsync(
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    of container: Container
+  ) {
+    #if DEBUG
+      guard CallThread.existing?.isObserving != true, let build = AsyncBuild.current else { return }
+      check(type(), qualifier().qualifier, of: container, build.key, build.binding)
     #endif
   }
 
   #if DEBUG
     @inline(never)
     private static func check(
-      _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container, _ thread: CallThread
+      _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container,
+      _ asking: BindingKey, _ binding: Binding
     ) {
-      guard let cell = thread.top.cell, let binding = thread.top.binding,
-        let declared = binding.declared
-      else { return }
+      guard let declared = binding.declared else { return }
       let wrapping = binding.extras?.decorators.map(\.declared) ?? []
       if wrapping.contains(where: { $0 == nil }) { return }
       let request = Request(
@@ -40,16 +55,21 @@ enum DeclaredUse {
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
       if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
       let key = asked.spelledKey
-      if container.store.isObserved { container.noteUndeclared(key, asked.kind, thread) }
-      report(cell.bindingKey, key, binding.callSite)
+      if container.store.isObserved { container.noteUndeclared(key, asked.kind, currentThread()) }
+      report(asking, key, binding.callSite)
+    }
+
+    /// A qualifier as code spells it.
+    private static func inCode(_ qualifier: any Qualifier) -> String {
+      (qualifier as? Named).map { "\"\($0.name)\"" } ?? "\(type(of: qualifier)).\(qualifier)"
     }
 
     /// Tells standard error.
     private static func report(_ asking: BindingKey, _ key: BindingKey, _ site: CallSite) {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
-        key.qualifier == nil
-        ? "\(key.typeName).self" : ".init(\(key.typeName).self, qualifier: ...)"
+        key.qualifier.map { ".init(\(key.typeName).self, qualifier: \(inCode($0)))" }
+        ?? "\(key.typeName).self"
       Platform.warn(
         """
         [SwiftHilt/Undeclared] \(asking) asks for \(key), which its dependencies: do not name

@@ -186,6 +186,110 @@ private struct C: Sendable {}
     #expect(try await container.resolveAsync(Int.self, qualifier: "999") == 999)
   }
 
+  @Test func taskThatTheFactoryLeaves_isNoCycle_whileTheFactoryRuns() async throws {
+    let container = Container()
+    let (prefetch, asked) = (Locked<Task<B, any Error>?>(nil), Signal())
+    container.registerAsync(A.self) { r in
+      prefetch.value = Task { try await container.resolveAsync(B.self) }
+      await asked.wait()
+      // B waits for this factory by now, or is about to.
+      try await Task.sleep(nanoseconds: 20_000_000)
+      return A()
+    }
+    container.registerAsync(B.self) { r in
+      asked.open()
+      _ = try await r.resolveAsync(A.self)
+      return B()
+    }
+    _ = try await container.resolveAsync(A.self)
+    _ = try await prefetch.value!.value
+  }
+
+  @Test func taskThatTheFactoryWaitsFor_isACycle_afterFiveSeconds() async {
+    let container = Container()
+    container.registerAsync(A.self, file: "App/Module.swift", line: 1) { r in
+      _ = try await Task { try await container.resolveAsync(B.self) }.value
+      return A()
+    }
+    container.registerAsync(B.self, file: "App/Module.swift", line: 2) { r in
+      _ = try await r.resolveAsync(A.self)
+      return B()
+    }
+    let clock = ContinuousClock()
+    var text = ""
+    let time = await clock.measure {
+      do {
+        _ = try await container.resolveAsync(A.self)
+      } catch {
+        text = "\(error)"
+      }
+    }
+    #expect(time > .seconds(4.5))
+    // Told to the one that waited last.
+    let other = """
+      [SwiftHilt/Cycle] B needs itself
+
+        path:    B -> A -> B      (Module.swift:2 -> Module.swift:1 -> Module.swift:2)
+        help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+        task:    a task that a factory started is on the path; when the factory does not wait for it, \
+      start it with Task.detached
+      """
+    #expect(
+      text == other
+        || text == """
+          [SwiftHilt/Cycle] A needs itself
+
+            path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
+            help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+            task:    a task that a factory started is on the path; when the factory does not wait for it, \
+          start it with Task.detached
+          """
+    )
+  }
+
+  @Test func childTaskOfATaskThatTheFactoryLeaves_isNoCycle() async throws {
+    let container = Container()
+    let (prefetch, asked) = (Locked<Task<B, any Error>?>(nil), Signal())
+    container.registerAsync(A.self) { r in
+      prefetch.value = Task {
+        async let b = container.resolveAsync(B.self)
+        return try await b
+      }
+      await asked.wait()
+      try await Task.sleep(nanoseconds: 20_000_000)
+      return A()
+    }
+    container.registerAsync(B.self) { r in
+      asked.open()
+      _ = try await r.resolveAsync(A.self)
+      return B()
+    }
+    _ = try await container.resolveAsync(A.self)
+    _ = try await prefetch.value!.value
+  }
+
+  @Test func childTasks_areACycle_atOnce() async {
+    let container = Container()
+    container.registerAsync(A.self) { r in
+      try await withThrowingTaskGroup(of: B.self) { group in
+        group.addTask { try await r.resolveAsync(B.self) }
+        group.addTask { try await r.resolveAsync(B.self) }
+        for try await _ in group {}
+      }
+      return A()
+    }
+    container.registerAsync(B.self) { r in
+      async let a = r.resolveAsync(A.self)
+      _ = try await a
+      return B()
+    }
+    let clock = ContinuousClock()
+    let time = await clock.measure {
+      #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+    }
+    #expect(time < .seconds(4))
+  }
+
   @Test func detachedTask_beginsAPathOfItsOwn() async throws {
     let container = Container()
     let detached = Locked<Task<A, any Error>?>(nil)

@@ -142,4 +142,44 @@ private final class Service: Sendable {}
           or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
         """)
   }
+
+  @Test func coldAsyncBinding_behindAPlainClosure_isToBeDeclared() async {
+    let container = Container()
+    container.registerAsync(Service.self, line: 3) { _ in Service() }
+    container.register(Value.self, line: 4) { r in
+      _ = try r.tryResolve(Service.self)
+      return Value()
+    }
+    let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
+    #expect(
+      text == """
+        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+
+          path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
+          help:    let Value declare that it asks for Service, with bind or dependencies:, or await \
+        resolveAsync(Service.self) first
+        """)
+  }
+
+  @Test func coldAsyncBinding_inAnAsyncFactory_isToBeAwaitedThere() async {
+    let container = Container()
+    container.registerAsync(Service.self, line: 3) { _ in Service() }
+    container.registerAsync(Value.self, line: 4) { r in
+      _ = try r.tryResolve(Service.self)
+      return Value()
+    }
+    let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
+    #expect(
+      text == """
+        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+
+          path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
+          help:    try await r.resolveAsync(Service.self) in the factory of Value
+        """)
+  }
+
+  private func awaitedText(_ body: () async throws -> Void) async -> String {
+    do { try await body() } catch { return "\(error)" }
+    return ""
+  }
 }

@@ -37,3 +37,11 @@ public func prewarmSingletons() {
 public func tryPrewarmSingletons() throws {
   try DI.shared.tryPrewarmSingletons()
 }
+
+/// Builds the default container's singletons, the asynchronous ones among them; see
+/// `Container.prewarm()`.
+///
+/// - Throws: `AggregateError` with every failure; `CancellationError`.
+public func prewarm() async throws {
+  try await DI.shared.prewarm()
+}

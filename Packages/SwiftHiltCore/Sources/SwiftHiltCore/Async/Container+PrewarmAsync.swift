@@ -1,0 +1,55 @@
+extension Container {
+  /// Builds this container's singletons, the asynchronous ones among them: dependencies first where they
+  /// are declared, in order of registration otherwise, one after the other.
+  ///
+  /// From then on a plain `resolve` finds them. Singleton contributions are built, too.
+  ///
+  /// > Concurrency: As with `resolveAsync`: no thread of the pool is blocked, and what belongs to the
+  /// > main actor is built there.
+  ///
+  /// - Throws: ``AggregateError`` with every failure, after all were tried: not again for those that need
+  ///   what failed, nor for a failure with the same text. `CancellationError` as soon as the task is
+  ///   cancelled.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
+  public func prewarm() async throws {
+    var failures: [any Error] = []
+    var failed: Set<BindingKey> = []
+    var seen: Set<String> = []
+    let elements = contributionEntries()
+    for singleton in prewarmOrder(.all) {
+      try Task.checkCancellation()
+      let needed = singleton.binding.declaredToBuild ?? []
+      if needed.contains(where: { $0.kind == .direct && failed.contains($0.key) }) {
+        failed.insert(singleton.key)
+        continue
+      }
+      do {
+        try await warmAsync(singleton, elements[singleton.cell])
+      } catch {
+        try Task.checkCancellation()
+        failed.insert(singleton.key)
+        let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
+        if seen.insert(text).inserted { failures.append(error) }
+      }
+    }
+    if !failures.isEmpty { throw AggregateError(failures) }
+  }
+
+  private func warmAsync(_ singleton: Visible, _ entry: ContributionList.Entry?) async throws {
+    var request = Request(singleton)
+    guard let entry else {
+      if singleton.cell.isInTable { _ = try await obtainAsync(request) }
+      return
+    }
+    request.edge = .contribution
+    request.isElement = true
+    request.list = entry.list
+    let call = AsyncCall()
+    try await prepare(
+      request, isInner: false, call, call.graph, .contribution(entry.cell, store))
+    let binding = singleton.binding
+    if binding.isAsynchronous { return }
+    let part = SynchronousPart(container: self, request: request, call: call, entry: entry)
+    _ = try await part.run(onMainActor: binding.factory.isMainActor)
+  }
+}

@@ -1,0 +1,103 @@
+import SwiftHiltCore
+import Testing
+
+private struct Database: Sendable {}
+private struct Repository: Sendable {}
+private struct Broken: Error, CustomStringConvertible {
+  let description: String
+}
+@MainActor private final class Screen { init() {} }
+
+/// After `prewarm()` a plain resolve finds every singleton.
+@Suite(.timeLimit(.minutes(1))) struct AsyncPrewarmTests {
+  @Test func everySingleton_isThere_dependenciesFirst() async throws {
+    let (container, journal) = (Container(), Journal())
+    container.register(Repository.self, dependencies: [Database.self]) { r in
+      journal.note("repository")
+      _ = try r.tryResolve(Database.self)
+      return Repository()
+    }
+    container.registerAsync(Database.self) { _ in
+      await Task.yield()
+      journal.note("database")
+      return Database()
+    }
+    container.register(Int.self, lifetime: .transient) { _ in
+      journal.note("transient")
+      return 1
+    }
+    try await container.prewarm()
+    #expect(journal.entries == ["database", "repository"])
+    _ = try container.tryResolve(Database.self)
+    _ = try container.tryResolve(Repository.self)
+    try await container.prewarm()
+    #expect(journal.entries == ["database", "repository"])
+  }
+
+  @Test func contributions_areBuilt_withWhatTheyDeclare() async throws {
+    let (container, builds) = (Container(), Counter())
+    container.registerAsync(Database.self) { _ in Database() }
+    container.registerMany(Int.self, dependencies: [Database.self]) { r in
+      _ = try r.tryResolve(Database.self)
+      builds.increment()
+      return 1
+    }
+    container.registerManyAsync(Int.self) { _ in
+      builds.increment()
+      return 2
+    }
+    container.registerManyAsync(String.self, key: "a") { _ in
+      builds.increment()
+      return "b"
+    }
+    try await container.prewarm()
+    #expect(builds.value == 3)
+    #expect(try container.tryResolveMany(Int.self) == [1, 2])
+    #expect(try container.tryResolve([String: String].self) == ["a": "b"])
+    #expect(builds.value == 3)
+  }
+
+  @Test func whatBelongsToTheMainActor_isBuiltThere() async throws {
+    let container = Container()
+    container.register(Screen.self) { @MainActor _ in Screen() }
+    container.registerMany(Screen.self) { @MainActor _ in Screen() }
+    try await container.prewarm()
+    #expect(code { _ = try container.tryResolve(Screen.self) } == nil)
+    #expect(code { _ = try container.tryResolveMany(Screen.self) } == nil)
+  }
+
+  @Test func everyFailure_isReported_once_andTheRestIsBuilt() async {
+    let container = Container()
+    container.registerAsync(Database.self) { _ in throw Broken(description: "disk full") }
+    container.bind(Repository.self) { (_: Database) in Repository() }
+    container.register(Int.self) { _ in throw Broken(description: "no number") }
+    container.registerAsync(String.self) { _ in "fine" }
+    do {
+      try await container.prewarm()
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == "2 errors:\ndisk full\nno number")
+    }
+    #expect(code { _ = try container.tryResolve(String.self) } == nil)
+  }
+
+  @Test func cancelledTask_stops() async {
+    let (container, builds) = (Container(), Counter())
+    let (began, goesOn) = (Signal(), Signal())
+    container.registerAsync(Int.self) { _ in
+      began.open()
+      await goesOn.wait()
+      return 1
+    }
+    container.registerAsync(String.self) { _ in
+      builds.increment()
+      return ""
+    }
+    let task = Task { try await container.prewarm() }
+    await began.wait()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    goesOn.open()
+    #expect(builds.value == 0)
+  }
+}

@@ -1,0 +1,79 @@
+import SwiftHiltCore
+import Testing
+
+private struct Port: Sendable { let number: Int }
+private final class Database: Sendable {
+  let port: Port
+  let name: String
+  init(port: Port, name: String) async throws {
+    await Task.yield()
+    self.port = port
+    self.name = name
+  }
+}
+private struct Repository: Sendable {
+  let database: Database
+  init(database: Database) async { self.database = database }
+}
+
+/// An asynchronous initialiser declares what it needs by its parameters.
+@Suite struct BindAsyncTests {
+  @Test func parameters_areResolved_andAwaited() async throws {
+    let container = Container()
+    container.bindAsync(Repository.self, to: Repository.init)
+    container.bindAsync(
+      Database.self, to: Database.init, qualifying: [String.self: "name"])
+    container.registerAsync(Port.self) { _ in Port(number: 80) }
+    container.register(String.self, qualifier: "name", instance: "main")
+
+    let repository = try await container.resolveAsync(Repository.self)
+
+    #expect(repository.database.port.number == 80)
+    #expect(repository.database.name == "main")
+    #expect(container.resolve(Database.self) === repository.database)
+  }
+
+  @Test func form_ofInstall_doesTheSame() async throws {
+    let container = Container().install {
+      provideAsync(Repository.self, lifetime: .transient, to: Repository.init)
+      provideAsync(Database.self, to: Database.init)
+      provide(Port.self, instance: Port(number: 81))
+      provide(String.self, instance: "other")
+    }
+    #expect(try await container.resolveAsync(Repository.self).database.port.number == 81)
+  }
+
+  @Test func unboundParameter_isNotFound_withThePath() async {
+    let container = Container()
+    container.bindAsync(Repository.self, file: "App/Module.swift", line: 1, to: Repository.init)
+    do {
+      _ = try await container.resolveAsync(Repository.self)
+      Issue.record("no error")
+    } catch {
+      #expect(
+        "\(error)" == """
+          [SwiftHilt/NotFound] No binding for Database
+
+            path:    Repository -> Database      (Module.swift:1)
+            help:    register Database in this container or an ancestor
+          """)
+    }
+  }
+
+  @Test func initialisers_areOnlyRunOnce_forManyTasks() async throws {
+    let (container, builds) = (Container(), Counter())
+    container.bindAsync(
+      Int.self,
+      to: { (text: String) async in
+        builds.increment()
+        await Task.yield()
+        return text.count
+      })
+    container.register(String.self, instance: "four")
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<20 { group.addTask { try await container.resolveAsync(Int.self) } }
+      for try await number in group { #expect(number == 4) }
+    }
+    #expect(builds.value == 1)
+  }
+}
