@@ -9,20 +9,21 @@ extension Container {
   ///   - type: The element's type.
   ///   - qualifier: What tells this collection from others of the type.
   ///   - lifetime: How long the element lives: as for `registerAsync`.
+  ///   - liveOnly: Says that a test must do without it: see `registerMany`.
   ///   - onClose: Called once with the element when the container that caches it is closed.
   ///   - factory: Makes the element, in a task of its own as `registerAsync` describes.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func registerManyAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    onClose: ((T) throws -> Void)? = nil,
+    liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
     dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
     add(
       contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, onClose: onClose,
+        type, qualifier: qualifier, lifetime: lifetime, liveOnly: liveOnly, onClose: onClose,
         dependencies: dependencies(), file: file, line: line, factory))
     return self
   }
@@ -31,15 +32,15 @@ extension Container {
   @discardableResult
   public func registerManyAsync<T, K: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: K, onClose: ((T) throws -> Void)? = nil,
+    key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
     dependencies: @escaping @autoclosure () -> Dependencies? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
     add(
       contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose,
-        dependencies: dependencies(), file: file, line: line, factory))
+        type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
+        onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
     return self
   }
 }
@@ -48,13 +49,14 @@ extension Container {
 /// `Container.registerManyAsync`.
 public func contributeAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
+  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
   let binding = Binding.asynchronous(
-    factory, lifetime: lifetime, dependencies: dependencies, onClose: onClose,
+    live(liveOnly, qualifier, isElement: true, factory), lifetime: lifetime,
+    dependencies: dependencies, onClose: onClose,
     site: StaticSite(file, line))
   binding.extras!.valueType = type
   return .contribution(to: type, qualifier: qualifier, binding)
@@ -65,13 +67,14 @@ public func contributeAsync<T>(
 /// - Parameter key: The entry's key: a child's entry replaces the ancestor's of the same key.
 public func contributeAsync<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
+  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
   let binding = Binding.asynchronous(
-    factory, lifetime: lifetime, dependencies: dependencies, onClose: onClose,
+    live(liveOnly, qualifier, isElement: true, factory), lifetime: lifetime,
+    dependencies: dependencies, onClose: onClose,
     site: StaticSite(file, line))
   binding.extras!.valueType = type
   binding.extras!.mapKey = key

@@ -34,13 +34,18 @@ extension Container {
     _attachment(_LiveGuard.self) ?? parent?.liveGuard
   }
 
-  fileprivate func refuseLiveUse(of key: BindingKey) throws {
+  /// - Parameter isElement: Whether a contribution asks, which no binding of the key replaces.
+  fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
     guard let liveGuard else { return }
+    let help =
+      isElement
+      ? "replace the module that contributes it in this test: replace(module:with:)"
+      : liveGuard.help(key)
     let error = ResolutionError.liveOnly(
       .init(
         key: key, path: CallPath.current,
         headline: "\(key) is for live use only, and a test asked for it",
-        notes: [.init(label: "help", text: liveGuard.help(key))]))
+        notes: [.init(label: "help", text: help)]))
     liveGuard.report(error)
     throw error
   }
@@ -48,11 +53,13 @@ extension Container {
 
 /// A factory that is not run in a test's container when its binding is for live use only.
 func live<T>(
-  _ isLive: Bool, _ qualifier: (any Qualifier)?, _ factory: @escaping (any Resolver) throws -> T
+  _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
+  _ factory: @escaping (any Resolver) throws -> T
 ) -> (any Resolver) throws -> T {
   guard isLive else { return factory }
   return { resolver in
-    try resolver._liveContainer().refuseLiveUse(of: BindingKey(T.self, qualifier: qualifier))
+    let key = BindingKey(T.self, qualifier: qualifier)
+    try resolver._liveContainer().refuseLiveUse(of: key, isElement: isElement)
     return try factory(resolver)
   }
 }
@@ -60,12 +67,13 @@ func live<T>(
 /// An asynchronous factory that is not run in a test's container when its binding is for live use
 /// only.
 func live<T>(
-  _ isLive: Bool, _ qualifier: (any Qualifier)?,
+  _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> @Sendable (any AsyncResolver) async throws -> T {
   guard isLive else { return factory }
   return { resolver in
-    try resolver._liveContainer().refuseLiveUse(of: BindingKey(T.self, qualifier: qualifier))
+    let key = BindingKey(T.self, qualifier: qualifier)
+    try resolver._liveContainer().refuseLiveUse(of: key, isElement: isElement)
     return try await factory(resolver)
   }
 }

@@ -12,9 +12,14 @@ struct RawFactory {
 
   /// A factory as its user wrote it.
   ///
-  /// - Parameter liveOnly: Whether a test's container refuses to run it.
-  init<T>(_ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)?, liveOnly: Bool = false) {
-    self.init(live(liveOnly, qualifier, checked(factory, qualifier)))
+  /// - Parameters:
+  ///   - liveOnly: Whether a test's container refuses to run it.
+  ///   - isElement: Whether it is a contribution's.
+  init<T>(
+    _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)?, liveOnly: Bool = false,
+    isElement: Bool = false
+  ) {
+    self.init(live(liveOnly, qualifier, isElement: isElement, checked(factory, qualifier)))
     isMainActor = isOnMainActor(factory)
   }
 

@@ -1,7 +1,7 @@
 /// Makes a registration that contributes an element to `[T]`; see `Container.registerMany`.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
+  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
@@ -11,7 +11,7 @@ public func contribute<T>(
     Binding(
       lifetime: lifetime, dependencies: dependencies,
       extras: .contributing(type, key: nil, onClose), site: StaticSite(file, line),
-      factory: RawFactory(factory, qualifier)))
+      factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
 /// Makes a registration that contributes an entry to `[K: T]`.
@@ -19,7 +19,7 @@ public func contribute<T>(
 /// - Parameter key: The entry's key: a child's entry replaces the ancestor's of the same key.
 public func contribute<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
+  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
@@ -29,7 +29,7 @@ public func contribute<T, K: Hashable>(
     Binding(
       lifetime: lifetime, dependencies: dependencies,
       extras: .contributing(type, key: key, onClose), site: StaticSite(file, line),
-      factory: RawFactory(factory, qualifier)))
+      factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
 /// Makes a registration whose factory contributes any number of elements to `[T]`.
@@ -42,12 +42,13 @@ public func contribute<T, K: Hashable>(
 ///   - type: The elements' type.
 ///   - qualifier: What tells this collection from others of the type.
 ///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
+///   - liveOnly: Says that a test must do without it: see `registerMany`.
 ///   - onClose: Called with each element, the last first, when the container that caches them is
 ///     closed. Each that is ``Disposable`` is disposed of too.
 ///   - factory: Makes the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
+  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<[T]>
@@ -60,7 +61,8 @@ public func contributeAll<T>(
     to: type, qualifier: qualifier, count: 0,
     Binding(
       lifetime: lifetime, flags: .plural, dependencies: dependencies, extras: extras,
-      site: StaticSite(file, line), factory: RawFactory(factory, qualifier)))
+      site: StaticSite(file, line),
+      factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
 extension Registration {

@@ -4,6 +4,7 @@
 ///   - type: The element's type.
 ///   - qualifier: What tells this collection from others of the type.
 ///   - lifetime: How long the element lives, counted for this contribution alone.
+///   - liveOnly: Says that a test must do without it: see `Container.registerMany`.
 ///   - onClose: Called once with the element when the container that caches it is closed.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
@@ -11,25 +12,25 @@
 /// - Precondition: The default container is neither closed nor frozen.
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  onClose: ((T) throws -> Void)? = nil,
+  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil, file: StaticString = #fileID,
   line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, onClose: onClose,
+    type, qualifier: qualifier, lifetime: lifetime, liveOnly: liveOnly, onClose: onClose,
     dependencies: dependencies(), file: file, line: line, factory)
 }
 
 /// Contributes an entry to the `[K: T]` of a key and a value type, in the default container.
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, onClose: ((T) throws -> Void)? = nil,
+  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> Dependencies? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, key: key, onClose: onClose,
-    dependencies: dependencies(), file: file, line: line, factory)
+    type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
+    onClose: onClose, dependencies: dependencies(), file: file, line: line, factory)
 }
