@@ -36,6 +36,19 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
         == ["error: [missing] Api"])
   }
 
+  @Test func entryPointThatIsNone_isToBeMarked() {
+    #expect(
+      Container().validate(entryPoints: [Api.self]).map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Api
+
+          path:    Api
+          asked:   by validate(entryPoints:), though it is no entry point
+          help:    mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:
+        """
+      ])
+  }
+
   @Test func memberOfAnEntryPoint_thatNothingBinds_isMissing() {
     let app = Container(name: "app")
     #expect(
@@ -352,6 +365,19 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
       ])
     app.bind(Base.self, to: Base.init)
     #expect(app.validate().isEmpty)
+  }
+
+  @Test func decoratorOfAnUnboundKey_isNoNearMissOfItself() {
+    let app = Container().decorate(Api.self, line: 1) { _, api in api }
+    #expect(
+      app.validate().errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+
+          path:    Api -> Api      (RootValidationTests.swift:1)
+          help:    register Api in this container or an ancestor
+        """
+      ])
   }
 
   @Test func decoratorOfAnAncestorsBinding_isChecked_whereItDecorates() {

@@ -24,6 +24,6 @@ extension Resolver {
   ) throws -> T? {
     let container = try _liveContainer()
     DeclaredUse.check(type, QualifierValue(qualifier), of: container)
-    return try container.absentOrValue(type, QualifierValue(qualifier))
+    return try container.absentOrPresent(type, QualifierValue(qualifier))
   }
 }

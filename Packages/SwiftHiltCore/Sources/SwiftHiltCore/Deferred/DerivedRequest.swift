@@ -73,16 +73,24 @@ extension Optional: DerivedRequest {
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    var value = try container.absentOrValue(Wrapped.self, qualifier, edge: edge)
-    // `T??` of an unbound `T` is `nil`, and not an optional that is there and empty.
-    if let inner = value, let optional = Wrapped.self as? any EmptyType.Type,
-      withUnsafePointer(to: inner, { optional.isEmpty(at: $0) }),
-      !container.isBound(KeyWord(Wrapped.self, qualifier: qualifier))
-    {
-      value = nil
-    }
+    let value = try container.absentOrPresent(Wrapped.self, qualifier, edge: edge)
     out.assumingMemoryBound(to: Self.self).initialize(to: value)
     return true
+  }
+}
+
+extension Container {
+  /// Returns the value of a key, `nil` when that is unbound: also when the type is an optional, which is
+  /// there and empty for an unbound `T`.
+  func absentOrPresent<T>(
+    _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
+  ) throws -> T? {
+    let value = try absentOrValue(type, qualifier, edge: edge)
+    guard let inner = value, let optional = type as? any EmptyType.Type,
+      withUnsafePointer(to: inner, { optional.isEmpty(at: $0) }),
+      !isBound(KeyWord(type, qualifier: qualifier))
+    else { return value }
+    return nil
   }
 }
 

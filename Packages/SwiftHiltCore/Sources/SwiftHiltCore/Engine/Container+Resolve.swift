@@ -71,7 +71,7 @@ extension Container {
       return cell.take(type, unlocking: word)
     }
     if found.isAbsent, !DerivedTypes.mayBeDerived(type) { return nil }
-    return try absentOrValue(type, .none)
+    return try absentOrPresent(type, .none)
   }
 
   /// Makes room for a value, and has it put there.

@@ -20,8 +20,10 @@ extension Container {
 /// > Concurrency: For one thread. Bindings are those of the moment of each first look.
 @_spi(Layers) public final class _NearMissSearch {
   private let container: Container
-  // Contributions have bindings too, which answer for no key.
-  private lazy var bindings = container.visibleBindings().filter { $0.cell.isInTable }
+  // Contributions have bindings too, which answer for no key; so have decorators of unbound keys.
+  private lazy var bindings = container.visibleBindings().filter {
+    $0.cell.isInTable && $0.binding.kind != .decoration
+  }
   private lazy var byType = indexes { $0.type }
   /// The bindings of `T?` and the like, by `T`.
   private lazy var byOptional = indexes { key in
@@ -138,13 +140,28 @@ extension Container {
       { near in near.key.type is T.Type || near.peek() is T }
     }
     let isAsked = _openExistential(type, do: isAsked)
+    let conforms = conformance(to: type)
     var found: [Int] = []
     for index in unqualified {
       if budget == 0 || found.count == 3 { break }
       budget -= 1
-      if isAsked(bindings[index]) { found.append(index) }
+      let isNear = isAsked(bindings[index]) || bindings[index].key.type.map(conforms) == true
+      if isNear { found.append(index) }
     }
     return found
+  }
+
+  /// Asks of types whether they conform to a protocol. Of a private one, whose name finds no type, nothing
+  /// is known.
+  private func conformance(to type: Any.Type) -> (Any.Type) -> Bool {
+    // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
+    guard let name = _mangledTypeName(type), name.hasSuffix("_p"),
+      let metatype = _typeByName(name + "Xp")
+    else { return { _ in false } }
+    func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {
+      { ($0 as Any) is M }
+    }
+    return _openExistential(metatype, do: check)
   }
 
   /// Bound in a child or a sibling only.

@@ -13,7 +13,7 @@ public enum ModuleBuilder {
   }
 
   /// Takes a module.
-  public static func buildExpression<M: HiltModule>(_ module: M.Type) -> [Registration] {
+  public static func buildExpression(_ module: any HiltModule.Type) -> [Registration] {
     [.module(module)]
   }
 

@@ -11,6 +11,18 @@ import Testing
     #expect(container.resolve(Int??.self, qualifier: "port") == .none)
   }
 
+  @Test func optionalOfAnOptional_isNil_whenTheTypeIsUnbound() async throws {
+    let container = Container()
+    #expect(container.optional(Int?.self) == .none)
+    #expect(container.optional(Int??.self) == .none)
+    #expect(container.optional(Int?.self, qualifier: "port") == .none)
+    #expect(try await container.resolveAsync(Int??.self) == .none)
+    container.register(Int.self) { _ in 7 }
+    #expect(container.optional(Int?.self) == .some(.some(7)))
+    container.register(String?.self) { _ in nil }
+    #expect(container.optional(String?.self) == .some(.none))
+  }
+
   @Test func boundType_isThere_howeverOftenWrapped() {
     let container = Container().register(Int.self) { _ in 7 }
     #expect(container.resolve(Int??.self) == .some(.some(7)))

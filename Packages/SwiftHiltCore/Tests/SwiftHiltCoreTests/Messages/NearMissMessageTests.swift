@@ -3,6 +3,9 @@ import Testing
 
 private protocol Repository: AnyObject {}
 private final class RemoteRepository: Repository {}
+/// Not private: a private protocol is found by no name.
+protocol NearMissStore {}
+private struct DiskStore: NearMissStore {}
 private enum Region: Qualifier { case east }
 
 /// What `.notFound` says was probably meant.
@@ -90,6 +93,20 @@ private enum Region: Qualifier { case east }
 
           similar: RemoteRepository, registered at NearMissMessageTests.swift:6
           help:    ask for RemoteRepository, or register Repository as an alias of it
+        """)
+  }
+
+  @Test func concreteBinding_isNear_itsProtocol_beforeItIsBuilt() {
+    let container = Container()
+    container.register(DiskStore.self, line: 9) { _ in DiskStore() }
+    container.register(String.self) { _ in "" }
+
+    #expect(
+      errorText { try container.tryResolve((any NearMissStore).self) } == """
+        [SwiftHilt/NotFound] No binding for NearMissStore
+
+          similar: DiskStore, registered at NearMissMessageTests.swift:9
+          help:    ask for DiskStore, or register NearMissStore as an alias of it
         """)
   }
 

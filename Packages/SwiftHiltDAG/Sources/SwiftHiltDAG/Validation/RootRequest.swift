@@ -5,6 +5,8 @@ struct RootRequest {
   /// Who asks.
   enum Asker: Hashable {
     case entryPoint(BindingKey)
+    /// A type in the list of entry points that is none.
+    case plainEntryPoint
     case program
     case expectation(CallSite)
   }
@@ -22,10 +24,13 @@ struct RootRequest {
   ) -> [RootRequest]? {
     if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
-    return Dependency._roots((entryPoints ?? []) + (roots ?? []) + keys).map { root in
-      RootRequest(
-        request: root.request, asker: root.entryPoint.map { .entryPoint($0) } ?? .program, level: 0)
+    func requests(_ list: Dependencies, _ asker: Asker) -> [RootRequest] {
+      Dependency._roots(list).map { root in
+        RootRequest(
+          request: root.request, asker: root.entryPoint.map { .entryPoint($0) } ?? asker, level: 0)
+      }
     }
+    return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
   }
 
   /// What containers say that they need.
@@ -43,7 +48,7 @@ struct RootRequest {
   func path(to key: BindingKey) -> [PathElement] {
     switch asker {
     case .entryPoint(let entryPoint): return [PathElement(key: entryPoint), PathElement(key: key)]
-    case .program: return [PathElement(key: key)]
+    case .program, .plainEntryPoint: return [PathElement(key: key)]
     case .expectation(let site): return [PathElement(key: key, callSite: site)]
     }
   }
@@ -52,6 +57,7 @@ struct RootRequest {
   var name: String {
     switch asker {
     case .entryPoint(let entryPoint): return "the entry point \(GraphText.spelled(entryPoint))"
+    case .plainEntryPoint: return "validate(entryPoints:), though it is no entry point"
     case .program: return "the program, which names it as a root"
     case .expectation(let site): return "an expectation (\(site))"
     }

@@ -50,7 +50,11 @@ extension Validator {
     notes.append(("asked", "by \(first.name)"))
     if !others.isEmpty { notes.append(("also", "needed by \(others.joined(separator: ", "))")) }
     let place = first.level == 0 ? "this container or an ancestor" : "\(owner)"
-    notes.append(("help", near.first?.help ?? "register \(spelled(key)) in \(place)"))
+    let help =
+      first.asker == .plainEntryPoint
+      ? "mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:"
+      : near.first?.help ?? "register \(spelled(key)) in \(place)"
+    notes.append(("help", help))
     add(
       .missing, key, path: first.path(to: key),
       sites: requests.flatMap { $0.path(to: key).compactMap(\.callSite) },
