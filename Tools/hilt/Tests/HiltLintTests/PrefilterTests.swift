@@ -97,6 +97,11 @@ import Testing
     #expect(!facts.mustRead)
   }
 
+  @Test func fileWhoseNameEndsAsThatOfTheMainFile_isNone() {
+    #expect(!TextScanner.scan([], path: "Sources/Domain/Domain.swift").mustRead)
+    #expect(TextScanner.scan([], path: "Sources/App/main.swift").mustRead)
+  }
+
   @Test(arguments: [
     "func f() {", "@main struct A {}", "infix operator +-\nfunc +- (a: Int, b: Int) {}",
   ])

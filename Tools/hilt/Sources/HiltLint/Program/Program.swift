@@ -113,7 +113,7 @@ final class Program {
       default: break
       }
     }
-    if place.file.path.hasSuffix("main.swift") { module.isExecutable = true }
+    if SourcePath.isMain(place.file.path) { module.isExecutable = true }
   }
 
   /// Declares a type, which may be local to a function.

@@ -9,6 +9,9 @@ public struct SourcePath: Hashable, Sendable {
   /// The module it belongs to.
   public let module: String
 
+  /// Whether a file of a path has code outside of functions that is run, by its name.
+  static func isMain(_ path: String) -> Bool { path.split(separator: "/").last == "main.swift" }
+
   /// Creates the path of a file.
   public init(path: String, shown: String, module: String) {
     self.path = path

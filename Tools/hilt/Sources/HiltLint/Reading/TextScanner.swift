@@ -26,7 +26,7 @@ struct TextScanner {
       var facts = scanner.facts
       facts.words = scanner.words.sorted()
       facts.declared = scanner.declared.sorted()
-      if scanner.depth != 0 || scanner.deepest > limit || path.hasSuffix("main.swift") {
+      if scanner.depth != 0 || scanner.deepest > limit || SourcePath.isMain(path) {
         facts.mustRead = true
       }
       return facts

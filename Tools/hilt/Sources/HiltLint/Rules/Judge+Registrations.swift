@@ -32,11 +32,15 @@ extension Judge {
           case .entry(let type, let key?) = later.draft.kind
         else { continue }
         let spelled = Key(.dictionary(type, later.key.type), later.key.qualifier)
+        // As `validate()` spells it, which has the value.
         let short =
-          key.hasPrefix("\"") ? key : "." + (key.split(separator: ".").last.map(String.init) ?? key)
+          key.hasPrefix("\"")
+          ? String(key.dropFirst().dropLast())
+          : key.first?.isNumber == true
+            ? key : key.split(separator: ".").last.map(String.init) ?? key
         add(
           .duplicateMapKey, later.site, spelled.description,
-          "Two contributions to \(spelled) have the key \(key.first?.isNumber == true ? key : short)",
+          "Two contributions to \(spelled) have the key \(short)",
           [
             ("sites", "also contributed at \(earlier.site.short)", earlier.site),
             ("help", "remove one; only a child container may replace an entry", nil),

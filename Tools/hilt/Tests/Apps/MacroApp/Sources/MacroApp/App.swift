@@ -19,8 +19,7 @@ enum Main {
     let app = AppComponent.build()
     if CommandLine.arguments.contains("--validate") {
       let session = SessionComponent.build(parent: app)
-      try check(app.validate(entryPoints: [Screens.self]))
-      return try check(session.validate(roots: [Checkout.self]))
+      return try check(session.validate(entryPoints: [Screens.self], roots: [Checkout.self]))
     }
     let screens = app.entryPoint(Screens.self)
     print(screens.catalogue.names(), screens.images.text)
