@@ -152,10 +152,8 @@ def test_sigterm(rounds=5):
             answered, refused = answered + created, refused + statuses.count(503)
             order = re.findall(r"(?:starting|started|stopping|stopped) \w+|stopped$", server.logged(), re.M)
             assert order == [
-                "starting TaskDatabase", "started TaskDatabase", "starting RequestGate",
-                "started RequestGate", "starting WebServer", "started WebServer",
-                "stopping WebServer", "stopped WebServer", "stopping RequestGate",
-                "stopped RequestGate", "stopping TaskDatabase", "stopped TaskDatabase",
+                "starting TaskDatabase", "started TaskDatabase", "starting WebServer",
+                "started WebServer", "stopping WebServer", "stopped WebServer", "stopping TaskDatabase", "stopped TaskDatabase",
                 "stopped"], order
     return f"{rounds} ends, {answered} requests answered, {refused} refused by 503, none cut off"
 

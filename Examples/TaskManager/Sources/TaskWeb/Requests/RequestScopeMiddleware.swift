@@ -7,10 +7,9 @@ import TaskStore
 /// Gives each request a container of its own, a child of the app's, and closes it at the end: when the
 /// answer is there, when a handler throws, when the client goes away.
 ///
-/// A request that comes when the gate is closed is answered by 503.
+/// A request that the end of the app overtakes is answered by 503.
 struct RequestScopeMiddleware: RouterMiddleware {
   let app: Container
-  let gate: RequestGate
   let logger: Logger
 
   func handle(
@@ -23,18 +22,16 @@ struct RequestScopeMiddleware: RouterMiddleware {
     let began = ContinuousClock.now
     var response: Response?
     do {
-      try await gate.pass {
-        try await app.withChild(scope: .request, name: "request") { container in
-          container.register(Logger.self, instance: logger)
-          var context = context
-          context.requestContainer = container
-          var answer = try await next(request, context)
-          answer.headers[.requestID] = id
-          response = answer
-          logger.info(
-            "\(request.method) \(request.uri.path) \(answer.status.code) \(began.millisecondsUntilNow) ms"
-          )
-        }
+      try await app.withChild(scope: .request, name: "request") { container in
+        try container.tryInstall { provide(Logger.self, instance: logger) }
+        var context = context
+        context.requestContainer = container
+        var answer = try await next(request, context)
+        answer.headers[.requestID] = id
+        response = answer
+        logger.info(
+          "\(request.method) \(request.uri.path) \(answer.status.code) \(began.millisecondsUntilNow) ms"
+        )
       }
     } catch {
       // With an answer there, only closing has failed, and that is nothing to the client.

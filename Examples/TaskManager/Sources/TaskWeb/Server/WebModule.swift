@@ -18,7 +18,7 @@ public enum WebModule: HiltModule {
         WebRouter.self,
         dependencies: [
           Dependency(ServerConfiguration.self), Dependency(TaskPages.self),
-          Dependency(TaskAPI.self), Dependency(PageTemplates.self), Dependency(RequestGate.self),
+          Dependency(TaskAPI.self), Dependency(PageTemplates.self),
           Dependency(Logger.self, qualifier: "app"),
         ]
       ) { r in
@@ -27,7 +27,7 @@ public enum WebModule: HiltModule {
         guard let app = r as? Container else { throw NoContainer() }
         return try WebRouter(
           configuration: try r.tryResolve(), pages: try r.tryResolve(), api: try r.tryResolve(),
-          templates: try r.tryResolve(), gate: try r.tryResolve(),
+          templates: try r.tryResolve(),
           logger: try r.tryResolve(Logger.self, qualifier: "app"), app: app)
       }
       provide(
@@ -44,9 +44,7 @@ public enum WebModule: HiltModule {
           responder: try r.tryResolve(WebRouter.self).responder,
           logger: try r.tryResolve(Logger.self, qualifier: "app"))
       }
-      provide(RequestGate.self, dependencies: []) { _ in RequestGate() }
       service(WebServer.self)
-      service(RequestGate.self)
     }
   }
 }

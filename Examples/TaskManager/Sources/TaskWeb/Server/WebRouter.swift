@@ -13,7 +13,6 @@ public struct WebRouter: Sendable {
   /// - Parameter app: The container that each request's is a child of.
   init(
     configuration: ServerConfiguration, pages: TaskPages, api: TaskAPI, templates: PageTemplates,
-    gate: RequestGate,
     logger: Logger, app: Container
   ) throws {
     let router = Router(
@@ -41,7 +40,7 @@ public struct WebRouter: Sendable {
     // Errors of a handler are answered within the scope, so that its log and id are there; those of
     // the scope itself, above it.
     let scoped = router.group()
-      .add(middleware: RequestScopeMiddleware(app: app, gate: gate, logger: logger))
+      .add(middleware: RequestScopeMiddleware(app: app, logger: logger))
       .add(middleware: errors)
     TaskRoutes(pages: pages, api: api, router: scoped).register()
     responder = router.buildResponder()

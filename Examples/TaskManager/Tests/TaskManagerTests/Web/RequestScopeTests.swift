@@ -57,13 +57,11 @@ import Testing
     for _ in 0..<50 {
       let server = try TestServer()
       let router = try server.container.tryResolve(WebRouter.self)
-      let gate = try server.container.tryResolve(RequestGate.self)
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 {
           group.addTask { try await server.ask(through: router, "/").status }
         }
         group.addTask {
-          try await gate.stop()
           try await server.container.close()
           return 200
         }
