@@ -74,17 +74,22 @@ public struct AppBuild {
   private func command(_ module: BuildPlan.Module, _ sources: [String], _ object: String)
     -> [String]
   {
-    let withValue: Set = ["-emit-module-path", "-output-file-map", "-index-store-path"]
+    let withValue: Set = [
+      "-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path",
+    ]
     let without: Set = [
       "-emit-dependencies", "-incremental", "-enable-batch-mode", "-serialize-diagnostics",
-      "-parseable-output", "-g", "-emit-module", "-whole-module-optimization",
+      "-parseable-output", "-g", "-emit-module", "-emit-objc-header", "-whole-module-optimization",
     ]
     var result: [String] = []
     var index = 0
     while index < module.command.count {
       let argument = module.command[index]
       index += 1
-      if withValue.contains(argument) {
+      if argument == "-Xcc", index < module.command.count {
+        result += [argument, module.command[index]]
+        index += 1
+      } else if withValue.contains(argument) {
         index += 1
       } else if argument == "-Xfrontend", index + 2 < module.command.count,
         module.command[index] == "-entry-point-function-name"

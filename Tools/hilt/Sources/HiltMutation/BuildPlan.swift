@@ -22,7 +22,7 @@ struct BuildPlan {
     products = URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath().path
     let text = try String(contentsOfFile: scratch + "/debug.yaml", encoding: .utf8)
     var inputs: [String] = []
-    var linked: [String] = []
+    var programs: [[String]] = []
     for line in text.split(separator: "\n") {
       if let list = BuildPlan.list("    inputs: ", line) { inputs = list }
       guard let command = BuildPlan.list("    args: ", line) else { continue }
@@ -35,17 +35,19 @@ struct BuildPlan {
             name: command[place + 1], command: command,
             sources: inputs.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }))
       } else if command.contains("-emit-executable") {
-        linked = inputs.filter { $0.hasSuffix(".o") }
+        programs.append(inputs.filter { $0.hasSuffix(".o") })
       }
     }
-    guard !modules.isEmpty, !linked.isEmpty else {
+    let own = Set(modules.map { "\(products)/\($0.name).build" })
+    func isOwn(_ object: String) -> Bool {
+      own.contains(URL(fileURLWithPath: object).deletingLastPathComponent().path)
+    }
+    // Macros are programs, too.
+    guard let linked = programs.first(where: { $0.contains(where: isOwn) }) else {
       throw BuildProblem("\(scratch) has no plan of \(folder)")
     }
     sort()
-    let own = Set(modules.map { "\(products)/\($0.name).build" })
-    libraryObjects = linked.filter {
-      !own.contains(URL(fileURLWithPath: $0).deletingLastPathComponent().path)
-    }
+    libraryObjects = linked.filter { !isOwn($0) }
   }
 
   private static func list(_ key: String, _ line: Substring) -> [String]? {
