@@ -22,12 +22,13 @@ def ungrouped(archive):
     """The symbols that stand in no group of a page that is to name them."""
     for path in sorted((archive / "data" / "documentation").rglob("*.json")):
         page = path.relative_to(archive / "data" / "documentation")
+        sections = json.loads(path.read_text()).get("topicSections", [])
         names = [
-            name.rpartition("/documentation/")[2]
-            for section in json.loads(path.read_text()).get("topicSections", [])
+            name.rpartition("/documentation/")[2] for section in sections
             if section.get("generated") and section["title"] not in LEFT
             for name in section["identifiers"]]
-        if len(page.parts) == 1 or len(names) > FEW:
+        grouped = any(not section.get("generated") for section in sections)
+        if grouped or len(page.parts) == 1 or len(names) > FEW:
             yield from names
 
 
@@ -40,7 +41,7 @@ def converted(layer, build, folder):
         "--output-path", folder / "archive", "--fallback-display-name", layer,
         "--fallback-bundle-identifier", f"org.swifthilt.{layer}", "--ide-console-output")
     return [
-        line for line in (made.stdout + made.stderr).splitlines()
+        line.partition(" Replace '")[0] for line in (made.stdout + made.stderr).splitlines()
         if re.search(r"(warning|error): ", line) and "is missing documentation" not in line
     ] + [
         f"{shown(catalogue(layer))}: {name} is in no group of its page's topics"
