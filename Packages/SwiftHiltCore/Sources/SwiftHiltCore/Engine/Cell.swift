@@ -102,35 +102,35 @@ struct Cell: Hashable {
   /// - Returns: The word to unlock it with; `nil`, with nothing locked, when there is no such instance.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
+    let word = word
+    let ready = CellWord(.ready)
+    if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
+    // Ready for some, or locked for a moment.
+    guard word.phase == .ready || word.phase == .locked else { return nil }
+    return lockReadySlowly(for: asker, in: owner)
+  }
+
+  /// The same when the instance is a scoped one, or another thread has the cell: it lets go at once.
+  @inline(never)
+  private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
     while true {
       let word = word
-      guard word.phase == .ready else {
-        guard word.phase == .locked else { return nil }
-        round = Cell.spin(round)
-        continue
+      switch word.phase {
+      case .ready:
+        // A scoped instance counts only for its own container ...
+        if word.has(CellWord.scoped), owner != asker { return nil }
+        guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
+        // ... and only while nothing was registered above that might have replaced its binding.
+        if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
+          unlock(word)
+          return nil
+        }
+        return word
+      case .locked: hilt_spin(&round)
+      default: return nil
       }
-      // A scoped instance counts only for its own container ...
-      if word.has(CellWord.scoped), owner != asker { return nil }
-      guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
-      // ... and only while nothing was registered above that might have replaced its binding.
-      if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
-        unlock(word)
-        return nil
-      }
-      return word
     }
-  }
-
-  /// Waits a moment for another thread to let go of a cell, which it does at once. Apart: the address of a
-  /// local would cost each warm read a check of the stack.
-  ///
-  /// - Returns: The number of the next round.
-  @inline(never)
-  private static func spin(_ round: UInt32) -> UInt32 {
-    var next = round
-    hilt_spin(&next)
-    return next
   }
 
   /// Locks a cell that belongs to no container when its instance is there.
