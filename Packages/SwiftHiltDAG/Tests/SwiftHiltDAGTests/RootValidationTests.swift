@@ -6,6 +6,7 @@ private final class Api { init() {} }
 private final class Base { init() {} }
 private final class Screen { init(api: Api) {} }
 private final class Report { init(api: Api) {} }
+private struct Annotated: InjectableType {}
 private protocol Handler {}
 private struct CardHandler: Handler {}
 private enum Payment: String, CaseIterable { case card, cash, invoice }
@@ -64,6 +65,59 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.register(UnusedTests.User.self, dependencies: []) { _ in .init(leaf: .init()) }
     #expect(app.validate(entryPoints: [Screens.self]).isEmpty)
     #expect(app.validate(roots: [Screens.self]).isEmpty)
+  }
+
+  @Test func decoratorOfNothing_isTold() {
+    let app = Container()
+    app.decorate(Api.self, dependencies: [], line: 2) { _, api in api }
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+
+          path:    Api -> Api      (RootValidationTests.swift:2)
+          help:    register Api in this container or an ancestor
+        """
+      ])
+  }
+
+  @Test func injectableThatNothingBinds_isTold() {
+    let app = Container()
+    app.register(Int.self, dependencies: [Annotated.self], line: 2) { _ in 1 }
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Annotated
+
+          path:    Int -> Annotated      (RootValidationTests.swift:2)
+          help:    Annotated is @Injectable, which binds nothing by itself: register(Annotated.self) { \
+        Annotated(resolver: $0) }, or @Register in a @Module
+        """
+      ])
+  }
+
+  @Test func boundElement_isNear_anEmptyList() {
+    let app = Container()
+    app.bind(Api.self, line: 2, to: Api.init)
+    app.expect([Api].self, line: 3)
+    #expect(
+      app.validate(roots: [[Api].self]).map(\.text) == [
+        """
+        [SwiftHilt/missing] error: Nothing contributes to [Api]
+
+          path:    [Api]      (RootValidationTests.swift:3)
+          similar: Api, which is registered, not contributed, at RootValidationTests.swift:2
+          expect:  declared at RootValidationTests.swift:3
+          help:    contribute an element, or remove the expectation
+        """,
+        """
+        [SwiftHilt/empty] note: Nothing contributes to [Api]
+
+          path:    [Api]
+          similar: Api, which is registered, not contributed, at RootValidationTests.swift:2
+          help:    contribute an element, or remove the request for [Api]
+        """,
+      ])
   }
 
   @Test func rootThatMayBeAbsent_isNotMissing() {
@@ -226,7 +280,6 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     let text = """
       [SwiftHilt/closed] error: Container(app) is closed: there is nothing left to validate
 
-        path:    Container
         help:    validate before close(), or a container that is made for it
       """
     #expect(app.validate().map(\.text) == [text])

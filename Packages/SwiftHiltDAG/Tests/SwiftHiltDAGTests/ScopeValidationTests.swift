@@ -55,9 +55,8 @@ private final class Request { init() {} }
     #expect(
       child.validate().map(\.text) == [
         """
-        [SwiftHilt/noScope] error: Nothing names scope reqest, which scope reqest stands for
+        [SwiftHilt/noScope] error: Nothing names scope reqest, which a container stands for
 
-          path:    Container
           similar: request, declared at ScopeValidationTests.swift:2
           help:    make the container with child(scope: "request")
         """
@@ -78,7 +77,7 @@ private final class Request { init() {} }
         [SwiftHilt/noScope] error: No container of scope sesion, in which Request is expected
 
           path:    Request      (ScopeValidationTests.swift:2)
-          similar: session, the scope of one
+          similar: session, which one stands for
           help:    write expect(_:in: "session"), if that is meant
         """
       ])
@@ -191,7 +190,7 @@ private final class Request { init() {} }
         supplied by scope request
 
           path:    Asker -> Request      (ScopeValidationTests.swift:20)
-          help:    give Asker the lifetime .scope(request): what it asks for is looked up in app, \
+          help:    give Asker the lifetime .scope("request"): what it asks for is looked up in app, \
         also by Lazy, Provider or a function
         """)
     #expect(throws: ResolutionError.self) { try app.tryResolve(Asker.self) }

@@ -67,7 +67,16 @@ extension Container {
     if let near = nearScope(to: scope) {
       return [
         .init(label: "similar", text: "scope \(near.name), \(near.place)"),
-        .init(label: "help", text: "spell both alike: \(key) is .scope(\"\(scope.name)\")"),
+        .init(
+          label: "help",
+          text: "write .scope(\"\(near.name)\") for \(key), "
+            + "or child(scope: \"\(scope.name)\") for the container"),
+      ]
+    }
+    if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
+      return [
+        .init(label: "similar", text: "\(namesake), which has that name and stands for no scope"),
+        .init(label: "help", text: "make it with child(scope: \"\(scope.name)\")"),
       ]
     }
     if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }
@@ -101,7 +110,7 @@ extension Container {
   }
 
   /// This container and its ancestors, nearest first.
-  private var chain: [Container] {
+  var chain: [Container] {
     var (chain, next): ([Container], Container?) = ([], self)
     while let here = next {
       chain.append(here)

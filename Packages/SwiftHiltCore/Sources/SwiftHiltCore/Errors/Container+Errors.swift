@@ -15,17 +15,22 @@ extension Container {
         headline: "No binding for \(key)\(inContainer)\(form)",
         notes: near.map { .init(label: "similar", text: $0.text) }
           + (advice(onExpected: key)
-            ?? [.init(label: "help", text: near.first?.help ?? bindingHelp(key))])))
+            ?? [.init(label: "help", text: near.first?.help ?? _bindingHelp(key))])))
   }
 
   /// How to bind a key that nothing resembles.
-  private func bindingHelp(_ key: BindingKey) -> String {
+  ///
+  /// - Parameter place: Where; this container or an ancestor, when omitted.
+  @_spi(Layers) public func _bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
+    let place = place ?? "this container or an ancestor"
     if let injector = key.type as? any InjectorType.Type {
       let name = BindingKey(anyType: injector.object).typeName
-      return "registerInjector(\(name).self) { r, object in ... } in this container or an ancestor"
+      return "registerInjector(\(name).self) { r, object in ... } in \(place)"
     }
     guard key.type is any InjectableType.Type else {
-      return "register \(key) in this container or an ancestor"
+      let hasModules = chain.contains { $0.ifRare { !$0.modules.isEmpty } == true }
+      return "register \(key) in \(place)"
+        + (hasModules ? ", or install the module that binds it" : "")
     }
     let name = key.typeName
     return "\(name) is @Injectable, which binds nothing by itself: "

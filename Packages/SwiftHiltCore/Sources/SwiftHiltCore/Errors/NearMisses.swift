@@ -41,6 +41,8 @@ extension Container {
   /// can be compared with ten thousand bindings.
   private lazy var budget = 32_768 + 2 * bindings.count
 
+  private lazy var namesakeBudget = 32_768 + 2 * bindings.count
+
   /// Creates a search of a container's bindings and its ancestors'.
   public init(_ container: Container) {
     self.container = container
@@ -62,6 +64,7 @@ extension Container {
     total += contributions.count + optionalCount
     if total == 0 {
       misses = conformanceMisses(key, type)
+      if misses.isEmpty { misses = namesakeMisses(key) }
       total = misses.count
     }
     let relatives = relativeMisses(key)
@@ -162,6 +165,27 @@ extension Container {
       { ($0 as Any) is M }
     }
     return _openExistential(metatype, do: check)
+  }
+
+  /// A binding of a type whose name holds the asked one's, or the other way round: an implementation
+  /// in place of its protocol, a fake in place of either. Without an instance nobody can ask the runtime.
+  private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
+    guard key.qualifier == nil else { return [] }
+    let asked = key.typeName
+    var found: [NearMiss] = []
+    for index in unqualified {
+      if namesakeBudget == 0 || found.count == 3 { break }
+      namesakeBudget -= 1
+      let near = bindings[index].key
+      guard _NearNames.areNamesakes(asked, near.typeName) else { continue }
+      found.append(
+        NearMiss(
+          text: "\(near), registered at \(bindings[index].binding.callSite)",
+          help:
+            "if \(near) is the \(key) that was meant, register it as \(key) or give it an alias; "
+            + "otherwise register \(key) in this container or an ancestor"))
+    }
+    return found
   }
 
   /// Bound in a child or a sibling only.

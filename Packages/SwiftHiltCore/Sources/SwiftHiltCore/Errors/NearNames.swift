@@ -16,6 +16,28 @@
     return best?.name
   }
 
+  /// Whether one of two types is probably named after the other: `RealApi`, `ApiImpl` and `Api`. The
+  /// shorter name is the beginning or the end of the longer one, in whole words.
+  ///
+  /// - Complexity: O(*n*), the length of the names.
+  static func areNamesakes(_ one: String, _ other: String) -> Bool {
+    let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
+    guard short.utf8.count >= 3, short.utf8.count < long.utf8.count,
+      short.utf8.allSatisfy(isOfName), long.utf8.allSatisfy(isOfName)
+    else { return false }
+    if long.hasPrefix(short) {
+      // A word begins behind it.
+      let next = long.utf8[long.utf8.index(long.startIndex, offsetBy: short.utf8.count)]
+      return 65...90 ~= next || next == 95
+    }
+    return long.hasSuffix(short) && short.utf8.first.map { 65...90 ~= $0 } == true
+  }
+
+  /// Whether a byte may stand in a plain name: generic types and functions are named after others.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || byte == 95 || byte > 127
+  }
+
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { 65...90 ~= $0 ? $0 + 32 : $0 }
   }

@@ -39,6 +39,14 @@ extension BindingKey {
     }
   }
 
+  /// The key of a list's element; `nil` for anything else.
+  @_spi(Layers) public var _elementKey: BindingKey? {
+    guard let type, case .list(let element, _)? = DerivedTypes.request(type)?.form else {
+      return nil
+    }
+    return BindingKey(anyType: element, qualifier: qualifier)
+  }
+
   /// The key of the collection that contributions to this one are elements of.
   @_spi(Layers) public var _collectionKey: BindingKey {
     guard let type else {

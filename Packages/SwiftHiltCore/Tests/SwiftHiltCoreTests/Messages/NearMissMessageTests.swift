@@ -6,10 +6,54 @@ private final class RemoteRepository: Repository {}
 /// Not private: a private protocol is found by no name.
 protocol NearMissStore {}
 private struct DiskStore: NearMissStore {}
+private struct RepositoryTests {}
+private struct Repositories {}
 private enum Region: Qualifier { case east }
 
 /// What `.notFound` says was probably meant.
 @Suite struct NearMissMessageTests {
+  @Test func implementation_isNear_itsProtocol_byName() {
+    let container = Container()
+    container.register(RemoteRepository.self, line: 1) { _ in RemoteRepository() }
+    container.register(RepositoryTests.self, line: 2) { _ in RepositoryTests() }
+    container.register(Repositories.self, line: 3) { _ in Repositories() }
+
+    #expect(
+      errorText { try container.tryResolve((any Repository).self) } == """
+        [SwiftHilt/NotFound] No binding for Repository
+
+          similar: RemoteRepository, registered at NearMissMessageTests.swift:1
+          similar: RepositoryTests, registered at NearMissMessageTests.swift:2
+          help:    if RemoteRepository is the Repository that was meant, register it as Repository or \
+        give it an alias; otherwise register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func decorationWithNothingBelow_isNoNearMiss() {
+    let parent = Container()
+    let container = parent.child()
+    container.decorate(Int.self) { _, value in value }
+
+    #expect(
+      errorText { try parent.child().tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          help:    register Int in this container or an ancestor
+        """)
+  }
+
+  @Test func moduleThatIsNotInstalled_isThoughtOf() {
+    enum Empty: HiltModule { static func __register(into container: Container) {} }
+    let container = Container().install(Empty.self)
+
+    #expect(
+      errorText { try container.child().tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          help:    register Int in this container or an ancestor, or install the module that binds it
+        """)
+  }
+
   @Test func plainBinding_isNear_aQualifiedKey() {
     let container = Container()
     container.register(Int.self, line: 1, instance: 1)

@@ -108,7 +108,7 @@ private final class Shop: Sendable {}
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: scope reqest, which Container(scope: reqest) stands for
-          help:    spell both alike: Cart is .scope("request")
+          help:    write .scope("reqest") for Cart, or child(scope: "request") for the container
         """)
   }
 
@@ -122,7 +122,20 @@ private final class Shop: Sendable {}
 
           path:    Cart      (ScopeMessageTests.swift:2)
           similar: scope request, expected at ScopeMessageTests.swift:1
-          help:    spell both alike: Cart is .scope("Requests")
+          help:    write .scope("request") for Cart, or child(scope: "Requests") for the container
+        """)
+  }
+
+  @Test func containerThatHasOnlyTheName_isTold() {
+    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+
+    #expect(
+      errorText { try app.child(name: "request").tryResolve(Cart.self) } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart in request
+
+          path:    Cart      (ScopeMessageTests.swift:1)
+          similar: Container(request), which has that name and stands for no scope
+          help:    make it with child(scope: "request")
         """)
   }
 }

@@ -98,7 +98,9 @@ extension GraphIssue: CustomStringConvertible {
     ]
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let sites = path.compactMap { $0.callSite?.description }.joined(separator: " -> ")
-    lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
+    if path.count > 1 || !sites.isEmpty {
+      lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
+    }
     for note in notes {
       let label = "\(note.label):"
       let padding = String(repeating: " ", count: max(1, 9 - label.count))

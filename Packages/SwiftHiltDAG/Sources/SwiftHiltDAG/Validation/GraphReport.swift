@@ -57,7 +57,11 @@ extension GraphReport: CustomStringConvertible {
   public var description: String {
     var parts = issues.filter { $0.severity > .note }.map(\.text)
     let notes = self.notes.map { issue in
-      let site = issue.callSites.first.map { "      (\($0))" } ?? ""
+      // Who asks, where that is the place to mend.
+      let asked = issue.notes.first { $0.label == "asked" }.map {
+        "asked \(Escape.visible($0.text))"
+      }
+      let site = (asked ?? issue.callSites.first?.description).map { "      (\($0))" } ?? ""
       return "note: [\(issue.id.rawValue)] \(Escape.visible(issue.headline))\(site)"
     }
     if !notes.isEmpty { parts.append(notes.joined(separator: "\n")) }

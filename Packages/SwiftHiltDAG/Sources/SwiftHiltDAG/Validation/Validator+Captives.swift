@@ -152,7 +152,8 @@ extension Validator {
       return "give \(name) a shorter lifetime, or let it ask for a Provider or a function, which "
         + "asks \(home) each time"
     }
-    return "give \(name) the lifetime .scope(\(scope)): what it asks for is looked up in \(home), "
+    return
+      "give \(name) the lifetime .scope(\"\(scope)\"): what it asks for is looked up in \(home), "
       + "also by Lazy, Provider or a function"
   }
 

@@ -26,9 +26,9 @@ extension Validator {
       var notes = near.map { (label: "similar", text: $0.text) }
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
-      let place = supplier.map { "\(owner(of: $0))" } ?? "this container or an ancestor"
+      let place = supplier.map { "\(owner(of: $0))" }
       notes.append(
-        ("help", near.first?.help ?? "register \(spelled(key)) in \(place)\(byScope(nearest, key))")
+        ("help", near.first?.help ?? container._bindingHelp(key, in: place) + byScope(nearest, key))
       )
       let headline =
         isDecoration(nearest)

@@ -49,11 +49,11 @@ extension Validator {
     }
     notes.append(("asked", "by \(first.name)"))
     if !others.isEmpty { notes.append(("also", "needed by \(others.joined(separator: ", "))")) }
-    let place = first.level == 0 ? "this container or an ancestor" : "\(owner)"
+    let place = first.level == 0 ? nil : "\(owner)"
     let help =
       first.asker == .plainEntryPoint
       ? "mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:"
-      : near.first?.help ?? "register \(spelled(key)) in \(place)"
+      : near.first?.help ?? container._bindingHelp(key, in: place)
     notes.append(("help", help))
     add(
       .missing, key, path: first.path(to: key),
@@ -77,7 +77,7 @@ extension Validator {
       if collections.allSatisfy({ wiring.table.contributions(to: $0, from: root.level).isEmpty }) {
         add(
           .missing, key, path: path, "Nothing contributes to \(spelled(collection))",
-          notes: [
+          notes: boundElement(of: collection) + [
             ("expect", "declared at \(site)"),
             ("help", "contribute an element, or remove the expectation"),
           ])

@@ -40,7 +40,13 @@ extension Validator {
     let first = table.records[records[0]]
     var notes: [(label: String, text: String)] = []
     let near = nearest(to: scope, among: known)
-    if let near { notes.append(("similar", described(near))) }
+    let namesake = table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
+    if let near {
+      notes.append(("similar", described(near)))
+    } else if let namesake {
+      notes.append(
+        ("similar", "Container(\(namesake)), which has that name and stands for no scope"))
+    }
     let others = known.filter { $0 != scope && $0 != near }.inOrder()
     if !others.isEmpty { notes.append(("known", others.joined(separator: ", "))) }
     let also = records.dropFirst().map {
@@ -52,7 +58,8 @@ extension Validator {
       (
         "help",
         near.map { "write .scope(\"\($0)\"), or say that it is another one: \(declare)" }
-          ?? "say that such containers will be made: \(declare), or correct the name"
+          ?? (namesake.map { _ in "make that container with child(scope: \"\(scope)\")" }
+            ?? "say that such containers will be made: \(declare), or correct the name")
       ))
     add(
       .noScope, first.key, path: [PathElement(key: first.key, callSite: first.callSite)],
@@ -64,7 +71,8 @@ extension Validator {
   private func described(_ scope: String) -> String {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
-      return "\(scope), the scope of \(level.owner)"
+      let owner = level.owner.name.map { "\($0) stands" } ?? "a container upwards stands"
+      return "\(scope), which \(owner) for"
     }
     if let site = table.declaredScopes[scope] { return "\(scope), declared at \(site)" }
     let record = table.records.first { $0.lifetime == .scope(ScopeName(scope)) }
@@ -78,7 +86,7 @@ extension Validator {
     let key = BindingKey(Container.self)
     add(
       .noScope, key, path: [PathElement(key: key)], sites: [site],
-      "Nothing names scope \(scope), which \(owner) stands for",
+      "Nothing names scope \(scope), which \(owner.name ?? "a container") stands for",
       notes: [
         ("similar", described(near)),
         ("help", "make the container with child(scope: \"\(near)\")"),

@@ -136,7 +136,18 @@ extension Validator {
   private mutating func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
     add(
       .empty, key, path: path, "Nothing contributes to \(spelled(key))",
-      notes: [("help", "contribute an element, or remove the request for \(spelled(key))")])
+      notes: boundElement(of: key) + [
+        ("help", "contribute an element, or remove the request for \(spelled(key))")
+      ])
+  }
+
+  /// The plain binding of a collection's element, which is no contribution.
+  func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
+    guard let element = collection._elementKey,
+      let index = wiring.table.record(for: element, from: 0)
+    else { return [] }
+    let site = wiring.table.records[index].callSite
+    return [("similar", "\(spelled(element)), which is registered, not contributed, at \(site)")]
   }
 
   mutating func findUnchecked() {

@@ -23,20 +23,22 @@ enum LiveHelp: Sendable {
   case register
 
   func text(for key: BindingKey) -> String {
-    let type = key.typeName
-    let qualifier = key.qualifier.map { ", qualifier: \(spelled($0))" } ?? ""
     switch self {
     case .overrides:
-      return "override it in this test: $0.override(\(type).self\(qualifier)) { _ in a fake }"
+      return "override it in this test: $0.override(\(key.argument)) { _ in a fake }"
     case .register:
       return "register a fake in this test: "
-        + "container.register(\(type).self\(qualifier), override: true) { _ in a fake }"
+        + "container.register(\(key.argument), override: true) { _ in a fake }"
     }
   }
+}
 
-  /// A qualifier as code spells it.
-  private func spelled(_ qualifier: any Qualifier) -> String {
-    if let named = qualifier as? Named { return "\"\(named.name)\"" }
-    return "\(type(of: qualifier)).\(qualifier)"
+extension BindingKey {
+  /// The key as the arguments of a call spell it.
+  var argument: String {
+    guard let qualifier else { return "\(typeName).self" }
+    let spelled =
+      (qualifier as? Named).map { "\"\($0.name)\"" } ?? "\(Swift.type(of: qualifier)).\(qualifier)"
+    return "\(typeName).self, qualifier: \(spelled)"
   }
 }

@@ -9,44 +9,54 @@ public struct Overrides {
   let caller: Caller
 
   /// Replaces a binding wherever the container or its ancestors have it, so that a parent's
-  /// singletons are built with the fake too. A key that nothing binds is bound for all of them.
+  /// singletons are built with the fake too. Where nothing binds the key, and no scope is expected to
+  /// supply it, the test fails at this line: who meant another key would test the real thing.
   ///
   /// ```swift
   /// $0.override(Api.self) { _ in FakeApi() }
+  /// $0.container.register(Clock.self) { _ in FakeClock() }  // what nothing binds yet
   /// ```
   ///
   /// - Parameters:
   ///   - type: The type whose binding is replaced.
   ///   - qualifier: The qualifier of that binding.
   ///   - lifetime: How long the fake lives; as long as what it replaces, when omitted.
-  ///   - file: The caller's file, for messages.
+  ///   - fileID: The caller's file, for messages.
+  ///   - filePath: The caller's file, for the failure.
   ///   - line: The caller's line.
+  ///   - column: The caller's column.
   ///   - factory: Makes the fake.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
-    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping Factory<T>
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ factory: @escaping Factory<T>
   ) {
-    for (container, replaced) in homes(of: BindingKey(type, qualifier: qualifier)) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    for (container, replaced) in homes(of: BindingKey(type, qualifier: qualifier), caller) {
       container.register(
         type, qualifier: qualifier, lifetime: lifetime ?? replaced ?? .singleton, override: true,
-        file: file, line: line, factory: factory)
+        file: fileID, line: line, factory: factory)
     }
   }
 
   /// Replaces a binding by a ready-made instance.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
-    file: StaticString = #fileID, line: UInt = #line, instance: T
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, instance: T
   ) {
-    for (container, _) in homes(of: BindingKey(type, qualifier: qualifier)) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    for (container, _) in homes(of: BindingKey(type, qualifier: qualifier), caller) {
       container.register(
-        type, qualifier: qualifier, override: true, file: file, line: line, instance: instance)
+        type, qualifier: qualifier, override: true, file: fileID, line: line, instance: instance)
     }
   }
 
   /// The containers that bind a key, and with which lifetime; the topmost one for a key that nothing
-  /// binds.
-  private func homes(of key: BindingKey) -> [(container: Container, lifetime: Lifetime?)] {
+  /// binds, which fails the test.
+  private func homes(
+    of key: BindingKey, _ caller: Caller
+  ) -> [(container: Container, lifetime: Lifetime?)] {
     var homes: [(container: Container, lifetime: Lifetime?)] = []
     var level = container
     for records in container._bindingRecords() {
@@ -55,7 +65,27 @@ public struct Overrides {
       }
       level = level.parent ?? level
     }
-    return homes.isEmpty ? [(level, nil)] : homes
+    guard homes.isEmpty else { return homes }
+    if !isExpected(key) { caller.fail(nothingToOverride(key)) }
+    return [(level, nil)]
+  }
+
+  /// Whether containers of a scope below are expected to supply a key.
+  private func isExpected(_ key: BindingKey) -> Bool {
+    container._expectations().contains { $0.contains { $0.key == key } }
+  }
+
+  private func nothingToOverride(_ key: BindingKey) -> String {
+    let similar = _NearMissSearch(container).of(key).map { ("similar", $0.text) }
+    return FailureText.make(
+      "[SwiftHilt/NothingToOverride] Nothing binds \(key), which this test overrides",
+      similar + [
+        (
+          "help",
+          "override the key that the app binds, or bind a new one: "
+            + "$0.container.register(\(key.argument)) { ... }"
+        )
+      ])
   }
 }
 

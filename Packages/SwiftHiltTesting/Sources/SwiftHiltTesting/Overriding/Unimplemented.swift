@@ -42,7 +42,8 @@ extension Overrides {
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     override(
-      type, qualifier: qualifier, lifetime: .transient, file: fileID, line: line,
+      type, qualifier: qualifier, lifetime: .transient, fileID: fileID, filePath: filePath,
+      line: line, column: column,
       double.factory(BindingKey(type, qualifier: qualifier), caller))
   }
 }

@@ -39,7 +39,7 @@ import Testing
     withOverrides(app) {
       $0.override((any Api).self, instance: fake)
       $0.override(Int.self, qualifier: "port") { _ in 80 }
-      $0.override(String.self, qualifier: "host", instance: "localhost")
+      $0.container.register(String.self, qualifier: "host", instance: "localhost")
     } operation: { fork in
       #expect(fork.resolve(Repository.self).api === fake)
       #expect(fork.resolve(Int.self, qualifier: "port") == 80)
@@ -47,6 +47,56 @@ import Testing
     }
     #expect(app.resolve(Int.self, qualifier: "port") == 443)
     #expect(!app.isRegistered(String.self, qualifier: "host"))
+  }
+
+  @Test func override_ofWhatNothingBinds_fails_whereItStands() {
+    app.register(Int.self, qualifier: "port", line: 3) { _ in 443 }
+    let line: UInt = #line + 11
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds Int @Named(prt), which this test overrides
+
+        similar: Int @Named(port), registered at WithOverridesTests.swift:3
+        help:    override the key that the app binds, or bind a new one: $0.container.register(Int.self, qualifier: "prt") { ... }
+      """
+    ) {
+      withOverrides(app.child()) {
+        $0.override(Int.self, qualifier: "prt") { _ in 80 }
+      } operation: { fork in
+        #expect(fork.resolve(Int.self, qualifier: "prt") == 80, "the test goes on with it")
+        #expect(fork.resolve(Int.self, qualifier: "port") == 443)
+      }
+    }
+  }
+
+  @Test func override_ofTheImplementation_namesTheProtocol() {
+    app.register((any Api).self, line: 3) { _ in FakeApi("real") }
+    let line: UInt = #line + 11
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds FakeApi, which this test overrides
+
+        similar: Api, registered at WithOverridesTests.swift:3
+        help:    override the key that the app binds, or bind a new one: $0.container.register(FakeApi.self) { ... }
+      """
+    ) {
+      withOverrides(app) {
+        $0.override(FakeApi.self, instance: FakeApi("fake"))
+      } operation: {
+        #expect(resolve(Repository.self).api.origin == "real")
+      }
+    }
+  }
+
+  @Test func override_ofWhatAScopeSupplies_isFine() {
+    app.expect(Int.self, in: "request")
+    withOverrides(app) {
+      $0.override(Int.self, instance: 1)
+    } operation: { fork in
+      #expect(fork.child(scope: "request").resolve(Int.self) == 1)
+    }
   }
 
   @Test func override_worksInAFrozenGraph() {

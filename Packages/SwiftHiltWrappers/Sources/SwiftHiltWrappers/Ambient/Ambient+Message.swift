@@ -20,7 +20,12 @@ extension Ambient {
     case .thread: return "\(name) answered, set for this thread by ResolverContext.with"
     case .factory: return "\(name) answered, whose factory is running"
     case .defaultContainer:
+      if Injection._hasScopedDefault { return "\(name) answered, the container of this test" }
+      let help =
+        RunContext.current == .test
+        ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase" : ""
       return "the default container answered: no `with` is in effect here, and no factory runs"
+        + help
     case .creation: return "\(name) answered, ambient when the property wrapper was made"
     case .lostCreation:
       return "the default container answered: "

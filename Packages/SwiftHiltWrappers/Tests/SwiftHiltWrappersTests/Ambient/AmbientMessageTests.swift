@@ -35,9 +35,26 @@ import Testing
   }
 
   @Test func default_isNamed() {
-    let expected = message(
-      "the default container answered: no `with` is in effect here, and no factory runs")
-    #expect(Injection._withDefault(app) { text } == expected)
+    #expect(
+      Injection._withDefault(app) { text }
+        == message("Container(app) answered, the container of this test"))
+  }
+
+  @Test func defaultOfTheProcess_isNamed_withTheWayOutOfATest() async {
+    for context in [RunContext.app, .test] {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [context = context.rawValue as String] in
+        useContainer(Container(name: "app"))
+        RunContext.with(RunContext(rawValue: context)!) { _ = resolve(Missing.self) }
+      }
+      #expect(
+        trapText(result?.standardErrorContent ?? [])
+          == message(
+            "the default container answered: no `with` is in effect here, and no factory runs"
+              + (context == .test
+                ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase"
+                : "")))
+    }
   }
 
   @Test func runningFactory_isNamed() {
@@ -88,7 +105,6 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
-        == message(
-          "the default container answered: no `with` is in effect here, and no factory runs"))
+        == message("Container(app) answered, the container of this test"))
   }
 }
