@@ -49,10 +49,9 @@ extension Container {
     var batches: [[Disposal]] = []
     var dropped: [AnyObject] = []
     Container.takeAll(from: store, site, &batches, &dropped)
-    let handedIn = dropped.compactMap { ($0 as? ValueBox)?.identity }
     return Disposal.once(
-      batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } }, except: Set(handedIn),
-      below: parent)
+      batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } },
+      except: Set(dropped.compactMap { ($0 as? ValueBox)?.identity }), below: parent)
   }
 
   /// Closes a store's family: no user code runs meanwhile, only later, when the values are out.

@@ -27,9 +27,12 @@ struct Disposal: @unchecked Sendable {
   /// several times is disposed of where it was created, and one of `others`, or one that a container
   /// from `parent` upward has, not at all.
   static func once(
-    _ disposals: [Disposal], except others: Set<ObjectIdentifier>, below parent: Container?
+    _ disposals: [Disposal], except others: @autoclosure () -> Set<ObjectIdentifier>,
+    below parent: Container?
   ) -> [Disposal] {
-    var (seen, result) = (others, disposals)
+    var result = disposals
+    // Asked for only when there is something to dispose of: a request's container often has nothing.
+    lazy var seen = others()
     var own: [ObjectIdentifier: Int] = [:]
     for index in result.indices.reversed() {
       let value = result[index].value.boxed

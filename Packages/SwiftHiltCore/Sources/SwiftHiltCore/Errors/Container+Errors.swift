@@ -258,7 +258,9 @@ extension Container {
       store.container._withUnsafeGuaranteedRef { other in
         let name = other.name ?? other.scope.map { "a container of scope \($0)" }
         for visible in other.ownBindings()
-        where result.count < 10_000 && visible.cell.isInTable {
+        where result.count < 10_000 && visible.cell.isInTable
+          && visible.binding.kind != .decoration
+        {
           result.append((visible.key, visible.binding.callSite, name ?? "another container"))
         }
       }

@@ -98,7 +98,8 @@ extension GraphIssue: CustomStringConvertible {
     ]
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let sites = path.compactMap { $0.callSite?.description }.joined(separator: " -> ")
-    if path.count > 1 || !sites.isEmpty {
+    // An issue of a container itself has no way to it.
+    if key != BindingKey(Container.self) || path.count > 1 || !sites.isEmpty {
       lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
     }
     for note in notes {

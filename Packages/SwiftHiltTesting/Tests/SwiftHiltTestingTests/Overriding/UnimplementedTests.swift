@@ -59,7 +59,7 @@ import Testing
   @Test func unimplemented_isFine_whileNobodyAsks() {
     withOverrides(productionContainer()) {
       $0.override((any Api).self, .unimplemented)
-      $0.override(Int.self, qualifier: "port", .unimplemented)
+      $0.container.register(Int.self, qualifier: "port", .unimplemented)
     } operation: {
       #expect(optional(String.self) == nil)
     }
