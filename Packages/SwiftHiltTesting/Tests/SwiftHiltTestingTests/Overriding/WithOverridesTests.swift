@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func override_ofTheImplementation_namesTheProtocol() {
-    app.register((any Api).self, line: 3) { _ in FakeApi("real") }
+    app.register((any Api).self, file: "Shop/AppModule.swift", line: 18) { _ in FakeApi("real") }
     let line: UInt = #line + 11
     expectFailure(
       at: line,
       """
       [SwiftHilt/NothingToOverride] Nothing binds FakeApi, which this test overrides
 
-        similar: Api, registered at WithOverridesTests.swift:3
+        similar: Api, registered at AppModule.swift:18
         help:    override the key that the app binds, or bind a new one: $0.container.register(FakeApi.self) { ... }
       """
     ) {
