@@ -112,7 +112,7 @@ extension Follower {
     }
     let made = typed(type, declaration, known, expected)
     let isWorth =
-      relevance.types.contains(declaration.id)
+      relevance.types.contains(declaration.id) || declaration.place.locals != nil
       || given.contains { $0.1.isInteresting || $0.1.isArray }
       || !given.isEmpty && given.allSatisfy { spelled($0.1) != nil }
     guard isWorth else {

@@ -8,6 +8,7 @@ extension Follower {
     let types = Dictionary(grouping: program.allTypes) { ObjectIdentifier($0.place.file) }
     for file in files { followWrappers(types[ObjectIdentifier(file)] ?? [], file) }
     followRest(files)
+    followLeftClosures()
     for type in program.allTypes where type.attribute("Component") != nil {
       guard let form = type.form, !visited.contains(ObjectIdentifier(form)) else { continue }
       guard !isPart(type) else { continue }
@@ -30,7 +31,7 @@ extension Follower {
     containers.contains { $0.installed.contains(type.id) }
   }
 
-  private func entry(_ body: () -> Void) {
+  func entry(_ body: () -> Void) {
     startRun()
     guards = []
     current = nil

@@ -160,7 +160,6 @@ extension Follower {
     let context = Context(
       place: function.place, receiver: node.receiver ?? node.environment?.context.receiver,
       generics: known, result: declared == .unknown || !declared.isKnown ? nil : declared)
-    if let outer = node.environment { context.locals = outer.context.locals }
     let inner = Environment(node.environment, context)
     assignParameters(function, bound, inner)
     let value = run(body, inner, context, builds: isBuilder(function.form.parts[0].parts))
@@ -265,7 +264,7 @@ extension Follower {
   ) -> Bool {
     if relevance.isRelevant(function) { return true }
     if values.contains(where: { $0.1.isInteresting }) { return true }
-    if node.environment != nil { return true }
+    if node.environment != nil || function.place.locals != nil { return true }
     if isBuilder(function.form.parts[0].parts) { return true }
     guard let receiver = node.receiver else { return false }
     return receiver.isInteresting

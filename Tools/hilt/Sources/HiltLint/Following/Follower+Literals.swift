@@ -21,6 +21,9 @@ extension Follower {
     var element: TypeReference?
     if case .array(let inner)? = expected?.unwrapped { element = inner }
     if case .named("Set", let arguments)? = expected?.unwrapped { element = arguments.first }
+    // A generic parameter is what the elements are.
+    var isOpen = false
+    if case .parameter? = element { (element, isOpen) = (nil, true) }
     var values: [Value] = []
     for part in form.parts {
       // `[Channel.mail, .chat]`: the first says what the others are.
@@ -29,7 +32,13 @@ extension Follower {
       values.append(evaluate(part, environment, expected) ?? .unknown)
     }
     let type = element ?? (Set(values.map(\.type)).count == 1 ? values[0].type : .unknown)
-    return Value(expected?.unwrapped ?? .array(type), .array(values))
+    guard isOpen, type.isKnown else {
+      return Value(expected?.unwrapped ?? .array(type), .array(values))
+    }
+    if case .named(let set, _)? = expected?.unwrapped {
+      return Value(.named(set, [type]), .array(values))
+    }
+    return Value(.array(type), .array(values))
   }
 
   func dictionary(_ form: Form, _ environment: Environment, _ expected: TypeReference?)

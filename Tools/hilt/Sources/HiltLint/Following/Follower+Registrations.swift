@@ -201,6 +201,7 @@ extension Follower {
         inner.variables[one.text] = Value(type(one.part(1), environment))
       }
       node.isFollowed = true
+      if !isSilent { visited.insert(ObjectIdentifier(node.form)) }
       let result = run(node.form.parts[2], inner, inner.context, builds: false)
       return (parameters.map { request(type($0.part(1), environment), at) }, made ?? result.type)
     case .function(let node):

@@ -30,29 +30,42 @@ extension Follower {
     environment.context.built += registrations(value, site(form, environment))
   }
 
+  /// Declares what all of a block sees, wherever it stands: its types first, which its functions name.
   private func declareLocals(_ forms: [Form], _ environment: Environment) {
-    for form in forms {
-      if form.kind == .type {
-        let id = ObjectIdentifier(form)
-        if localTypes[id] == nil {
-          let place = environment.context.place
-          let type = program.newType(
-            form, place, outer: place.type,
-            prefix: "\(place.file.module).\(place.file.path)@\(form.offset)#")
-          var extensions: [(Form, Place)] = []
-          program.members(form.parts[5].parts, type, &extensions)
-          localTypes[id] = type
+    // What a file declares, in a clause of `#if` too, is declared already.
+    if environment.context.isTopLevel, environment.parent == nil { return }
+    if forms.contains(where: { $0.kind == .type || $0.kind == .alias }) {
+      let names = LocalNames(
+        environment.locals, owner: environment.context.place.type,
+        generics: Set(environment.context.generics.keys))
+      environment.locals = names
+      for form in forms {
+        switch form.kind {
+        case .type: names.types[form.text] = localType(form, environment.place)
+        case .alias: names.aliases[form.text] = AliasDeclaration(form, environment.place)
+        default: break
         }
-        environment.context.locals[form.text] = localTypes[id]
-      } else if form.kind == .function {
-        let declaration =
-          localFunctions[ObjectIdentifier(form)]
-          ?? FunctionDeclaration(form, environment.context.place)
-        localFunctions[ObjectIdentifier(form)] = declaration
-        environment.variables[form.text] = Value(
-          .unknown, .function(FunctionNode([declaration], environment: environment)))
       }
     }
+    for form in forms where form.kind == .function {
+      let declaration =
+        localFunctions[ObjectIdentifier(form)] ?? FunctionDeclaration(form, environment.place)
+      localFunctions[ObjectIdentifier(form)] = declaration
+      environment.variables[form.text] = Value(
+        .unknown, .function(FunctionNode([declaration], environment: environment)))
+    }
+  }
+
+  private func localType(_ form: Form, _ place: Place) -> TypeDeclaration {
+    let id = ObjectIdentifier(form)
+    if let known = localTypes[id] { return known }
+    let type = program.newType(
+      form, place, outer: place.type,
+      prefix: "\(place.file.module).\(place.file.path)@\(form.offset)#")
+    localTypes[id] = type
+    var extensions: [(Form, Place)] = []
+    program.members(form.parts[5].parts, type, &extensions)
+    return type
   }
 
   private func follow(

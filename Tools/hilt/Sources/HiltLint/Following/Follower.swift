@@ -22,6 +22,8 @@ final class Follower {
   var awaitsPrewarm = false
   var objects: [String: [ObjectNode]] = [:]
   var askedEntryPoints: Set<String> = []
+  /// Protocols that are asked for as entry points and are not marked.
+  var plainEntryPoints: [(type: TypeDeclaration, site: Site)] = []
 
   // Where it is at the moment.
   var guards: [Guard] = []
@@ -49,6 +51,8 @@ final class Follower {
   var localTypes: [ObjectIdentifier: TypeDeclaration] = [:]
   var visited: Set<ObjectIdentifier> = []
   var queue: [(binding: Binding, guards: [Guard])] = []
+  /// Closures that were met as values, and may not be followed yet.
+  var metClosures: [LeftClosure] = []
   var localFunctions: [ObjectIdentifier: FunctionDeclaration] = [:]
 
   /// More than this is not followed from one beginning.
@@ -88,9 +92,8 @@ final class Follower {
   }
 
   func naming(_ environment: Environment) -> Naming {
-    var naming = Naming(program, environment.context.place)
+    var naming = Naming(program, environment.place)
     naming.generics = environment.context.generics
-    naming.locals = environment.context.locals
     return naming
   }
 

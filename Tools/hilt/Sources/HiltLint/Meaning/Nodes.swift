@@ -64,10 +64,20 @@ final class Environment {
   let parent: Environment?
   var variables: [String: Value] = [:]
   let context: Context
+  /// The types that the blocks around declare.
+  var locals: LocalNames?
 
   init(_ parent: Environment?, _ context: Context) {
     self.parent = parent
     self.context = context
+    locals = parent?.locals ?? context.place.locals
+  }
+
+  /// Where names of types are looked up.
+  var place: Place {
+    var place = context.place
+    place.locals = locals
+    return place
   }
 
   func find(_ name: String) -> Value? {
@@ -102,7 +112,6 @@ final class Context {
   let place: Place
   let receiver: Value?
   var generics: [String: TypeReference]
-  var locals: [String: TypeDeclaration] = [:]
   let result: TypeReference?
   var returned: [Value] = []
   /// Whether `return` belongs to a function that builds registrations.
@@ -123,8 +132,6 @@ final class Context {
 
   /// The context of a closure inside of it.
   func inner(result: TypeReference?) -> Context {
-    let context = Context(place: place, receiver: receiver, generics: generics, result: result)
-    context.locals = locals
-    return context
+    Context(place: place, receiver: receiver, generics: generics, result: result)
   }
 }

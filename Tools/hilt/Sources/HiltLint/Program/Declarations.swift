@@ -55,6 +55,14 @@ struct Place {
   let file: SourceFile
   /// The innermost type around it.
   var type: TypeDeclaration?
+  /// What the blocks around it declare, innermost first.
+  var locals: LocalNames?
+
+  init(file: SourceFile, type: TypeDeclaration? = nil, locals: LocalNames? = nil) {
+    self.file = file
+    self.type = type
+    self.locals = locals ?? type?.place.locals
+  }
 }
 
 /// A function or an initialiser.

@@ -4,8 +4,6 @@ struct Naming {
   let place: Place
   /// What generic parameters stand for.
   var generics: [String: TypeReference] = [:]
-  /// Types that were declared in functions around the place.
-  var locals: [String: TypeDeclaration] = [:]
   private var depth = 0
 
   init(_ program: Program, _ place: Place) {
@@ -47,10 +45,17 @@ struct Naming {
     case ("_", _): return .unknown
     default: break
     }
-    if let local = locals[name] { return .named(local.id, arguments) }
-    // Types around the place, with what they inherit.
+    // Blocks and types around the place, with what types inherit.
+    var block = place.locals
     var around = place.type
-    while let type = around {
+    while true {
+      while let one = block, one.owner === around {
+        if let type = one.types[name] { return .named(type.id, arguments) }
+        if let alias = one.aliases[name] { return expand(alias, arguments) }
+        if one.generics.contains(name) { return .parameter(name) }
+        block = one.parent
+      }
+      guard let type = around else { break }
       if type.generics.contains(name) || type.associated.contains(name) { return .parameter(name) }
       for one in type === place.type || type.kind == .class ? program.lineage(type) : [type] {
         if let found = nested(name, in: one, arguments) { return found }
@@ -82,6 +87,8 @@ struct Naming {
     guard depth < 30 else { return .unknown }
     var naming = Naming(program, alias.place)
     naming.depth = depth + 1
+    // One of a block sees the generic parameters of its function.
+    if alias.place.locals != nil { naming.generics = generics }
     for (parameter, argument) in zip(alias.form.parts[0].parts, arguments) {
       naming.generics[parameter.text] = argument
     }

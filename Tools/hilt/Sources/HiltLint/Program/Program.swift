@@ -6,6 +6,8 @@ final class Program {
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var allTypes: [TypeDeclaration] = []
   private(set) var files: [SourceFile] = []
+  /// Types of functions whose conformances are not noted yet.
+  private var late: [TypeDeclaration] = []
   private var conforming: [String: [TypeDeclaration]]?
   private var lineages: [ObjectIdentifier: [TypeDeclaration]] = [:]
   /// Whether all extensions are read, so that what types inherit does not change any more.
@@ -128,7 +130,7 @@ final class Program {
     if types[type.id] == nil { types[type.id] = type }
     allTypes.append(type)
     // One that is local to a function is met when all others are known.
-    if conforming != nil { noteConformances(of: type) }
+    if conforming != nil { late.append(type) }
     return type
   }
 
@@ -245,6 +247,9 @@ final class Program {
       conforming = [:]
       for type in allTypes { noteConformances(of: type) }
     }
+    // What a block declares is known when all of the block is.
+    for type in late { noteConformances(of: type) }
+    late = []
     return conforming?[id] ?? []
   }
 

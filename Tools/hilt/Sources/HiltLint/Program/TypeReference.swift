@@ -112,8 +112,7 @@ extension TypeReference: CustomStringConvertible {
   private func spelled(_ name: (String) -> String) -> String {
     switch self {
     case .named(let id, let arguments):
-      // A local type's name ends where it was declared.
-      let short = name(id.split(separator: "#").first.map(String.init) ?? id)
+      let short = name(id)
       if arguments.isEmpty { return short }
       return "\(short)<\(arguments.map { $0.spelled(name) }.joined(separator: ", "))>"
     case .optional(let inner):
