@@ -10,8 +10,11 @@ extension Follower {
     {
       type = named
     }
-    guard let declaration = program.declaration(type), declaration.attribute("EntryPoint") != nil
-    else { return Value(type) }
+    guard let declaration = program.declaration(type) else { return Value(type) }
+    guard declaration.attribute("EntryPoint") != nil else {
+      if !isSilent, declaration.kind == .protocol { plainEntryPoints.append((declaration, at)) }
+      return Value(type)
+    }
     if !isSilent { askedEntryPoints.insert(declaration.id) }
     for request in entryPointRequests(declaration, target(receiver)) { record(request) }
     return Value(type)

@@ -121,6 +121,7 @@ extension Follower {
       node.isPreview = isPreview
       nodes[key] = node
       node.name = declaration.name
+      node.component = declaration
       visited.insert(ObjectIdentifier(declaration.form!))
       let inside = self.environment(of: declaration)
       for argument in component.parts where argument.text == "scope" {

@@ -20,6 +20,8 @@ final class ContainerNode {
   var bindings: [Binding] = []
   var expectations: [Expectation] = []
   var installed: Set<String> = []
+  /// The component that it was built from.
+  var component: TypeDeclaration?
   /// Modules that `replaces:` leaves out.
   var skipped: Set<String> = []
   /// Where it was handed to code that was not followed.

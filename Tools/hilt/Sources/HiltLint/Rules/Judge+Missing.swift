@@ -22,7 +22,7 @@ extension Judge {
     if let binding, let path = pathNote(path(to: binding), key) { notes.append(path) }
     let near = similar(key, request, scene.places)
     notes += near
-    notes.append(help(key, near))
+    notes.append(help(key, request, scene.places))
     let rule: Rule
     if case .member = request.form { rule = .entryPoint } else { rule = .missing }
     let place =
@@ -88,89 +88,6 @@ extension Judge {
           nil
         ),
       ])
-  }
-
-  // MARK: Near misses
-
-  /// Bindings that may have been meant.
-  func similar(_ key: Key, _ request: Request, _ places: [ContainerNode]) -> [(
-    label: String, text: String, site: Site?
-  )] {
-    var notes: [(label: String, text: String, site: Site?)] = []
-    var seen: Set<String> = []
-    func add(_ text: String, _ site: Site) {
-      guard notes.count < 4, seen.insert(text).inserted else { return }
-      notes.append(("similar", text, site))
-    }
-    for other in wiring.byType[key.type] ?? [] {
-      let at = "registered at \(other.site.short)"
-      switch other.draft.kind {
-      case .contribution, .entry:
-        add(
-          "\(collection(of: other)) has contributions (\(other.site.short)), which do not answer for \(key.type)",
-          other.site)
-      default:
-        if other.key.qualifier == key.qualifier {
-          add("\(other.key), \(at) in \(other.owner.spelled)", other.site)
-        } else if other.key.qualifier == .none {
-          add("\(other.key), \(at) (without a qualifier)", other.site)
-        } else {
-          add("\(other.key), \(at)", other.site)
-        }
-      }
-    }
-    for type in related(key.type) {
-      for other in wiring.byType[type] ?? [] {
-        add("\(other.key), registered at \(other.site.short)", other.site)
-      }
-    }
-    return notes
-  }
-
-  private func collection(of binding: Binding) -> String {
-    if case .entry(let key, _) = binding.draft.kind {
-      return Key(.dictionary(key, binding.key.type), binding.key.qualifier).description
-    }
-    return Key(.array(binding.key.type), binding.key.qualifier).description
-  }
-
-  /// The type with or without optionality, what conforms to it, what it conforms to.
-  private func related(_ type: TypeReference) -> [TypeReference] {
-    var result: [TypeReference] = [.optional(type)]
-    if case .optional(let inner) = type { result.append(inner) }
-    if let declaration = program.declaration(type) {
-      result += program.lineage(declaration).dropFirst().map(\.reference)
-      result += program.conforming(to: declaration.id).map(\.reference)
-    }
-    return result
-  }
-
-  func help(_ key: Key, _ near: [(label: String, text: String, site: Site?)]) -> (
-    label: String, text: String, site: Site?
-  ) {
-    let candidates = (wiring.byType[key.type] ?? []).filter { other in
-      switch other.draft.kind {
-      case .contribution, .entry: return false
-      default: return other.key.qualifier != key.qualifier
-      }
-    }
-    if let other = candidates.first {
-      switch (key.qualifier, other.key.qualifier) {
-      case (_, .none): return ("help", "register \(key), or resolve it without the qualifier", nil)
-      case (.none, .known(let text)):
-        return ("help", "register \(key), or resolve it with \(text)", nil)
-      case (_, .known(let text)): return ("help", "register \(key), or ask for \(text)", nil)
-      default: break
-      }
-    }
-    if let declaration = program.declaration(key.type), declaration.attribute("Injectable") != nil {
-      return (
-        "help",
-        "an @Injectable type binds nothing by itself: register it, or use @Register or @Binds",
-        nil
-      )
-    }
-    return ("help", "register \(key)", nil)
   }
 
   /// An optional request that a misspelt qualifier silences.

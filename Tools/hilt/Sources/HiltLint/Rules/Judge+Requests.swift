@@ -207,7 +207,7 @@ extension Judge {
       add(
         .missing, binding.site, binding.key.description,
         "Nothing binds \(binding.key), which is decorated",
-        notes + [help(binding.key, notes)])
+        notes + [help(binding.key, request, [binding.owner])])
     case .unsure(let why):
       add(
         .unchecked, binding.site, binding.key.description,
@@ -217,7 +217,8 @@ extension Judge {
         let notes = similar(binding.key, request, [])
         add(
           .missing, binding.site, binding.key.description,
-          "Nothing binds \(binding.key), which is decorated", notes + [help(binding.key, notes)])
+          "Nothing binds \(binding.key), which is decorated",
+          notes + [help(binding.key, request, [])])
       }
     }
   }

@@ -12,6 +12,8 @@ final class Judge {
   var findings: [Finding] = []
   var requestCount = 0
   var uncheckedCount = 0
+  /// What modules bind, whether a container has them or not.
+  lazy var offers = Judge.offers(follower)
   private var said: Set<String> = []
   /// Keys that a container below supplies.
   var expectations: [(expectation: Expectation, owner: ContainerNode)] = []
@@ -32,6 +34,7 @@ final class Judge {
     findDuplicates()
     findScopes()
     findUnsupplied()
+    findPlainEntryPoints()
     findUnused()
     for (site, why) in follower.unfollowed {
       requestCount += 1

@@ -8,8 +8,9 @@ extension Rule {
     switch self {
     case .missing:
       return """
-        The line is the one that asks. `similar` lists bindings that may have been meant: of another
-        qualifier, of the optional or the implementing type, of a child. Register the key, correct the
+        The line is the one that asks. `similar` lists bindings that may have been meant, those of the same
+        container first: of another qualifier, of the implementing or the optional type, of a child. `help`
+        names the module that would bind it, where one is left out. Register the key, correct the
         request, or say `expect(Key.self, in: "scope")` where containers of a scope supply it.
         """
     case .cycle:
@@ -30,7 +31,10 @@ extension Rule {
         one, or a container has a name that no binding and no `expect` mentions: one is misspelt.
         """
     case .entryPoint:
-      return "The member would stop the program when it is read. Register what it names."
+      return """
+        The member would stop the program when it is read. Register what it names. A protocol that no macro
+        answers for stops it when it is asked for. Mark it `@EntryPoint`.
+        """
     case .duplicate:
       return "The later registration wins. Remove one, or say `override: true` where that is meant."
     case .qualifier:

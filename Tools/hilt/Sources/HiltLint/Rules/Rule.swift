@@ -11,7 +11,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case duplicateMapKey
   /// A scope name that no container is made with, or that nothing lives in.
   case scope = "noScope"
-  /// A member of an entry point that nothing binds.
+  /// A member of an entry point that nothing binds, or a protocol that is no entry point.
   case entryPoint
   /// A key that one container binds twice without saying `override`.
   case duplicate
@@ -65,7 +65,9 @@ extension Rule {
       return "a shared instance would keep a shorter-lived one, or look for it where it is not"
     case .duplicateMapKey: return "two contributions of one container have one map key"
     case .scope: return "a scope name that no container is made with, or that nothing lives in"
-    case .entryPoint: return "a member of an entry point is bound nowhere"
+    case .entryPoint:
+      return
+        "a member of an entry point is bound nowhere, or a protocol is asked for as one without `@EntryPoint`"
     case .duplicate:
       return "one container binds a key twice, and the later does not say `override: true`"
     case .qualifier:
