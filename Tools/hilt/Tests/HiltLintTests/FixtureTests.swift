@@ -18,6 +18,28 @@ import Testing
     }
   }
 
+  @Test func functionThatCallsItself_isNotFollowedForEver() {
+    let source = """
+      import SwiftHilt
+      struct Api {}
+      func visit(_ number: Int) {
+        if number == 0 { return }
+        switch number {
+        case 1: visit(number - 1)
+        default:
+          let container = Container()
+          container.register(Api.self) { _ in Api() }
+          visit(container.resolve(Api.self).hashValue)
+        }
+      }
+      visit(3)
+      """
+    let file = SourceReader.read(Array(source.utf8), path: "main.swift", module: "App")
+    let outcome = Lint.judge(Loader.Result(files: [file]))
+    #expect(outcome.findings.isEmpty)
+    #expect((1...8).contains(outcome.bindings), "\(outcome.bindings)")
+  }
+
   /// Compares with a file of the sources; `HILT_RECORD=1` writes it anew, to be looked through.
   private func compare(_ text: String, with name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

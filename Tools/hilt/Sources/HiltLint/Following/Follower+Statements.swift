@@ -115,7 +115,8 @@ extension Follower {
 
   func within(_ one: Guard, _ body: () -> Void) {
     let saved = guards
-    guards.append(one)
+    // A function that calls itself in a branch is in that branch once.
+    if !guards.contains(one) { guards.append(one) }
     body()
     guards = saved
   }
@@ -214,8 +215,9 @@ extension Follower {
       }
     } else if leaves(form.parts[1]) || environment.context.returned.count > before {
       // What follows is run when the condition does not hold.
-      guards.append(
-        Guard(branch: yes.branch, condition: yes.condition, arm: 1, arms: 0, isSoft: true))
+      let rest = Guard(
+        branch: yes.branch, condition: yes.condition, arm: 1, arms: 0, isSoft: true)
+      if !guards.contains(rest) { guards.append(rest) }
     }
     return values.isEmpty ? nil : .merging(values)
   }
