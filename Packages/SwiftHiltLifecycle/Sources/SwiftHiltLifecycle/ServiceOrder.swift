@@ -84,7 +84,7 @@ extension BindingRecord {
     if isInstance || kind != .binding { return false }
     switch lifetime {
     case .transient, .graph, nil: return false
-    default: return true
+    case .singleton, .scoped, .weak, .scope: return true
     }
   }
 }

@@ -82,12 +82,12 @@ extension Container {
     _ look: AsyncLook
   ) async throws {
     let key = AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
-    if found.binding.kind == .transient, !call.needsOne(key) { return }
+    if found.place.kind == .nowhere, !call.needsOne(key) { return }
     var next: AsyncFound? = found
     while let here = next, here.binding.isAsynchronous {
       try refuseWhenClosed(request.bindingKey)
       if let box = try await obtain(request, here, graph) {
-        if here.binding.kind == .transient { call.supply(box, for: key) } else { call.keep(box) }
+        if here.place.kind == .nowhere { call.supply(box, for: key) } else { call.keep(box) }
         return
       }
       next = try asyncFound(request, look)

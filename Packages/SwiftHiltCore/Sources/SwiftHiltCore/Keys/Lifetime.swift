@@ -19,6 +19,13 @@ public enum Lifetime: Hashable, Sendable {
   case scope(ScopeName)
 }
 
+extension Lifetime {
+  /// The lifetimes that have no name of their own: who reads one from its spelling looks here.
+  @_spi(Layers) public static let plain: [Lifetime] = [
+    .singleton, .scoped, .transient, .weak, .graph,
+  ]
+}
+
 extension Lifetime: CustomStringConvertible {
   /// The spelling of the case: `singleton`, `scope(request)`.
   public var description: String {

@@ -76,7 +76,7 @@ struct Wiring {
         guard let home = table.level(of: name, from: asking) else { return asking }
         // A wrapper does not outlive the container that decorates.
         return isDecorator(index) ? min(home, table.levelOf[index]) : home
-      default: return asking
+      case .scoped, .transient, .graph, nil: return asking
       }
     case .collection, .plurals: return asking
     case .expected, .unbound: return 0

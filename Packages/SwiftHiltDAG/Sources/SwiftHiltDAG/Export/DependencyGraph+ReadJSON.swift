@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension DependencyGraph {
   /// Reads a graph that ``json()`` wrote.
@@ -92,8 +92,7 @@ extension DependencyGraph {
 
   private static func lifetime(_ reader: JSONReader) throws -> Lifetime {
     let text = try reader.string()
-    let plain: [Lifetime] = [.singleton, .scoped, .transient, .weak, .graph]
-    if let lifetime = plain.first(where: { $0.description == text }) { return lifetime }
+    if let lifetime = Lifetime.plain.first(where: { $0.description == text }) { return lifetime }
     // By bytes: a name may begin with a mark that combines with the parenthesis.
     let (opening, closing) = ("scope(", ")")
     guard text.utf8.starts(with: opening.utf8), text.utf8.hasSuffix(closing),

@@ -41,7 +41,7 @@ extension Validator {
     switch wiring.lifetime(of: index) {
     case .singleton?, .weak?: return .owner
     case .scope?: return isOutOfScope(step) ? nil : .scope
-    default: return nil
+    case .scoped?, .transient?, .graph?, nil: return nil
     }
   }
 

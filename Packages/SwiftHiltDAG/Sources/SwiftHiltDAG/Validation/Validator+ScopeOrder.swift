@@ -72,7 +72,7 @@ extension Validator {
     case .record(let index):
       switch wiring.lifetime(of: index) {
       case .transient?, .graph?, .scoped?, nil: return true
-      default: return false
+      case .singleton?, .weak?, .scope?: return false
       }
     }
   }

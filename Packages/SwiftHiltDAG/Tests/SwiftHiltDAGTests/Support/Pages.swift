@@ -9,7 +9,8 @@ enum OutputFile {
   /// Writes a text into the folder that an environment variable names, if it is set.
   static func write(_ text: String, _ name: String, in variable: String) {
     guard let folder = getenv(variable) else { return }
-    guard let file = fopen("\(String(cString: folder))/\(name)", "w") else { return }
+    let path = "\(String(cString: folder))/\(name)"
+    guard let file = fopen(path, "w") else { return print("cannot write \(path)") }
     fputs(text, file)
     fclose(file)
   }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
@@ -90,9 +90,7 @@ struct RandomGraphs {
     var node = DependencyGraph.Node(
       key: key(), role: pick(DependencyGraph.Node.Role.allCases), owner: owner(), origin: origin())
     if node.role == .contribution { node.collection = key() }
-    node.lifetime = pick([
-      nil, .singleton, .weak, .graph, .transient, .scoped, .scope(.init(name())),
-    ])
+    node.lifetime = pick([nil, .scope(.init(name()))] + Lifetime.plain)
     node.callSites = (0..<pick([0, 0, 1, 1, 2])).map { _ in
       CallSite(file: pick(["App/A.swift", name()]), line: UInt(number() >> 1))
     }
