@@ -55,7 +55,8 @@
 
             path:    Checkout -> Orders -> Address @Named(base)      \
           (MissingProviderTests.swift:33 -> MissingProviderTests.swift:32)
-            help:    register Address @Named(base) in this container or an ancestor
+            help:    register Address @Named(base) in this container or an ancestor, or install the module that binds \
+            it
           """
         ])
     }
