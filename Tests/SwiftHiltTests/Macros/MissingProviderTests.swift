@@ -56,7 +56,7 @@
             path:    Checkout -> Orders -> Address @Named(base)      \
           (MissingProviderTests.swift:33 -> MissingProviderTests.swift:32)
             help:    register Address @Named(base) in this container or an ancestor, or install the module that binds \
-            it
+          it
           """
         ])
     }
