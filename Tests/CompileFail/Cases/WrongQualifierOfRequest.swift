@@ -14,4 +14,4 @@ func wire(_ container: Container) {
   }
 }
 
-// expect: 13:52: error: argument type 'RealApi' does not conform to expected type 'Qualifier'
+// expect: 13:52: error: cannot convert value of type 'RealApi' to expected argument type 'String'
