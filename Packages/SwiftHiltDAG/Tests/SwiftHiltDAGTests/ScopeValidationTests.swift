@@ -83,6 +83,24 @@ private final class Request { init() {} }
       ])
   }
 
+  @Test func containerThatHasOnlyTheName_isReported_thoughTheScopeIsDeclared() {
+    let app = Container(name: "app")
+    app.expect(scope: "request", line: 2)
+    app.bind(Cart.self, lifetime: .scope("request"), line: 3, to: Cart.init)
+    let child = app.child(name: "request")
+    child.bind(Request.self, line: 4, to: Request.init)
+    #expect(
+      child.validate().issues(.noScope).map(\.text) == [
+        """
+        [SwiftHilt/noScope] error: No container of scope request for Cart
+
+          path:    Cart      (ScopeValidationTests.swift:3)
+          similar: Container(request), which has that name and stands for no scope
+          help:    make that container with child(scope: "request")
+        """
+      ])
+  }
+
   @Test func scopeThatIsDeclaredAlone_isKnown() {
     let app = app()
     app.expect(scope: "session")

@@ -134,7 +134,8 @@ extension Container {
     return conforming[id]!.map { bindings[$0] }.map { near in
       NearMiss(
         text: "\(near.key), registered at \(near.binding.callSite)",
-        help: "ask for \(near.key), or register \(key) as an alias of it")
+        help: "ask for \(near.key), or bind \(key) to it: "
+          + "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }")
     }
   }
 

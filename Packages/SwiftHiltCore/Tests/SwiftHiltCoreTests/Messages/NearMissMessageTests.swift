@@ -136,7 +136,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Repository
 
           similar: RemoteRepository, registered at NearMissMessageTests.swift:6
-          help:    ask for RemoteRepository, or register Repository as an alias of it
+          help:    ask for RemoteRepository, or bind Repository to it: alias(Repository.self, to: RemoteRepository.self) { $0 }
         """)
   }
 
@@ -150,7 +150,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for NearMissStore
 
           similar: DiskStore, registered at NearMissMessageTests.swift:9
-          help:    ask for DiskStore, or register NearMissStore as an alias of it
+          help:    ask for DiskStore, or bind NearMissStore to it: alias(NearMissStore.self, to: DiskStore.self) { $0 }
         """)
   }
 
@@ -164,7 +164,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for RemoteRepository
 
           similar: Repository, registered at NearMissMessageTests.swift:7
-          help:    ask for Repository, or register RemoteRepository as an alias of it
+          help:    ask for Repository, or bind RemoteRepository to it: alias(RemoteRepository.self, to: Repository.self) { $0 }
         """)
   }
 

@@ -143,14 +143,17 @@ extension Validator {
     add(
       .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
       "\(name) is \(lifetime(keeper)) and would \(what), which is \(lifetime(captive))",
-      notes: [("help", help(name, captive, home))])
+      notes: [("help", help(name, captive, kept, home))])
   }
 
-  private func help(_ name: String, _ captive: Int, _ home: DependencyGraph.Owner) -> String {
+  private func help(
+    _ name: String, _ captive: Int, _ kept: String, _ home: DependencyGraph.Owner
+  ) -> String {
     let scopes = suppliers(captive)
     guard let scope = scopes.first else {
-      return "give \(name) a shorter lifetime, or let it ask for a Provider or a function, which "
-        + "asks \(home) each time"
+      return
+        "give \(name) a shorter lifetime, or hand it the \(kept) at each call: a Provider or a "
+        + "function would ask \(home), which has its own"
     }
     return
       "give \(name) the lifetime .scope(\"\(scope)\"): what it asks for is looked up in \(home), "

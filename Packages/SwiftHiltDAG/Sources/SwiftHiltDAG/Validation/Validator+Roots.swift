@@ -79,7 +79,7 @@ extension Validator {
           .missing, key, path: path, "Nothing contributes to \(spelled(collection))",
           notes: boundElement(of: collection) + [
             ("expect", "declared at \(site)"),
-            ("help", "contribute an element, or remove the expectation"),
+            ("help", "\(contributing(collection)), or remove the expectation"),
           ])
       } else if !root.mapKeys.isEmpty {
         findMissingKeys(root, collection, path, site)

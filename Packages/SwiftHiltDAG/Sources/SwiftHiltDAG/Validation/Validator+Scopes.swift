@@ -14,7 +14,8 @@ extension Validator {
     }
     let present = Set(table.levels.compactMap(\.scope?.name))
     let declared = table.declaredScopes
-    for name in names where !present.contains(name) && declared[name] == nil {
+    for name in names
+    where !present.contains(name) && (declared[name] == nil || namesake(of: name) != nil) {
       addUnknown(name, users[name]!, known: present.union(declared.keys).union(names))
     }
     let unmet = declared.keys.filter { !present.contains($0) }
@@ -35,12 +36,18 @@ extension Validator {
     _NearNames.nearest(to: scope, among: Array(scopes))
   }
 
+  /// A container that has a scope's name, and stands for no scope: `child(name:)` was written for
+  /// `child(scope:)`.
+  private func namesake(of scope: String) -> DependencyGraph.Owner? {
+    wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
+  }
+
   private mutating func addUnknown(_ scope: String, _ records: [Int], known: Set<String>) {
     let table = wiring.table
     let first = table.records[records[0]]
     var notes: [(label: String, text: String)] = []
     let near = nearest(to: scope, among: known)
-    let namesake = table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
+    let namesake = namesake(of: scope)
     if let near {
       notes.append(("similar", described(near)))
     } else if let namesake {

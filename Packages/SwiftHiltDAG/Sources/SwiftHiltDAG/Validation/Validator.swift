@@ -44,9 +44,10 @@ struct Validator {
   @inline(never)
   mutating func add(
     _ id: GraphIssue.ID, _ key: BindingKey, path: [PathElement], sites: [CallSite] = [],
-    _ headline: String, notes: [(label: String, text: String)] = []
+    _ headline: String, notes: [(label: String, text: String)] = [],
+    atLeast least: GraphIssue.Severity = .note
   ) {
-    guard let severity = options.severities[id] else { return }
+    guard let severity = options.severities[id].map({ max($0, least) }) else { return }
     var seen: Set<CallSite> = []
     let callSites = (path.compactMap(\.callSite) + sites).filter { seen.insert($0).inserted }
     issues.append(
@@ -134,11 +135,18 @@ extension Validator {
   }
 
   private mutating func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
+    let bound = boundElement(of: key)
     add(
       .empty, key, path: path, "Nothing contributes to \(spelled(key))",
-      notes: boundElement(of: key) + [
-        ("help", "contribute an element, or remove the request for \(spelled(key))")
-      ])
+      notes: bound + [
+        ("help", "\(contributing(key)), or remove the request for \(spelled(key))")
+      ], atLeast: bound.isEmpty ? .note : .warning)
+  }
+
+  /// What to do so that a collection has an element.
+  func contributing(_ collection: BindingKey) -> String {
+    boundElement(of: collection).isEmpty
+      ? "contribute an element" : "contribute the element in place of registering it"
   }
 
   /// The plain binding of a collection's element, which is no contribution.

@@ -41,7 +41,7 @@ extension Judge {
     let sites = ([keeper] + way.map(\.target)).map(\.site.short).joined(separator: " -> ")
     let help =
       scope.map { "give \(keeper.key) the lifetime .scope(\($0))" }
-      ?? "give \(keeper.key) a shorter lifetime, or let it ask for a Provider or a function"
+      ?? "give \(keeper.key) a shorter lifetime, or hand it what it keeps at each call"
     add(
       .captive, keeper.draft.lifetimeSite ?? keeper.site, keeper.key.description,
       "\(keeper.key) is \(keeper.lifetime) and would \(what)",

@@ -20,7 +20,11 @@ extension Judge {
       }
     }
     if key.qualifier == .none, let other = conforming(to: key.type, near) {
-      return ("help", "ask for \(other.key), or register \(key) as an alias of it", nil)
+      return (
+        "help",
+        "ask for \(other.key), or bind \(key) to it: alias(\(key).self, to: \(other.key).self) { $0 }",
+        nil
+      )
     }
     if let module = leftOut(key, request, places) { return ("help", module, nil) }
     if let declaration = program.declaration(key.type), declaration.attribute("Injectable") != nil {
