@@ -3,7 +3,10 @@
 
 public protocol Resolver: AnyObject, Sendable {
   func resolve<T>(_ type: T.Type) -> T
+  @_disfavoredOverload
   func resolve<T>(_ type: T.Type, qualifier: (any Qualifier)?) -> T
+  @_disfavoredOverload
+  func resolve<T>(_ type: T.Type, qualifier name: String) -> T
   func optional<T>(_ type: T.Type) -> T?
 }
 
@@ -48,7 +51,10 @@ public final class Container: Resolver, @unchecked Sendable {
 
   public func resolve<T>(_ type: T.Type) -> T { fatalError() }
 
+  @_disfavoredOverload
   public func resolve<T>(_ type: T.Type, qualifier: (any Qualifier)?) -> T { fatalError() }
+  @_disfavoredOverload
+  public func resolve<T>(_ type: T.Type, qualifier name: String) -> T { fatalError() }
 
   public func optional<T>(_ type: T.Type) -> T? { nil }
 
