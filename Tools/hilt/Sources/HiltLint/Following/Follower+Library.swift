@@ -40,7 +40,7 @@ extension Follower {
       return receiver
     }
     switch name {
-    case "install":
+    case "install", "tryInstall":
       for argument in arguments {
         if argument.isClosure {
           install(build(argument, environment), into: nodes, at)
@@ -55,6 +55,12 @@ extension Follower {
     case "withChild":
       let child = self.child(of: nodes, arguments, environment, form)
       return runBody(arguments, [.containers([child])], environment)
+    case "registerChild":
+      // What the library binds is not followed: the factory here, the seed in the child.
+      let child = self.child(of: nodes, arguments, environment, form)
+      for node in nodes + [child] { node.opened.append((at, "registerChild")) }
+      _ = runBody(arguments, [.containers([child]), .unknown], environment)
+      return receiver
     case "fork": return receiver
     case "expect":
       expect(nodes, arguments, environment, at)
@@ -214,7 +220,7 @@ extension Follower {
         name, Follower.asking[name]!, Value(.resolver, .something), arguments, environment,
         expected,
         form)
-    case "register", "registerMany", "install", "registerAsync", "registerManyAsync",
+    case "register", "registerMany", "install", "tryInstall", "registerAsync", "registerManyAsync",
       "registerFactory",
       "decorate":
       return containerCall(name, .containers([ambient]), arguments, environment, expected, form)

@@ -75,6 +75,6 @@ extension Follower {
   static let requestNames: Set<String> = [
     "resolve", "tryResolve", "optional", "tryOptional", "resolveMany", "tryResolveMany",
     "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap", "resolveAsync", "register",
-    "registerMany", "install",
+    "registerMany", "install", "tryInstall", "registerChild",
   ]
 }

@@ -6,7 +6,8 @@ struct Relevance {
   static let words: Set<String> = [
     "Container", "register", "registerMany", "registerFactory", "registerAsync",
     "registerManyAsync", "provide", "provideAsync", "contribute", "contributeAll",
-    "contributeAsync", "alias", "decorate", "decoration", "expect", "install", "bind", "bindAsync",
+    "contributeAsync", "alias", "decorate", "decoration", "expect", "install", "tryInstall", "bind",
+    "bindAsync", "registerChild", "registerInjector",
     "resolve", "tryResolve", "optional", "tryOptional", "resolveMany", "tryResolveMany",
     "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap", "resolveAsync",
     "optionalAsync", "resolveManyAsync", "child", "tryChild", "withChild", "Injection", "DI",
