@@ -16,10 +16,6 @@ static inline uintptr_t hilt_load_acquire(const uintptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-static inline uintptr_t hilt_load_total(const uintptr_t *word) {
-  return __atomic_load_n(word, __ATOMIC_SEQ_CST);
-}
-
 static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }

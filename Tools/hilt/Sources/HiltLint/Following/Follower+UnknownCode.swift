@@ -40,11 +40,7 @@ extension Follower {
   func escape(_ value: Value, _ name: String, _ site: Site) {
     switch value.what {
     case .closure(let node):
-      var types: [TypeReference] = []
-      var result: TypeReference?
-      if case .function(let parameters, let made, _) = value.type.unwrapped {
-        (types, result) = (parameters, made)
-      }
+      let (types, result) = value.signature
       callLater(node, types, result: result)
     case .containers: open(value, name, site)
     case .array(let values): for one in values { escape(one, name, site) }

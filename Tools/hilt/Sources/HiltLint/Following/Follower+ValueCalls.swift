@@ -6,11 +6,7 @@ extension Follower {
   ) -> Value? {
     switch value.what {
     case .closure(let node):
-      var types: [TypeReference] = []
-      var result: TypeReference?
-      if case .function(let parameters, let made, _) = value.type.unwrapped {
-        (types, result) = (parameters, made)
-      }
+      let (types, result) = value.signature
       let values = arguments.enumerated().map { index, argument in
         argument.value
           ?? evaluate(argument.form, environment, index < types.count ? types[index] : nil)
@@ -146,5 +142,13 @@ extension Follower {
 
   func foreignValue(_ type: TypeReference = .container) -> Value {
     Value(type, .containers([foreign]))
+  }
+}
+
+extension Value {
+  /// What a function's type says that it takes and makes; nothing for a value of another type.
+  var signature: (types: [TypeReference], result: TypeReference?) {
+    if case .function(let types, let result, _) = type.unwrapped { return (types, result) }
+    return ([], nil)
   }
 }
