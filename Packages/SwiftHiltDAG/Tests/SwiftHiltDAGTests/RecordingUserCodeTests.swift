@@ -41,7 +41,7 @@ private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
     body()
     done.signal()
   }
-  return done.wait(timeout: .now() + 20) == .success
+  return done.wait(timeout: .now() + 120) == .success
 }
 
 @Suite struct RecordingUserCodeTests {

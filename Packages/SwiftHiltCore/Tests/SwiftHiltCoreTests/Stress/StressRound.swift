@@ -180,7 +180,9 @@ final class StressRound: Sendable {
       _ = try child.tryResolve(StressThing.self, qualifier: name)
     }
     if isAsync {
-      try waitFor { try await container.withChild { child in try use(child) } }
+      try waitFor {
+        try await container.withChild { (child: Container) async throws in try use(child) }
+      }
     } else {
       try container.withChild(use)
     }

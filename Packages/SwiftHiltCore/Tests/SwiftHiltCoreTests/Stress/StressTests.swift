@@ -35,8 +35,8 @@ import Testing
     guard round!.run(threads: 4, operations: operations) else { return ["threads hang"] }
     round = nil
     // A thread or a task that has just ended may still let go of something.
-    let patience = Date().addingTimeInterval(10)
-    while ledger.alive > 0 || containers.contains(where: \.isAlive), Date() < patience {
+    let end = Date().addingTimeInterval(hangs)
+    while ledger.alive > 0 || containers.contains(where: \.isAlive), Date() < end {
       Thread.sleep(forTimeInterval: 0.001)
     }
     var faults = Array(Set(ledger.faults)).sorted()

@@ -8,12 +8,12 @@ final class Gate: Sendable {
     semaphore.signal()
   }
 
-  /// Waits until the door is open, at most ten seconds.
+  /// Waits until the door is open.
   ///
-  /// - Returns: Whether it was opened in time.
+  /// - Returns: Whether it was opened; `false` means that who should open it hangs.
   @discardableResult
   func wait() -> Bool {
-    guard semaphore.wait(timeout: .now() + 10) == .success else { return false }
+    guard semaphore.wait(timeout: .now() + hangs) == .success else { return false }
     semaphore.signal()
     return true
   }

@@ -1,12 +1,16 @@
 import Dispatch
 import Foundation
 
+/// How many seconds a test waits before it says that something hangs: long, since a machine may do much
+/// else, and tests beside this one may hold the pool's threads.
+let hangs = 120.0
+
 /// Runs a closure on so many threads of its own at once, and waits for all of them.
 ///
 /// - Returns: Whether all had ended after so many seconds: `false` means that some hang.
 @discardableResult
 func onThreads(
-  _ count: Int, seconds: Double = 30, _ body: @escaping @Sendable (_ index: Int) -> Void
+  _ count: Int, seconds: Double = hangs, _ body: @escaping @Sendable (_ index: Int) -> Void
 ) -> Bool {
   let (start, done) = (Gate(), DispatchGroup())
   for index in 0..<count {
@@ -23,7 +27,7 @@ func onThreads(
   return done.wait(timeout: .now() + seconds) == .success
 }
 
-/// Starts a thread; the result waits for its end and says whether it came within thirty seconds.
+/// Starts a thread; the result waits for its end and says whether it came, or the thread hangs.
 func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
   let done = DispatchGroup()
   done.enter()
@@ -34,7 +38,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
   // A debug build needs about 9 KB a level of a long chain.
   thread.stackSize = 32 << 20
   thread.start()
-  return { done.wait(timeout: .now() + 30) == .success }
+  return { done.wait(timeout: .now() + hangs) == .success }
 }
 
 /// Runs a closure on a thread of its own, where it may wait for tasks; the pool is free meanwhile.
