@@ -46,32 +46,29 @@ extension Container {
 
   /// Marks the family closed, and takes out what is to be disposed of, in order.
   func takeDisposals(_ site: StaticSite) -> [Disposal] {
-    var batches: [[Disposal]] = []
-    var dropped: [AnyObject] = []
-    Container.takeAll(from: store, site, &batches, &dropped)
-    return Disposal.once(
-      batches.flatMap { batch in batch.sorted { $0.stamp > $1.stamp } },
-      except: Set(dropped.compactMap { ($0 as? ValueBox)?.identity }), below: parent)
+    var disposals = Disposals()
+    Container.takeAll(from: store, site, &disposals)
+    disposals.settle(below: parent)
+    return disposals.list
   }
 
   /// Closes a store's family: no user code runs meanwhile, only later, when the values are out.
   private static func takeAll(
-    from store: Store, _ site: StaticSite, _ batches: inout [[Disposal]],
-    _ dropped: inout [AnyObject]
+    from store: Store, _ site: StaticSite, _ disposals: inout Disposals
   ) {
     guard store.close() else { return }
     store.container._withUnsafeGuaranteedRef { container in
       store.withLock { container.closedAt = site }
     }
-    store.forEachChild { takeAll(from: $0, site, &batches, &dropped) }
-    batches.append(store.cells.flatMap { takeOwn($0, &dropped) })
+    store.forEachChild { takeAll(from: $0, site, &disposals) }
+    let first = disposals.list.count
+    for cell in store.cells { takeOwn(cell, &disposals) }
+    disposals.sort(from: first)
   }
 
   /// Takes the instance of a cell out, which is closed from now on.
-  ///
-  /// - Parameter dropped: What nobody disposes of: it is to live until the close is over.
-  private static func takeOwn(_ cell: Cell, _ dropped: inout [AnyObject]) -> [Disposal] {
-    if cell.isContributionList { return [] }
+  private static func takeOwn(_ cell: Cell, _ disposals: inout Disposals) {
+    if cell.isContributionList { return }
     var bound: Binding?
     let old = cell.evict { locked in
       // Under the lock, with the instance.
@@ -80,24 +77,18 @@ extension Container {
     } then: {
       $0.word.phase = .closed
     }
-    guard let box = old.box, box.isFull else { return [] }
-    let binding = bound ?? old.aside?.binding
-    if bound?.isReadyMade == true {
-      dropped.append(box)
-      return []
-    }
+    guard let box = old.box, box.isFull else { return }
+    if bound?.isReadyMade == true { return disposals.leave(box) }
     let key = cell.bindingKey
-    var disposals = Disposal.of(
-      box, of: binding, key: key, stamp: old.stamp, onClose: binding?.extras?.onClose)
+    disposals.add(box, of: bound ?? old.aside?.binding, key: key, stamp: old.stamp)
     // Below all decorators may be an instance that was handed in, or is another container's.
     let isHandedIn = bound?.flags.contains(.instance) == true
     for (index, inner) in (old.aside?.inner ?? []).enumerated() {
       if inner.value.isBorrowed || isHandedIn && index == 0 {
-        dropped.append(inner.value)
-        continue
+        disposals.leave(inner.value)
+      } else {
+        disposals.add(inner: inner.value, key: key, stamp: inner.stamp)
       }
-      disposals.append(Disposal(key: key, stamp: inner.stamp, value: inner.value, onClose: nil))
     }
-    return disposals
   }
 }

@@ -49,24 +49,3 @@ extension Container {
     return result
   }
 }
-
-extension Disposal {
-  /// Runs everything, on an actor.
-  fileprivate func run(
-    _ errors: inout [any Error], isolation: isolated (any Actor)?
-  ) async {
-    tell(&errors)
-    guard disposes else { return }
-    do {
-      if let found = value.boxed as? any AsyncDisposable {
-        // Unsafe only to the checker: the instance is out of the container, and nobody else's here.
-        nonisolated(unsafe) let disposable = found
-        try await disposable.dispose()
-      } else if let disposable = value.boxed as? any Disposable {
-        try disposable.dispose()
-      }
-    } catch {
-      errors.append(error)
-    }
-  }
-}

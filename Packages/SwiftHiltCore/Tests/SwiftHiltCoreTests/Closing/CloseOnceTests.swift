@@ -42,6 +42,25 @@ private struct Token: Disposable {
     #expect(journal.entries.sorted() == ["dispose", "onClose service", "onClose socket"])
   }
 
+  @Test func object_inAnOptional_isDisposedOfOnce() throws {
+    let container = Container()
+    container.register(Socket?.self) { [journal] _ in Socket(journal) }
+    container.register((any Service)??.self) { r in r.resolve(Socket?.self) }
+    _ = container.resolve((any Service)??.self)
+    try container.close()
+    #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func value_inAnOptional_isDisposedOf_andNilIsNot() throws {
+    let container = Container()
+    container.register(Token?.self) { [journal] _ in Token(name: "there", journal: journal) }
+    container.register((any Disposable)?.self) { _ in nil }
+    _ = container.resolve(Token?.self)
+    _ = container.resolve((any Disposable)?.self)
+    try container.close()
+    #expect(journal.entries == ["dispose there"])
+  }
+
   @Test func object_cachedInParentAndChild_isDisposedOfOnce_whenTheParentIsClosed() throws {
     let root = Container()
     let child = root.child()

@@ -1,0 +1,47 @@
+extension Disposal {
+  /// Disposes of an instance that was finished after its container had been closed. Its maker has
+  /// no one to tell of an error but standard error.
+  static func discard(
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    in container: Container
+  ) {
+    var errors: [any Error] = []
+    for disposal in late(value, inner, of: binding, key, container) { disposal.runNow(&errors) }
+    warn(errors, key)
+  }
+
+  /// The same by a maker that can wait.
+  static func discardAsync(
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    in container: Container
+  ) async {
+    var errors: [any Error] = []
+    for disposal in late(value, inner, of: binding, key, container) {
+      await disposal.run(&errors, isolation: nil)
+    }
+    warn(errors, key)
+  }
+
+  private static func late(
+    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    _ container: Container
+  ) -> [Disposal] {
+    var disposals = Disposals()
+    disposals.add(value, of: binding, key: key, stamp: 0)
+    for value in inner.reversed() {
+      if value.isBorrowed {
+        disposals.leave(value)
+      } else {
+        disposals.add(inner: value, key: key, stamp: 0)
+      }
+    }
+    disposals.settle(below: container.parent)
+    return disposals.list
+  }
+
+  private static func warn(_ errors: [any Error], _ key: BindingKey) {
+    for error in errors {
+      Platform.warn("[SwiftHilt/Closed] disposing of a late \(key) failed: \(error)")
+    }
+  }
+}
