@@ -25,15 +25,6 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-extension TaskDatabase.Path {
-  /// A file in a new folder, which the system clears away in its time.
-  static func temporary() -> TaskDatabase.Path {
-    TaskDatabase.Path(
-      FileManager.default.temporaryDirectory
-        .appending(path: "TaskManagerTests-\(UUID().uuidString)/tasks.sqlite").path)
-  }
-}
-
 extension Logger {
   static var silent: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
 }

@@ -109,7 +109,8 @@ import Testing
   }
 
   @Test func folderThatCannotBeMade_failsTheStart() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: temporaryFiles, withIntermediateDirectories: true)
+    let file = temporaryFiles.appending(path: UUID().uuidString)
     try Data().write(to: file)
 
     await #expect(throws: (any Error).self) {
