@@ -55,15 +55,10 @@ extension Validator {
     add(
       .async, key, path: way(to: askers[0]) + ways[0].dropFirst().map(element),
       sites: askers.compactMap { wiring.record(of: $0)?.callSite },
-      "\(spelled(key)) is asynchronous, and \(spelled(wiring.key(of: askers[0]))) asks for it "
-        + "synchronously",
+      IssueText.async(spelled(key), asker: spelled(wiring.key(of: askers[0]))),
       notes: [
         ("asked", "by \(names.joined(separator: ", "))"),
-        (
-          "help",
-          "await resolveAsync of the one that asks, or of \(key.typeName) at start-up; a plain "
-            + "resolve finds no instance before"
-        ),
+        ("help", IssueText.asyncHelp(key.typeName)),
       ])
   }
 }

@@ -139,10 +139,12 @@ extension Validator {
     let (keeper, captive) = (path[0], path.last!)
     let (name, kept) = (spelled(wiring.key(of: keeper)), spelled(wiring.key(of: captive)))
     let home = wiring.table.levels[wiring.steps[keeper].level].owner
-    let what = isAsked ? "look for \(kept) in \(home)" : "keep \(kept)"
+    let (own, shorter) = (lifetime(keeper), lifetime(captive))
     add(
       .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
-      "\(name) is \(lifetime(keeper)) and would \(what), which is \(lifetime(captive))",
+      isAsked
+        ? IssueText.looksFor(name, own, kept, in: "\(home)", shorter)
+        : IssueText.keeps(name, own, kept, shorter),
       notes: [("help", help(name, captive, kept, home))])
   }
 
@@ -151,13 +153,9 @@ extension Validator {
   ) -> String {
     let scopes = suppliers(captive)
     guard let scope = scopes.first else {
-      return
-        "give \(name) a shorter lifetime, or hand it the \(kept) at each call: a Provider or a "
-        + "function would ask \(home), which has its own"
+      return IssueText.captiveHelp(name, kept, home: "\(home)")
     }
-    return
-      "give \(name) the lifetime .scope(\"\(scope)\"): what it asks for is looked up in \(home), "
-      + "also by Lazy, Provider or a function"
+    return IssueText.captiveHelp(name, scope: scope, home: "\(home)")
   }
 
   /// The scopes whose containers have a captive.

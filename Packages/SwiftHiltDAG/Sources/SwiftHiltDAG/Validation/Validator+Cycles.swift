@@ -9,13 +9,8 @@ extension Validator {
       guard seen.insert(Set(steps.map { wiring.steps[$0].place })).inserted else { continue }
       let key = wiring.key(of: steps[0])
       add(
-        .cycle, key, path: steps.map(element), "\(spelled(key)) needs itself",
-        notes: [
-          (
-            "help",
-            "break the cycle: let one of them ask for Lazy, Provider or a function instead"
-          )
-        ])
+        .cycle, key, path: steps.map(element), IssueText.cycle(spelled(key)),
+        notes: [("help", IssueText.cycleHelp)])
     }
   }
 

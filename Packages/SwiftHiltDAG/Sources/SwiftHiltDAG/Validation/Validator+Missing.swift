@@ -32,7 +32,7 @@ extension Validator {
       )
       let headline =
         isDecoration(nearest)
-        ? "Nothing binds \(spelled(key)), which is decorated" : "No binding for \(spelled(key))"
+        ? IssueText.nothingDecorated(spelled(key)) : IssueText.missing(spelled(key))
       add(
         .missing, key, path: path,
         sites: sites(requesters) + (supplier.map { [$0.callSite] } ?? []), headline,
@@ -75,7 +75,7 @@ extension Validator {
     let (key, owner) = (expectation.key, owner(of: expectation))
     add(
       .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
-      "No binding for \(spelled(key)) in \(owner)",
+      IssueText.missing(spelled(key), in: "\(owner)"),
       notes: near.map { ("similar", $0.text) } + [
         ("expect", expected(expectation)),
         ("help", "register \(spelled(key)) in \(owner), or remove the expectation"),
@@ -98,7 +98,7 @@ extension Validator {
     let outer = wiring.table.levels[wiring.steps[asking].level].owner
     add(
       .missing, key, path: path, sites: [record.callSite],
-      "No binding for \(spelled(key)) in \(outer)",
+      IssueText.missing(spelled(key), in: "\(outer)"),
       notes: [("similar", "\(spelled(key)), registered at \(record.callSite) in \(inner)")] + others
         + [
           (

@@ -58,7 +58,7 @@ extension Validator {
     add(
       .missing, key, path: first.path(to: key),
       sites: requests.flatMap { $0.path(to: key).compactMap(\.callSite) },
-      "No binding for \(spelled(key))" + (first.level == 0 ? "" : " in \(owner)"), notes: notes)
+      IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes)
   }
 
   /// Collections that are to have elements, and have none; maps that lack some of their keys.
@@ -76,7 +76,7 @@ extension Validator {
       let path = [PathElement(key: key, callSite: site)]
       if collections.allSatisfy({ wiring.table.contributions(to: $0, from: root.level).isEmpty }) {
         add(
-          .missing, key, path: path, "Nothing contributes to \(spelled(collection))",
+          .missing, key, path: path, IssueText.empty(spelled(collection)),
           notes: boundElement(of: collection) + [
             ("expect", "declared at \(site)"),
             ("help", "\(contributing(collection)), or remove the expectation"),

@@ -71,7 +71,7 @@ extension Validator {
     add(
       .noScope, first.key, path: [PathElement(key: first.key, callSite: first.callSite)],
       sites: records.map { table.records[$0].callSite },
-      "No container of scope \(scope) for \(spelled(first.key))", notes: notes)
+      IssueText.noScope(scope, for: spelled(first.key)), notes: notes)
   }
 
   /// A scope, and where it comes from.
@@ -106,7 +106,7 @@ extension Validator {
       wiring.table.expectations.first { $0.scope.name == scope }?.key ?? BindingKey(Container.self)
     add(
       .noScope, key, path: [PathElement(key: key, callSite: site)],
-      "No container of scope \(scope), in which \(spelled(key)) is expected",
+      IssueText.noScope(scope, expecting: spelled(key)),
       notes: [
         ("similar", described(near)),
         ("help", "write expect(_:in: \"\(near)\"), if that is meant"),
@@ -119,10 +119,10 @@ extension Validator {
       add(
         .duplicateMapKey, duplicate.key, path: [PathElement(key: duplicate.key)],
         sites: [duplicate.first, duplicate.second],
-        "Two contributions to \(spelled(duplicate.key)) have the key \(duplicate.mapKey)",
+        IssueText.duplicateMapKey(spelled(duplicate.key), "\(duplicate.mapKey)"),
         notes: [
           ("sites", "\(duplicate.first) and \(duplicate.second)"),
-          ("help", "remove one; only a child container may replace an entry"),
+          ("help", IssueText.duplicateMapKeyHelp),
         ])
     }
   }

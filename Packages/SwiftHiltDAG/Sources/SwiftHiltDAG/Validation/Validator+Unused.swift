@@ -20,12 +20,12 @@ extension Validator {
           .map { wiring.table.records[$0].callSite }
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          sites: sites, "Nothing asks for \(spelled(collection)), which has contributions",
+          sites: sites, IssueText.unused(collection: spelled(collection)),
           notes: doubt + [("help", "remove them, or name the collection as an entry point")])
       } else {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          "Nothing asks for \(spelled(record.key))",
+          IssueText.unused(spelled(record.key)),
           notes: doubt + [("help", "remove the binding, or name it as an entry point")])
       }
     }

@@ -101,17 +101,13 @@ extension Validator {
       container.chain.map { ($0.id, "\($0)") }, uniquingKeysWith: { first, _ in first })
     for duplicate in container._duplicates() {
       let key = duplicate.key
-      let sites =
-        duplicate.first == duplicate.second
-        ? "\(duplicate.first), twice" : "\(duplicate.first) and \(duplicate.second)"
       add(
         .duplicate, key, path: [PathElement(key: key, callSite: duplicate.second)],
         sites: [duplicate.first],
-        "\(spelled(key)) is bound twice in \(names[duplicate.container] ?? "one container"): the "
-          + "second binding wins",
+        IssueText.duplicate(spelled(key), in: names[duplicate.container] ?? "one container"),
         notes: [
-          ("sites", sites),
-          ("help", "remove one, or say override: true where the replacement is meant"),
+          ("sites", IssueText.sites("\(duplicate.first)", "\(duplicate.second)")),
+          ("help", IssueText.duplicateHelp),
         ])
     }
   }
@@ -137,16 +133,15 @@ extension Validator {
   private mutating func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
     let bound = boundElement(of: key)
     add(
-      .empty, key, path: path, "Nothing contributes to \(spelled(key))",
+      .empty, key, path: path, IssueText.empty(spelled(key)),
       notes: bound + [
-        ("help", "\(contributing(key)), or remove the request for \(spelled(key))")
+        ("help", IssueText.emptyHelp(spelled(key), isRegistered: !bound.isEmpty))
       ], atLeast: bound.isEmpty ? .note : .warning)
   }
 
   /// What to do so that a collection has an element.
   func contributing(_ collection: BindingKey) -> String {
-    boundElement(of: collection).isEmpty
-      ? "contribute an element" : "contribute the element in place of registering it"
+    IssueText.contributing(!boundElement(of: collection).isEmpty)
   }
 
   /// The plain binding of a collection's element, which is no contribution.
@@ -155,7 +150,7 @@ extension Validator {
       let index = wiring.table.record(for: element, from: 0)
     else { return [] }
     let site = wiring.table.records[index].callSite
-    return [("similar", "\(spelled(element)), which is registered, not contributed, at \(site)")]
+    return [("similar", IssueText.notContributed(spelled(element), at: "\(site)"))]
   }
 
   mutating func findUnchecked() {

@@ -54,6 +54,7 @@ extension Follower {
       return .containers([child])
     case "withChild":
       let child = self.child(of: nodes, arguments, environment, form)
+      child.isClosed = true
       return runBody(arguments, [.containers([child])], environment)
     case "registerChild":
       // What the library binds is not followed: the factory here, the seed in the child.
@@ -66,10 +67,7 @@ extension Follower {
       expect(nodes, arguments, environment, at)
       return .unknown
     case "replace":
-      let values = arguments.compactMap { $0.value ?? evaluate($0.form, environment) }
-      if let last = values.last, case .metatype(let type) = last.what {
-        for node in nodes { installModule(type, into: node, at) }
-      }
+      replaceModule(of: nodes, arguments, environment, form)
       return .unknown
     case "prewarm":
       awaitsPrewarm = true
@@ -288,6 +286,7 @@ extension Follower {
     _ arguments: [Argument], _ environment: Environment, _ form: Form
   ) -> Value? {
     let child = self.child(of: ambients + [foreign], arguments, environment, form)
+    child.isClosed = true
     if !isSilent { interfaceScopes.append(child) }
     for argument in arguments where !["name", "scope"].contains(argument.label) {
       if let value = argument.value ?? evaluate(argument.form, environment) {

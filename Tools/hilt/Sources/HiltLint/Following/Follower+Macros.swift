@@ -13,7 +13,11 @@ extension Follower {
     else { return }
     let saved = guards
     for one in marks where !guards.contains(one) { guards.append(one) }
-    defer { guards = saved }
+    installing.append(declaration.id)
+    defer {
+      guards = saved
+      installing.removeLast()
+    }
     if let own = methods("__register", of: declaration).first(where: \.isStatic) {
       let arguments = [
         Argument(label: own.parameters.first?.part(0)?.text ?? "into", value: .containers([node]))
@@ -363,7 +367,8 @@ extension Follower {
 
   private func requestTarget(_ receiver: Value) -> Request.Target {
     switch receiver.what {
-    case .resolver(let binding?): return binding === current ? .own : .containers([binding.owner])
+    case .resolver(let binding?, _):
+      return binding === current ? .own : .containers([binding.owner])
     case .containers(let nodes): return .containers(nodes)
     default: return current == nil ? .containers([foreign]) : .own
     }

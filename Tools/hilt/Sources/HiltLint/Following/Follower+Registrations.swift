@@ -396,6 +396,7 @@ extension Follower {
         for one in draft.guards where !marks.contains(one) { marks.append(one) }
         let binding = Binding(
           number: number(), draft: draft, owner: node, guards: marks, run: run)
+        binding.modules = installing
         binding.isPreview = isPreview
         bindings.append(binding)
         node.bindings.append(binding)
@@ -406,13 +407,16 @@ extension Follower {
 
   /// Follows the factories of what was registered since the last time.
   func drain() {
-    while !queue.isEmpty {
-      let (binding, marks) = queue.removeFirst()
+    while drained < queue.count {
+      let (binding, marks) = queue[drained]
+      drained += 1
       let before = (current, guards, deferral)
       (current, guards, deferral) = (binding, marks, 0)
       follow(factory: binding)
       (current, guards, deferral) = before
     }
+    queue = []
+    drained = 0
   }
 
   private func follow(factory binding: Binding) {
@@ -433,7 +437,8 @@ extension Follower {
       }
       reasons.append("nothing here says which type is asked for")
       switch value.what {
-      case .closure(let node): call(node, values, result: result)
+      case .closure(let node):
+        if let made = call(node, values, result: result) { binding.kept = kept(by: made, binding) }
       case .function:
         _ = apply(value, values, environment, Form(.call, "", at: draft.site.offset, [.nothing]))
       case .oneOf(let list):

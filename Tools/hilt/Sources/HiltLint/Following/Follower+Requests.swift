@@ -2,10 +2,10 @@
 extension Follower {
   func target(_ receiver: Value) -> Request.Target {
     switch receiver.what {
-    case .resolver(let binding?):
+    case .resolver(let binding?, _):
       if binding === current { return .own }
       return .containers([binding.owner])
-    case .resolver(nil): return .containers([foreign])
+    case .resolver(nil, _): return .containers([foreign])
     case .containers(let nodes): return .containers(nodes)
     case .oneOf(let values):
       if let nodes = receiver.containers { return .containers(nodes) }
@@ -85,7 +85,9 @@ extension Follower {
 
   /// `any Resolver` and the container itself answer for themselves.
   func resolved(_ type: TypeReference, _ receiver: Value) -> Value.What {
-    type.isResolver ? receiver.what : .something
+    guard type.isResolver else { return .something }
+    if case .resolver(let binding, _) = receiver.what { return .resolver(binding, isWeak: true) }
+    return receiver.what
   }
 
   func reason(_ request: Request) -> String {

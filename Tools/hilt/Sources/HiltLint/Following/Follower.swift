@@ -27,6 +27,8 @@ final class Follower {
 
   // Where it is at the moment.
   var guards: [Guard] = []
+  /// The modules that are being installed, by the names of their types, innermost last.
+  var installing: [String] = []
   var current: Binding?
   var deferral = 0
   var run = 0
@@ -51,6 +53,8 @@ final class Follower {
   var localTypes: [ObjectIdentifier: TypeDeclaration] = [:]
   var visited: Set<ObjectIdentifier> = []
   var queue: [(binding: Binding, guards: [Guard])] = []
+  /// How many of the queue are followed.
+  var drained = 0
   /// Closures that were met as values, and may not be followed yet.
   var metClosures: [LeftClosure] = []
   var localFunctions: [ObjectIdentifier: FunctionDeclaration] = [:]

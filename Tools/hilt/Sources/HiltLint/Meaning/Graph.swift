@@ -28,6 +28,8 @@ final class ContainerNode {
   var opened: [(site: Site, why: String)] = []
   /// Whether it belongs to a preview.
   var isPreview = false
+  /// Whether the library closes it: it ends with a call, or with a part of the user interface.
+  var isClosed = false
 
   init(number: Int, kind: Kind, site: Site?) {
     self.number = number
@@ -140,11 +142,15 @@ final class Binding {
   let number: Int
   let draft: Draft
   let owner: ContainerNode
-  let guards: [Guard]
+  var guards: [Guard]
+  /// The modules that registered it, by the names of their types, innermost last.
+  var modules: [String] = []
   /// Which entry of the program it was found from.
   let run: Int
   var requests: [Request] = []
   var isPreview = false
+  /// What of its instance keeps the resolver that the factory received: `Screen.resolver`.
+  var kept: String?
 
   init(number: Int, draft: Draft, owner: ContainerNode, guards: [Guard], run: Int) {
     self.number = number

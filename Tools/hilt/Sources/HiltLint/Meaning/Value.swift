@@ -14,8 +14,9 @@ struct Value {
     /// Nothing more is known than its type.
     case something
     case containers([ContainerNode])
-    /// What a factory receives; `nil` for one that comes from somewhere unknown.
-    case resolver(Binding?)
+    /// What a factory receives; `nil` for one that comes from somewhere unknown. One that was asked for
+    /// holds its container weakly.
+    case resolver(Binding?, isWeak: Bool = false)
     case metatype(TypeReference)
     case object(ObjectNode)
     case text(String)
@@ -78,7 +79,8 @@ extension Value {
     switch what {
     case .something: return "?\(type.qualified)"
     case .containers(let nodes): return "c" + nodes.map { "\($0.number)" }.joined(separator: ",")
-    case .resolver(let binding): return "r\(binding?.number ?? -1)"
+    case .resolver(let binding, let isWeak):
+      return "r\(binding?.number ?? -1)\(isWeak ? "w" : "")"
     case .metatype(let type): return "t\(type.qualified)"
     case .object(let object): return "o\(object.number)"
     case .text(let text): return "\"\(text)\""

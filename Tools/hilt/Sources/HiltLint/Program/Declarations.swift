@@ -107,6 +107,8 @@ final class PropertyDeclaration {
   let place: Place
   let isStatic: Bool
   let isLazy: Bool
+  /// Whether it holds an object without keeping it.
+  let isWeak: Bool
   /// Which of several names of a tuple pattern it is.
   let index: Int?
 
@@ -118,6 +120,7 @@ final class PropertyDeclaration {
     let modifiers = form.parts[1].parts.map(\.text)
     isStatic = modifiers.contains("static") || modifiers.contains("class")
     isLazy = modifiers.contains("lazy")
+    isWeak = modifiers.contains { $0 == "weak" || $0.hasPrefix("unowned") }
   }
 
   var type: Form? { form.part(3) }

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltDAG
+
 extension Judge {
   /// Shared instances that would keep shorter-lived ones, through any number of transients.
   func findCaptives() {
@@ -12,15 +14,12 @@ extension Judge {
         // What another container is asked for explicitly lives where that says.
         switch last.target.lifetime {
         case .scoped:
-          report(keeper, way, "keep \(last.target.key), which is .scoped", nil)
+          report(keeper, way, nil)
         case .scope(let name):
           if !wiring.chain(keeper.owner).contains(where: {
             $0.scope == name || $0.isScopeUnknown || $0.kind != .made
           }) {
-            report(
-              keeper, way,
-              "look for \(last.target.key) in \(keeper.owner.spelled), which is .scope(\(name))",
-              name)
+            report(keeper, way, name)
           }
         case .transient, .graph:
           queue += links.from(last.target).filter { keeps($0) }.map { way + [$0] }
@@ -36,19 +35,26 @@ extension Judge {
     return true
   }
 
-  private func report(_ keeper: Binding, _ way: [BindingLink], _ what: String, _ scope: String?) {
+  private func report(_ keeper: Binding, _ way: [BindingLink], _ scope: String?) {
+    let (name, home) = ("\(keeper.key)", keeper.owner.spelled)
+    let captive = way[way.count - 1].target
+    let (kept, shorter) = ("\(captive.key)", "\(captive.lifetime)")
     let names = [keeper.key.description] + way.map(\.target.key.description)
     let sites = ([keeper] + way.map(\.target)).map(\.site.short).joined(separator: " -> ")
-    let help =
-      scope.map { "give \(keeper.key) the lifetime .scope(\($0))" }
-      ?? "give \(keeper.key) a shorter lifetime, or hand it what it keeps at each call"
+    let isAsked = way.contains { $0.need.isProvider }
     add(
       .captive, keeper.draft.lifetimeSite ?? keeper.site, keeper.key.description,
-      "\(keeper.key) is \(keeper.lifetime) and would \(what)",
+      isAsked
+        ? IssueText.looksFor(name, "\(keeper.lifetime)", kept, in: home, shorter)
+        : IssueText.keeps(name, "\(keeper.lifetime)", kept, shorter),
       [
         ("path", "\(names.joined(separator: " -> "))      (\(sites))", nil),
         ("asked", "asked for at \(way[0].request.site.short)", way[0].request.site),
-        ("help", help, nil),
+        (
+          "help",
+          scope.map { IssueText.captiveHelp(name, scope: $0, home: home) }
+            ?? IssueText.captiveHelp(name, kept, home: home), nil
+        ),
       ])
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltDAG
+
 extension Judge {
   /// Bindings that need each other while they are built: one cycle for each group of them.
   func findCycles() {
@@ -78,7 +80,7 @@ extension Judge {
     var way = [closing]
     while way[0].source !== start { way.insert(before[ObjectIdentifier(way[0].source)]!, at: 0) }
     let names = way.map(\.source.key.description) + [start.key.description]
-    let sites = way.map(\.request.site.short).joined(separator: " -> ")
+    let sites = (way + [way[0]]).map(\.request.site.short).joined(separator: " -> ")
     let conditional = way.contains { link in
       !link.target.guards.filter { !$0.isSoft }.isEmpty
         || !link.request.guards.filter { !$0.isSoft }.isEmpty
@@ -87,13 +89,10 @@ extension Judge {
       return
     }
     add(
-      .cycle, way[0].request.site, start.key.description, "\(start.key) needs itself",
+      .cycle, way[0].request.site, start.key.description, IssueText.cycle("\(start.key)"),
       [
         ("path", "\(names.joined(separator: " -> "))      (\(sites))", nil),
-        (
-          "help",
-          "break the cycle: let one of them ask for Lazy, Provider or a function instead", nil
-        ),
+        ("help", IssueText.cycleHelp, nil),
       ])
   }
 }

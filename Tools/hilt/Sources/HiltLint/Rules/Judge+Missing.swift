@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltDAG
+
 extension Judge {
   /// Says that a key is bound nowhere where it is looked for.
   func missing(_ need: Need, _ request: Request, _ binding: Binding?, _ scene: Scene) {
@@ -30,7 +32,7 @@ extension Judge {
         && (scene.places[0].name != nil || scene.places[0].scope != nil || !near.isEmpty)
         && !scene.places[0].parents.isEmpty
       ? " in \(scene.places[0].spelled)" : ""
-    add(rule, request.site, key.description, "No binding for \(key)\(place)", notes)
+    add(rule, request.site, key.description, IssueText.missing("\(key)") + place, notes)
   }
 
   private func notHere(
@@ -47,7 +49,8 @@ extension Judge {
     notes.append(("help", "ask a container of scope \(scope)", nil))
     add(
       .missing, request.site, need.key.description,
-      "No binding for \(need.key) in \(scene.places.first?.spelled ?? "the container")", notes)
+      IssueText.missing(
+        "\(need.key)", in: scene.places.first?.spelled ?? "the container"), notes)
   }
 
   private func supplier(_ key: Key, _ binding: Binding) -> Expectation? {
@@ -77,14 +80,17 @@ extension Judge {
     _ binding: Binding, _ key: Key, _ supplied: Expectation, _ request: Request
   ) {
     let scope = supplied.scope ?? "?"
+    let path = pathNote([binding], key).map { [$0] } ?? []
     add(
       .captive, request.site, binding.key.description,
-      "\(binding.key) is \(binding.lifetime) and would look for \(key) in \(binding.owner.spelled), which is supplied by scope \(scope)",
-      [
+      IssueText.keeps(
+        "\(binding.key)", "\(binding.lifetime)", "\(key)", "supplied by scope \(scope)"),
+      path + [
         ("expect", "declared at \(supplied.site.short)", supplied.site),
         (
           "help",
-          "give \(binding.key) the lifetime .scope(\(scope)): what it asks for is looked up in \(binding.owner.spelled)",
+          IssueText.captiveHelp(
+            "\(binding.key)", scope: scope, home: binding.owner.spelled),
           nil
         ),
       ])
@@ -136,7 +142,7 @@ extension Judge {
             target: .own, site: site, guards: []), [node])
         add(
           .missing, site, expectation.key.description,
-          "No binding for \(expectation.key) in scope \(scope)",
+          IssueText.missing("\(expectation.key)", in: "scope \(scope)"),
           [("expect", "declared at \(expectation.site.short)", expectation.site)] + near + [
             (
               "help", "register \(expectation.key) in this container, or remove the expectation",

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltDAG
+
 extension Judge {
   // MARK: Duplicates
 
@@ -19,10 +21,10 @@ extension Judge {
         guard let earlier = list[..<index].last(where: { isClash($0, later) }) else { continue }
         add(
           .duplicate, later.site, later.key.description,
-          "\(later.key) is bound twice in \(later.owner.spelled)",
+          IssueText.duplicate("\(later.key)", in: later.owner.spelled),
           [
-            ("sites", "also registered at \(earlier.site.short)", earlier.site),
-            ("help", "remove one, or say `override: true` where it is meant", nil),
+            ("sites", IssueText.sites(earlier.site.short, later.site.short), earlier.site),
+            ("help", IssueText.duplicateHelp, nil),
           ])
       }
     }
@@ -40,10 +42,10 @@ extension Judge {
             ? key : key.split(separator: ".").last.map(String.init) ?? key
         add(
           .duplicateMapKey, later.site, spelled.description,
-          "Two contributions to \(spelled) have the key \(short)",
+          IssueText.duplicateMapKey("\(spelled)", short),
           [
-            ("sites", "also contributed at \(earlier.site.short)", earlier.site),
-            ("help", "remove one; only a child container may replace an entry", nil),
+            ("sites", IssueText.sites(earlier.site.short, later.site.short), earlier.site),
+            ("help", IssueText.duplicateMapKeyHelp, nil),
           ])
       }
     }
@@ -72,7 +74,7 @@ extension Judge {
       if expected.contains(name), idle.isEmpty { continue }
       add(
         .scope, binding.draft.lifetimeSite ?? binding.site, binding.key.description,
-        "No container is made with the scope \(name)",
+        IssueText.noScope(name, for: "\(binding.key)"),
         similarScopes(name, made) + [
           ("help", "make one by `child(scope: \"\(name)\")`, or correct the name", nil)
         ])
@@ -84,7 +86,7 @@ extension Judge {
       else { continue }
       add(
         .scope, expectation.site, expectation.key.description,
-        "No container is made with the scope \(name)",
+        IssueText.noScope(name, expecting: "\(expectation.key)"),
         similarScopes(name, made) + [
           ("help", "make one by `child(scope: \"\(name)\")`, or correct the name", nil)
         ])
@@ -149,7 +151,7 @@ extension Judge {
       }
       if askedKeys.contains(binding.key) { continue }
       add(
-        .unused, binding.site, binding.key.description, "Nothing asks for \(binding.key)",
+        .unused, binding.site, binding.key.description, IssueText.unused("\(binding.key)"),
         [("help", "remove the binding", nil)])
     }
   }

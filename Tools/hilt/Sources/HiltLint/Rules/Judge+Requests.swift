@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltDAG
+
 extension Judge {
   /// Finds what answers each request, and says which have no answer.
   func followRequests() {
@@ -81,7 +83,14 @@ extension Judge {
     var answers: [(ContainerNode?, Wiring.Answer)] = []
     for place in scene.places {
       var answer = wiring.answer(need.key, from: place, guards: request.guards)
-      if case .foreign = answer { answer = global(need.key, request) }
+      if case .foreign = answer {
+        answer = global(need.key, request)
+        if case .bound(let bindings) = answer,
+          let why = wiring.whyNotEverywhere(bindings, need.key, request)
+        {
+          answer = .unsure(why)
+        }
+      }
       answers.append((place, answer))
     }
     if scene.places.isEmpty { answers.append((nil, global(need.key, request))) }
@@ -142,6 +151,17 @@ extension Judge {
 
   // MARK: Collections
 
+  /// Who asks for an asynchronous binding.
+  private func asked(_ target: Binding, _ binding: Binding?) -> [Note] {
+    guard let binding else {
+      return [("sites", "registered at \(target.site.short)", target.site)]
+    }
+    let way = path(to: binding) + [target]
+    return [pathNote(way, nil)].compactMap { $0 } + [
+      ("asked", "by \(binding.key) (\(binding.site.short))", binding.site)
+    ]
+  }
+
   private func many(_ need: Need, _ request: Request, _ binding: Binding?, _ scene: Scene) {
     var found: [Binding] = []
     for place in scene.places { found += wiring.contributions(need, from: place) }
@@ -159,7 +179,7 @@ extension Judge {
     let others = wiring.contributions(of: need.key.type)
     if let other = others.first(where: { $0.key.qualifier != need.key.qualifier }) {
       add(
-        .qualifier, request.site, spelled, "Nothing contributes to \(spelled)",
+        .qualifier, request.site, spelled, IssueText.empty(spelled),
         [
           ("similar", "\(other.key), contributed at \(other.site.short)", other.site),
           ("help", "correct the qualifier: a collection of another qualifier is another one", nil),
@@ -167,25 +187,27 @@ extension Judge {
       return
     }
     var notes: [(label: String, text: String, site: Site?)] = []
+    let asked = binding.flatMap { pathNote(path(to: $0), collectionKey(need)) }
     if let plain = wiring.byType[need.key.type]?.first {
       notes.append(
         (
-          "similar", "\(plain.key), registered at \(plain.site.short), is no contribution",
-          plain.site
+          "similar", IssueText.notContributed("\(plain.key)", at: plain.site.short), plain.site
         ))
     }
-    notes.append(("help", "contribute to it, or remove the request", nil))
-    add(.empty, request.site, spelled, "Nothing contributes to \(spelled)", notes)
+    notes.append(("help", IssueText.emptyHelp(spelled, isRegistered: !notes.isEmpty), nil))
+    add(.empty, request.site, spelled, IssueText.empty(spelled), (asked.map { [$0] } ?? []) + notes)
   }
 
-  func collection(_ need: Need) -> String {
+  func collection(_ need: Need) -> String { collectionKey(need).description }
+
+  private func collectionKey(_ need: Need) -> Key {
     let type: TypeReference
     switch need.kind {
     case .set: type = .named("Set", [need.key.type])
     case .map(let key): type = .dictionary(key, need.key.type)
     default: type = .array(need.key.type)
     }
-    return Key(type, need.key.qualifier).description
+    return Key(type, need.key.qualifier)
   }
 
   // MARK: Decorators
@@ -206,7 +228,7 @@ extension Judge {
       let notes = similar(binding.key, request, [binding.owner])
       add(
         .missing, binding.site, binding.key.description,
-        "Nothing binds \(binding.key), which is decorated",
+        IssueText.nothingDecorated("\(binding.key)"),
         notes + [help(binding.key, request, [binding.owner])])
     case .unsure(let why):
       add(
@@ -217,7 +239,7 @@ extension Judge {
         let notes = similar(binding.key, request, [])
         add(
           .missing, binding.site, binding.key.description,
-          "Nothing binds \(binding.key), which is decorated",
+          IssueText.nothingDecorated("\(binding.key)"),
           notes + [help(binding.key, request, [])])
       }
     }
@@ -295,10 +317,15 @@ extension Judge {
     }
     add(
       .async, request.site, need.key.description,
-      "\(need.key) is asynchronous, and asked for synchronously",
-      [
-        ("sites", "registered at \(target.site.short)", target.site),
-        ("help", "ask by `try await resolveAsync`, or call `try await prewarm()` first", nil),
+      binding.map { IssueText.async("\(need.key)", asker: "\($0.key)") }
+        ?? "\(need.key) is asynchronous, and asked for synchronously",
+      asked(target, binding) + [
+        (
+          "help",
+          binding == nil
+            ? "ask by `try await resolveAsync`, or call `try await prewarm()` first"
+            : IssueText.asyncHelp("\(need.key.type)"), nil
+        )
       ])
   }
 }

@@ -35,6 +35,7 @@ final class Judge {
     findScopes()
     findUnsupplied()
     findPlainEntryPoints()
+    findLeaks()
     findUnused()
     for (site, why) in follower.unfollowed {
       requestCount += 1

@@ -48,6 +48,13 @@ extension Rule {
         `resolve` of an asynchronous binding stops the program unless the instance is there already.
         Ask by `resolveAsync`, or call `try await container.prewarm()` before.
         """
+    case .leak:
+      return """
+        The resolver that a factory receives is the container, which keeps the instance: neither is ever
+        released, unless the container is closed (law 15). Ask for what is needed, for a `Provider`, or for
+        `any Resolver`, all of which hold the container weakly. What lives in a container without a parent
+        is not reported: that one usually lives as long as the program.
+        """
     case .unused:
       return """
         No request that was found leads to it. Reported only when every request could be followed.

@@ -21,6 +21,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case empty
   /// A synchronous request for an asynchronous binding.
   case async
+  /// An instance that keeps the container which caches it.
+  case leak
   /// A binding that nothing asks for.
   case unused
   /// Something that could not be followed, with the reason.
@@ -51,7 +53,7 @@ extension Rule {
   public var severity: Severity {
     switch self {
     case .missing, .cycle, .captive, .duplicateMapKey, .scope, .entryPoint: return .error
-    case .duplicate, .qualifier, .empty, .async, .suppression, .unreadable: return .warning
+    case .duplicate, .qualifier, .empty, .async, .leak, .suppression, .unreadable: return .warning
     case .unused, .unchecked: return .note
     }
   }
@@ -75,6 +77,8 @@ extension Rule {
     case .empty: return "something asks for a collection that nothing contributes to"
     case .async:
       return "a synchronous request for an asynchronous binding that nothing builds before"
+    case .leak:
+      return "a cached instance keeps its factory's resolver, in a child that nothing closes"
     case .unused: return "nothing asks for a binding"
     case .unchecked: return "something could not be followed, with the reason"
     case .unreadable: return "a file could not be read whole"

@@ -1,0 +1,135 @@
+/// The words of issues: one table for `validate()` and for the linter, which finds the same in sources.
+///
+/// Keys, containers and lifetimes come as they are spelled.
+@_spi(Layers) public enum IssueText {
+  // MARK: Missing
+
+  /// Something needs a key that nothing binds.
+  public static func missing(_ key: String, in owner: String? = nil) -> String {
+    "No binding for \(key)\(owner.map { " in \($0)" } ?? "")"
+  }
+
+  /// Something decorates a key that nothing binds.
+  public static func nothingDecorated(_ key: String) -> String {
+    "Nothing binds \(key), which is decorated"
+  }
+
+  // MARK: Cycles
+
+  /// A binding leads back to itself.
+  public static func cycle(_ key: String) -> String { "\(key) needs itself" }
+
+  /// How to break a cycle.
+  public static let cycleHelp =
+    "break the cycle: let one of them ask for Lazy, Provider or a function instead"
+
+  // MARK: Captives
+
+  /// A shared instance would keep a shorter-lived one.
+  public static func keeps(
+    _ keeper: String, _ lifetime: String, _ kept: String, _ shorter: String
+  ) -> String {
+    "\(keeper) is \(lifetime) and would keep \(kept), which is \(shorter)"
+  }
+
+  /// A shared instance would look for what a container further down has.
+  public static func looksFor(
+    _ keeper: String, _ lifetime: String, _ wanted: String, in home: String, _ shorter: String
+  ) -> String {
+    "\(keeper) is \(lifetime) and would look for \(wanted) in \(home), which is \(shorter)"
+  }
+
+  /// How a captive is set free that has no scope of its own.
+  public static func captiveHelp(_ keeper: String, _ kept: String, home: String) -> String {
+    "give \(keeper) a shorter lifetime, or hand it the \(kept) at each call: a Provider or a "
+      + "function would ask \(home), which has its own"
+  }
+
+  /// How a captive is set free that a scope supplies.
+  public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
+    "give \(keeper) the lifetime .scope(\"\(scope)\"): what it asks for is looked up in \(home), "
+      + "also by Lazy, Provider or a function"
+  }
+
+  // MARK: Twice
+
+  /// One container binds a key twice.
+  public static func duplicate(_ key: String, in owner: String) -> String {
+    "\(key) is bound twice in \(owner): the second binding wins"
+  }
+
+  /// What to do about two bindings.
+  public static let duplicateHelp =
+    "remove one, or say override: true where the replacement is meant"
+
+  /// Two contributions have one key of a map.
+  public static func duplicateMapKey(_ map: String, _ mapKey: String) -> String {
+    "Two contributions to \(map) have the key \(mapKey)"
+  }
+
+  /// What to do about two entries.
+  public static let duplicateMapKeyHelp = "remove one; only a child container may replace an entry"
+
+  /// Where both are.
+  public static func sites(_ first: String, _ second: String) -> String {
+    first == second ? "\(first), twice" : "\(first) and \(second)"
+  }
+
+  // MARK: Scopes
+
+  /// A lifetime names a scope that no container stands for.
+  public static func noScope(_ scope: String, for key: String) -> String {
+    "No container of scope \(scope) for \(key)"
+  }
+
+  /// An expectation names a scope that no container stands for.
+  public static func noScope(_ scope: String, expecting key: String) -> String {
+    "No container of scope \(scope), in which \(key) is expected"
+  }
+
+  // MARK: Collections
+
+  /// A collection is asked for that has no element.
+  public static func empty(_ collection: String) -> String {
+    "Nothing contributes to \(collection)"
+  }
+
+  /// A binding that was probably meant as an element.
+  public static func notContributed(_ element: String, at site: String) -> String {
+    "\(element), which is registered, not contributed, at \(site)"
+  }
+
+  /// What to do about an empty collection.
+  public static func emptyHelp(_ collection: String, isRegistered: Bool) -> String {
+    "\(contributing(isRegistered)), or remove the request for \(collection)"
+  }
+
+  /// What to do so that a collection has an element.
+  static func contributing(_ isRegistered: Bool) -> String {
+    isRegistered
+      ? "contribute the element in place of registering it" : "contribute an element"
+  }
+
+  // MARK: Asynchronous
+
+  /// A synchronous factory asks for an asynchronous binding.
+  public static func async(_ key: String, asker: String) -> String {
+    "\(key) is asynchronous, and \(asker) asks for it synchronously"
+  }
+
+  /// What to do about that.
+  public static func asyncHelp(_ type: String) -> String {
+    "await resolveAsync of the one that asks, or of \(type) at start-up; a plain "
+      + "resolve finds no instance before"
+  }
+
+  // MARK: Unused
+
+  /// Nothing asks for a binding.
+  public static func unused(_ key: String) -> String { "Nothing asks for \(key)" }
+
+  /// Nothing asks for a collection.
+  public static func unused(collection: String) -> String {
+    "Nothing asks for \(collection), which has contributions"
+  }
+}
