@@ -17,10 +17,10 @@ final class AsyncCall: @unchecked Sendable {
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
   /// What was visited while the call was prepared.
-  var seen: Set<Visit> = []
+  var seen = Marks<Visit>()
 
   /// The uncached synchronous bindings that are being visited.
-  var path: Set<Visit> = []
+  var path = Marks<Visit>()
 
   /// Whether what is visited will be built on the main actor, with what asks for it.
   var isOnMainActor = false
@@ -29,7 +29,7 @@ final class AsyncCall: @unchecked Sendable {
   private var kept: [ValueBox] = []
 
   /// What is prepared for a binding.
-  private struct Preparation {
+  private final class Preparation {
     /// How many instances of an uncached binding will be asked for, and those that were built.
     var needed = 0
     var supplies: [ValueBox] = []
@@ -37,7 +37,7 @@ final class AsyncCall: @unchecked Sendable {
     var graph: GraphCache?
   }
 
-  private var preparations: [Key: Preparation] = [:]
+  private var preparations = Table<Key, Preparation>()
 
   /// The call whose synchronous part runs on a thread.
   static func of(_ thread: CallThread) -> AsyncCall? {
@@ -48,9 +48,9 @@ final class AsyncCall: @unchecked Sendable {
 
   /// Resets the preparation. Instances left over from an earlier attempt are used again.
   func begin() {
-    seen = []
-    path = []
-    for key in preparations.keys { preparations[key]!.needed = 0 }
+    seen = Marks()
+    path = Marks()
+    for preparation in preparations.values { preparation.needed = 0 }
     kept = []
   }
 
@@ -61,18 +61,19 @@ final class AsyncCall: @unchecked Sendable {
   ///
   /// - Returns: Whether it has to be built.
   func needsOne(_ key: Key) -> Bool {
-    preparations[key, default: Preparation()].needed += 1
-    return preparations[key]!.supplies.count < preparations[key]!.needed
+    let preparation = preparation(of: key)
+    preparation.needed += 1
+    return preparation.supplies.count < preparation.needed
   }
 
   func supply(_ box: ValueBox, for key: Key) {
-    preparations[key, default: Preparation()].supplies.append(box)
+    preparation(of: key).supplies.append(box)
   }
 
   /// Takes an instance that was built for one request.
   func take(_ key: Key) -> ValueBox? {
-    preparations[key]?.supplies.isEmpty == false
-      ? preparations[key]!.supplies.removeFirst() : nil
+    guard let preparation = preparations[key], !preparation.supplies.isEmpty else { return nil }
+    return preparation.supplies.removeFirst()
   }
 
   /// Takes the instance that the main actor built for the request on top of a thread's path.
@@ -85,10 +86,18 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The `.graph` instances of a cached instance that the call will build.
   func graph(of key: Key) -> GraphCache {
-    if let graph = preparations[key]?.graph { return graph }
+    let preparation = preparation(of: key)
+    if let graph = preparation.graph { return graph }
     let graph = GraphCache()
-    preparations[key, default: Preparation()].graph = graph
+    preparation.graph = graph
     return graph
+  }
+
+  private func preparation(of key: Key) -> Preparation {
+    if let known = preparations[key] { return known }
+    let new = Preparation()
+    preparations[key] = new
+    return new
   }
 
   /// The same when the call is prepared.

@@ -84,6 +84,7 @@ extension Container {
   }
 
   /// The instance of a place, when it is there.
+  @inline(never)
   func warmInstance(_ request: Request, _ found: AsyncFound) -> ValueBox? {
     let box = ValueBox(room: request.type)
     switch found.place.kind {
@@ -105,6 +106,7 @@ extension Container {
   ///
   /// - Parameter graph: The `.graph` instances of the call that asks.
   /// - Returns: `nil` when bindings changed meanwhile and the look-up must start again.
+  @inline(never)
   func obtain(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox? {
@@ -131,6 +133,7 @@ extension Container {
   }
 
   /// Asks the cell of a place what to do, and starts the factory, in a task of its own, when nobody has.
+  @inline(never)
   private func beginAsync(_ request: Request, _ found: AsyncFound) throws -> AsyncStep {
     let (place, word) = (found.place, found.binding.word)
     var box = ValueBox(room: request.type)
@@ -200,27 +203,40 @@ extension Container {
   private func graphInstance(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox {
-    let key = GraphCache.Key(found.place, found.cell, found.owner, self)
     while true {
-      try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
-      var begun: AsyncBuild?
-      let (value, flight) = graph.valueOrFlight(key) {
-        let build = AsyncBuild(
-          key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
-          graph: graph, claims: true)
-        begun = build
-        return Flight.start(build.claim!)
+      switch try beginGraph(request, found, graph) {
+      case .value(let box): return box
+      case .flight(let flight):
+        if let box = try await wait(for: flight, request.bindingKey) { return box }
+      case .again: continue
       }
-      if let value {
-        noteAsyncHit(request, found)
-        return value
-      }
-      if let build = begun {
-        let job = GraphJob(
-          request: request, found: found, build: build, container: self, graph: graph, key: key)
-        Task { await job.run() }
-      }
-      if let box = try await wait(for: flight!, request.bindingKey) { return box }
     }
+  }
+
+  /// Asks a call's `.graph` instances what to do, and starts the factory when nobody has.
+  @inline(never)
+  private func beginGraph(
+    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
+  ) throws -> AsyncStep {
+    let key = GraphCache.Key(found.place, found.cell, found.owner, self)
+    try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
+    var begun: AsyncBuild?
+    let (value, flight) = graph.valueOrFlight(key) {
+      let build = AsyncBuild(
+        key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
+        graph: graph, claims: true)
+      begun = build
+      return Flight.start(build.claim!)
+    }
+    if let value {
+      noteAsyncHit(request, found)
+      return .value(value)
+    }
+    if let build = begun {
+      let job = GraphJob(
+        request: request, found: found, build: build, container: self, graph: graph, key: key)
+      Task { await job.run() }
+    }
+    return .flight(flight!)
   }
 }

@@ -105,7 +105,7 @@ extension Container {
       cell: found.cell, container: ObjectIdentifier(home),
       graph: isCached ? nil : ObjectIdentifier(graph))
     let isShared = found.place.kind != .nowhere
-    guard isShared ? call.seen.insert(visit).inserted : call.path.insert(visit).inserted else {
+    guard isShared ? call.seen.insert(visit) : call.path.insert(visit) else {
       return
     }
     let inner =
@@ -123,6 +123,7 @@ extension Container {
   }
 
   /// Whether a cached instance is there, so that nothing will be built. A weak one is kept.
+  @inline(never)
   private func isThere(_ found: AsyncFound, _ call: AsyncCall) -> Bool {
     let box = ValueBox(room: found.cell.type)
     switch found.place.answer(found.binding.word, nil, into: box.memory) {

@@ -12,27 +12,19 @@ extension Container {
   ///   cancelled.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
-    var failures: [any Error] = []
-    var failed: Set<BindingKey> = []
-    var seen: Set<String> = []
+    var failures = PrewarmFailures()
     let elements = contributionEntries()
     for singleton in prewarmOrder(.all) {
       try Task.checkCancellation()
-      let needed = singleton.binding.declaredToBuild ?? []
-      if needed.contains(where: { $0.kind == .direct && failed.contains($0.key) }) {
-        failed.insert(singleton.key)
-        continue
-      }
+      if failures.spoil(singleton) { continue }
       do {
         try await warmAsync(singleton, elements[singleton.cell])
       } catch {
         try Task.checkCancellation()
-        failed.insert(singleton.key)
-        let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
-        if seen.insert(text).inserted { failures.append(error) }
+        failures.note(error, of: singleton)
       }
     }
-    if !failures.isEmpty { throw AggregateError(failures) }
+    try failures.end()
   }
 
   private func warmAsync(_ singleton: Visible, _ entry: ContributionList.Entry?) async throws {

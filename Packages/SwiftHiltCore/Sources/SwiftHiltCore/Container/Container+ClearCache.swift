@@ -19,13 +19,15 @@ extension Container {
   ) {
     let key = BindingKey(type, qualifier: qualifier)
     if refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache") { return }
-    var elements: Set<Cell> = []
-    var meant: Set<Cell> = []
+    var elements = Marks<Cell>()
+    var meant = Marks<Cell>()
     for cell in store.cells {
       guard let list = cell.heldList else { continue }
-      let cells = list.entries.map(\.cell)
-      elements.formUnion(cells)
-      if cell.bindingKey == key { meant.formUnion(cells) }
+      let isMeant = cell.bindingKey == key
+      for entry in list.entries {
+        elements.insert(entry.cell)
+        if isMeant { meant.insert(entry.cell) }
+      }
     }
     for cell in store.cells where !cell.isContributionList {
       if meant.contains(cell) || !elements.contains(cell) && cell.bindingKey == key { forget(cell) }

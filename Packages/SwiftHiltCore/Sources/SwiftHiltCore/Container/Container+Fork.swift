@@ -17,11 +17,11 @@ extension Container {
   }
 
   private func copyBindings(of original: Container) {
-    var contributions: [ContributionID: ContributionID] = [:]
+    var contributions = Table<Cell, Cell>()
     // The copies of cells, where a module or a duplicate names some.
-    var cells: [Cell: Cell]? =
-      original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true ? nil : [:]
-    var isElement: Set<Cell> = []
+    var cells: Table<Cell, Cell>? =
+      original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true ? nil : Table()
+    var isElement = Marks<Cell>()
     let lists = original.store.cells.filter(\.isContributionList)
     for cell in lists {
       let type = cell.type
@@ -29,7 +29,7 @@ extension Container {
       for entry in cell.heldList?.entries ?? [] {
         isElement.insert(entry.cell)
         guard let binding = entry.cell.heldBinding else { continue }
-        contributions[entry.id] = addContribution(
+        contributions[entry.cell] = addContribution(
           type, qualifier, binding, count: entry.isMany ? 0 : 1)
       }
     }
@@ -54,7 +54,9 @@ extension Container {
               cells?[bound.cell].map { ($0, bound.binding) }
             }))
       }
-      for (cell, duplicate) in duplicates { cells?[cell].map { rare.duplicates[$0] = duplicate } }
+      for cell in duplicates.keys {
+        cells?[cell].map { rare.duplicates[$0] = duplicates[cell] }
+      }
     }
   }
 

@@ -14,8 +14,7 @@ extension Container {
   ///   singleton whose own factory failed, not again for those that need it.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
-    var failures: [any Error] = []
-    var seen: Set<String> = []
+    var failures = PrewarmFailures()
     let thread = currentThread()
     let elements = contributionEntries()
     for visible in prewarmOrder(.synchronous) {
@@ -24,15 +23,14 @@ extension Container {
         try warm(visible, elements[visible.cell], thread)
       } catch {
         // The same error of the same instance is an earlier one that came up again.
-        let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
-        if seen.insert("\(thread.failedCell) \(text)").inserted { failures.append(error) }
+        failures.note(error, of: visible, in: thread.failedCell)
       }
     }
-    if !failures.isEmpty { throw AggregateError(failures) }
+    try failures.end()
   }
 
-  func contributionEntries() -> [Cell: ContributionList.Entry] {
-    var entries: [Cell: ContributionList.Entry] = [:]
+  func contributionEntries() -> Table<Cell, ContributionList.Entry> {
+    var entries = Table<Cell, ContributionList.Entry>()
     for list in store.cells where list.isContributionList {
       for entry in list.heldList?.entries ?? [] { entries[entry.cell] = entry }
     }
@@ -50,10 +48,11 @@ extension Container {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)
         && (kinds == .all || !$0.binding.isAsynchronous)
     }
-    let table = Dictionary(
-      singletons.filter { $0.cell.isInTable }.map { ($0.key, $0) },
-      uniquingKeysWith: { first, _ in first })
-    var done: Set<Cell> = []
+    var table = Table<BindingKey, Visible>()
+    for singleton in singletons where singleton.cell.isInTable {
+      table[singleton.key] = singleton
+    }
+    var done = Marks<Cell>()
     var order: [Visible] = []
     for start in singletons {
       // Depth first, without recursion: a chain may be long.
@@ -61,7 +60,7 @@ extension Container {
       while let (visible, expanded) = stack.popLast() {
         if expanded {
           order.append(visible)
-        } else if done.insert(visible.cell).inserted {
+        } else if done.insert(visible.cell) {
           stack.append((visible, true))
           for dependency in (visible.binding.declaredToBuild ?? []).reversed()
           where dependency.kind == .direct {
@@ -86,6 +85,38 @@ extension Container {
       }
       ErasedType.destroy(type, at: memory)
     }
+  }
+}
+
+/// What failed at the start: each error once.
+struct PrewarmFailures {
+  private var errors: [any Error] = []
+  private var seen = Marks<String>()
+  private var keys = Marks<BindingKey>()
+
+  /// Notes an error, unless one of the same text came from the same cell before.
+  @inline(never)
+  mutating func note(_ error: any Error, of singleton: Visible, in cell: UInt = 0) {
+    keys.insert(singleton.key)
+    let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
+    if seen.insert("\(cell) \(text)") { errors.append(error) }
+  }
+
+  /// Whether a singleton cannot be built since what it declares failed; then it has failed, too.
+  @inline(never)
+  mutating func spoil(_ singleton: Visible) -> Bool {
+    let needed = singleton.binding.declaredToBuild ?? []
+    guard needed.contains(where: { $0.kind == .direct && keys.contains($0.key) }) else {
+      return false
+    }
+    keys.insert(singleton.key)
+    return true
+  }
+
+  /// Throws what failed, if anything did.
+  @inline(never)
+  func end() throws {
+    if !errors.isEmpty { throw AggregateError(errors) }
   }
 }
 

@@ -8,15 +8,15 @@ final class ContainerRare {
   var instances: [InstanceKey: Cell] = [:]
   var frozenAt: CallSite?
   /// What layers above keep beside the container, by type.
-  var attachments: [ObjectIdentifier: AnyObject] = [:]
+  var attachments = Table<ObjectIdentifier, AnyObject>()
   var modules: [ObjectIdentifier: InstalledModule] = [:]
   var expected: [_Expectation] = []
   /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
-  var duplicates: [Cell: Duplicates] = [:]
+  var duplicates = Table<Cell, Duplicates>()
   /// Which cell has which object, for children that close.
   var owned = OwnedObjects()
   /// Modules whose installs are skipped at the moment, and whether one was.
-  var skipped: [ObjectIdentifier: Bool] = [:]
+  var skipped = Table<ObjectIdentifier, Bool>()
 }
 
 extension Container {

@@ -64,16 +64,20 @@ extension Place {
 /// What is told of waits that go on for long.
 enum LongWait {
   /// A task that waits.
-  private struct Watched {
+  private final class Watched {
     let flight: Flight
     let key: BindingKey
     weak var container: Container?
-    let since: UInt64
+    let since = Platform.now
     var isReported = false
+
+    init(_ flight: Flight, _ key: BindingKey, _ container: Container) {
+      (self.flight, self.key, self.container) = (flight, key, container)
+    }
   }
 
   // Unsafe only to the checker: read and written under the wait lock.
-  nonisolated(unsafe) private static var watched: [Int: Watched] = [:]
+  nonisolated(unsafe) private static var watched = Table<Int, Watched>()
   nonisolated(unsafe) private static var latest = 0
   nonisolated(unsafe) private static var isWatching = false
 
@@ -94,8 +98,7 @@ enum LongWait {
   ///
   /// - Returns: What ``unwatch(_:)`` takes.
   static func watch(_ flight: Flight, _ key: BindingKey, _ container: Container) -> Int {
-    let wait = Watched(
-      flight: flight, key: key, container: container, since: Platform.now)
+    let wait = Watched(flight, key, container)
     let (number, isFirst) = WaitLock.with {
       defer { isWatching = true }
       latest += 1
@@ -119,10 +122,12 @@ enum LongWait {
   private static func reportOverdue() -> Bool {
     let now = Platform.now
     let (overdue, isLast) = WaitLock.with {
-      let overdue = watched.filter { !$1.isReported && $1.since + reportedWaitNanoseconds <= now }
-      for number in overdue.keys { watched[number]!.isReported = true }
+      let overdue = watched.values.filter {
+        !$0.isReported && $0.since + reportedWaitNanoseconds <= now
+      }
+      for wait in overdue { wait.isReported = true }
       if watched.isEmpty { isWatching = false }
-      return (overdue.values.map { ($0, WaitGraph.chain(from: $0.flight)) }, watched.isEmpty)
+      return (overdue.map { ($0, WaitGraph.chain(from: $0.flight)) }, watched.isEmpty)
     }
     for (wait, chain) in overdue {
       report(chain, wait.key)

@@ -12,7 +12,7 @@ final class Flight {
   var claim: Frame?
   var outcome: Outcome?
   private var nextWaiter = 0
-  private var continuations: [Int: (Outcome) -> Void] = [:]
+  private var continuations = Table<Int, (Outcome) -> Void>()
   private var condition: Condition?
 
   /// The flight of a claim. Under the wait lock.
@@ -41,7 +41,7 @@ final class Flight {
     flight.outcome = outcome
     flight.claim = nil
     let continuations = flight.continuations
-    flight.continuations = [:]
+    flight.continuations = Table()
     flight.condition?.wakeAll()
     WaitLock.unlock()
     for resume in continuations.values { resume(outcome) }
@@ -71,5 +71,5 @@ final class Flight {
   /// Forgets a task that waits no more. Under the wait lock.
   ///
   /// - Returns: What it was to be told by, to be let go after the unlock; `nil` when it was told.
-  func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.removeValue(forKey: waiter) }
+  func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
 }

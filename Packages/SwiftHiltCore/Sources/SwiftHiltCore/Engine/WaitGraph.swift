@@ -19,11 +19,11 @@ enum WaitGraph {
 
   /// The closed path, when waiting for a flight closes one: rather one that cannot open again.
   static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
-    var visited: Set<ObjectIdentifier> = []
+    var visited = Marks<ObjectIdentifier>()
     if !waiter.isFree, let path = search(flight, waiter, [], throughFree: false, &visited) {
       return Closed(path: path, isFree: false)
     }
-    visited = []
+    visited = Marks()
     return search(flight, waiter, [], throughFree: true, &visited).map {
       Closed(path: $0, isFree: true)
     }
@@ -32,9 +32,9 @@ enum WaitGraph {
   /// - Parameter throughFree: Whether to follow waits that a build may end without.
   private static func search(
     _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], throughFree: Bool,
-    _ visited: inout Set<ObjectIdentifier>
+    _ visited: inout Marks<ObjectIdentifier>
   ) -> [PathElement]? {
-    guard let claim = flight.claim, visited.insert(ObjectIdentifier(flight)).inserted else {
+    guard let claim = flight.claim, visited.insert(ObjectIdentifier(flight)) else {
       return nil
     }
     if let owner = claim.thread {
@@ -69,8 +69,8 @@ enum WaitGraph {
   static func chain(from flight: Flight) -> [PathElement] {
     var path: [PathElement] = []
     var next: Flight? = flight
-    var seen: Set<ObjectIdentifier> = []
-    while let here = next, let claim = here.claim, seen.insert(ObjectIdentifier(here)).inserted {
+    var seen = Marks<ObjectIdentifier>()
+    while let here = next, let claim = here.claim, seen.insert(ObjectIdentifier(here)) {
       if let owner = claim.thread {
         next = owner.flight
         // An owner that runs may leave any frame but that of its claim.

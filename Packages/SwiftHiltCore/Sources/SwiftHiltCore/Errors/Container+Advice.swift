@@ -121,7 +121,7 @@ extension Container {
 
   /// The scope that was probably meant by one that no container stands for, and who has it.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String)? {
-    var places: [String: String] = [:]
+    var places = Table<String, String>()
     for here in chain {
       if let name = here.scope?.name, places[name] == nil {
         places[name] = "which \(here) stands for"
@@ -131,6 +131,6 @@ extension Container {
       guard let name = expected.scope?.name, places[name] == nil else { continue }
       places[name] = "expected at \(expected.site)"
     }
-    return _NearNames.nearest(to: scope.name, among: Array(places.keys)).map { ($0, places[$0]!) }
+    return _NearNames.nearest(to: scope.name, among: places.keys).map { ($0, places[$0]!) }
   }
 }

@@ -234,24 +234,19 @@ extension Container {
         ]))
   }
 
+  /// Where a key is bound, and by whom.
+  typealias Relative = (site: CallSite, container: String)
+
   /// The bindings of the other containers of the family: children, siblings and their descendants.
-  func relatives() -> [(key: BindingKey, site: CallSite, container: String)] {
-    var result: [(key: BindingKey, site: CallSite, container: String)] = []
-    var ancestors: Set<Store> = []
-    var root = self
-    var next: Container? = self
-    while let here = next {
-      ancestors.insert(here.store)
-      root = here
-      next = here.parent
-    }
-    Container.collect(root.store, ancestors, &result)
+  func relatives() -> Table<BindingKey, Relative> {
+    var result = Table<BindingKey, Relative>()
+    let chain = chain
+    Container.collect(chain.last!.store, except: Marks(chain.map(\.store)), &result)
     return result
   }
 
   private static func collect(
-    _ store: Store, _ ancestors: Set<Store>,
-    _ result: inout [(key: BindingKey, site: CallSite, container: String)]
+    _ store: Store, except ancestors: Marks<Store>, _ result: inout Table<BindingKey, Relative>
   ) {
     if !ancestors.contains(store) {
       // The container is alive: `eachChild` retains it.
@@ -261,10 +256,11 @@ extension Container {
         where result.count < 10_000 && visible.cell.isInTable
           && visible.binding.kind != .decoration
         {
-          result.append((visible.key, visible.binding.callSite, name ?? "another container"))
+          if result[visible.key] != nil { continue }
+          result[visible.key] = (visible.binding.callSite, name ?? "another container")
         }
       }
     }
-    store.forEachChild { collect($0, ancestors, &result) }
+    store.forEachChild { collect($0, except: ancestors, &result) }
   }
 }

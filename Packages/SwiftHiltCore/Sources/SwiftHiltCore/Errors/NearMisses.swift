@@ -30,18 +30,24 @@ extension Container {
     key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
   }
   private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
-  private lazy var counts = bindings.reduce(into: [BindingKey: Int]()) {
-    $0[$1.key, default: 0] += 1
+  private lazy var counts = bindings.reduce(into: Table<BindingKey, Int>()) {
+    $0[$1.key] = ($0[$1.key] ?? 0) + 1
   }
-  private lazy var relatives = Dictionary(
-    container.relatives().map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  private lazy var relatives = container.relatives()
   /// What conforms to each type that was asked for.
-  private var conforming: [ObjectIdentifier: [Int]] = [:]
+  private var conforming = Table<ObjectIdentifier, [Int]>()
   /// How many more bindings are compared with a type: of ten thousand missing types not each one
   /// can be compared with ten thousand bindings.
   private lazy var budget = 32_768 + 2 * bindings.count
 
   private lazy var namesakeBudget = 32_768 + 2 * bindings.count
+
+  /// Where the bindings of one type are.
+  private final class Indexes {
+    var all: [Int]
+
+    init(_ first: Int) { all = [first] }
+  }
 
   /// Creates a search of a container's bindings and its ancestors'.
   public init(_ container: Container) {
@@ -75,10 +81,15 @@ extension Container {
       + [NearMiss(text: "\(total - NearMiss.shown) more", help: "")]
   }
 
-  private func indexes(_ type: (BindingKey) -> Any.Type?) -> [ObjectIdentifier: [Int]] {
-    var indexes: [ObjectIdentifier: [Int]] = [:]
+  private func indexes(_ type: (BindingKey) -> Any.Type?) -> Table<ObjectIdentifier, Indexes> {
+    var indexes = Table<ObjectIdentifier, Indexes>()
     for (index, binding) in bindings.enumerated() {
-      if let type = type(binding.key) { indexes[ObjectIdentifier(type), default: []].append(index) }
+      guard let id = type(binding.key).map({ ObjectIdentifier($0) }) else { continue }
+      if let known = indexes[id] {
+        known.all.append(index)
+      } else {
+        indexes[id] = Indexes(index)
+      }
     }
     return indexes
   }
@@ -86,7 +97,7 @@ extension Container {
   /// The same type with another qualifier, or with none: those that a message shows, and how many
   /// there are.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
-    guard let near = byType[ObjectIdentifier(type)] else { return ([], 0) }
+    guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
     let others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(NearMiss.shown + 1))
     let misses = others.map { index -> NearMiss in
       let near = self.bindings[index]
@@ -117,7 +128,7 @@ extension Container {
 
   /// `T` against `T?`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
-    let near = byOptional[ObjectIdentifier(type)] ?? []
+    let near = byOptional[ObjectIdentifier(type)]?.all ?? []
     let misses = near.prefix(NearMiss.shown + 1).map { bindings[$0] }.map { near in
       NearMiss(
         text: "\(near.key), registered at \(near.binding.callSite)",

@@ -21,10 +21,16 @@ extension ResolutionError.Failure {
 
   /// The keys' texts; with modules where two different keys of one message would read alike.
   static func spelled(_ keys: [BindingKey]) -> [String] {
-    var keysByText: [String: Set<BindingKey>] = [:]
-    for key in keys { keysByText[key.description, default: []].insert(key) }
-    return keys.map { key in
-      keysByText[key.description]!.count > 1 ? key.qualifiedDescription : key.description
+    let texts = keys.map(\.description)
+    var first = Table<String, BindingKey>()
+    var ambiguous = Marks<String>()
+    for (key, text) in zip(keys, texts) {
+      guard let other = first[text] else {
+        first[text] = key
+        continue
+      }
+      if other != key { ambiguous.insert(text) }
     }
+    return zip(keys, texts).map { ambiguous.contains($1) ? $0.qualifiedDescription : $1 }
   }
 }

@@ -79,7 +79,7 @@ extension Container {
   /// of registration. Runs no factory.
   @_spi(Layers) public func _bindingRecords() -> [[BindingRecord]] {
     var result: [[BindingRecord]] = []
-    var mapEntries: [MapEntry: Int] = [:]
+    var mapEntries = Table<MapEntry, Int>()
     var container: Container? = self
     while let here = container {
       result.append(here.ownRecords(&mapEntries))
@@ -122,7 +122,7 @@ extension Container {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
     var container: Container? = self
     while let here = container {
-      let duplicates = here.ifRare { $0.duplicates } ?? [:]
+      let duplicates = here.ifRare { $0.duplicates } ?? Table()
       for cell in duplicates.isEmpty ? [] : here.ownCells() {
         // A binding that was replaced or taken out since hides nothing any more.
         guard let duplicate = duplicates[cell], let held = cell.heldBinding,
@@ -149,14 +149,14 @@ extension Container {
     var container: Container? = self
     while let here = container {
       for cell in here.ownCells() where cell.isContributionList {
-        var first: [AnyHashable: CallSite] = [:]
-        var told: Set<AnyHashable> = []
+        var first = Table<AnyHashable, CallSite>()
+        var told = Marks<AnyHashable>()
         for entry in cell.heldList?.entries ?? [] {
           guard let mapKey = entry.mapKey, let site = entry.cell.heldBinding?.callSite else {
             continue
           }
           if let other = first[mapKey] {
-            guard told.insert(mapKey).inserted else { continue }
+            guard told.insert(mapKey) else { continue }
             result.append((cell.bindingKey, "\(mapKey)", other, site, here.id))
           } else {
             first[mapKey] = site
@@ -168,8 +168,8 @@ extension Container {
     return result
   }
 
-  private func ownRecords(_ mapEntries: inout [MapEntry: Int]) -> [BindingRecord] {
-    var contributions: [ContributionID: Contribution] = [:]
+  private func ownRecords(_ mapEntries: inout Table<MapEntry, Int>) -> [BindingRecord] {
+    var contributions = Table<Cell, Contribution>()
     for cell in ownCells() where cell.isContributionList {
       let collection = cell.bindingKey
       for entry in cell.heldList?.entries ?? [] {
@@ -184,11 +184,11 @@ extension Container {
           contribution.collection = BindingKey(
             anyType: RequestForm.array(of: element), qualifier: collection.qualifier)
         }
-        contributions[entry.id] = contribution
+        contributions[entry.cell] = contribution
       }
     }
     return ownBindings().compactMap { visible in
-      if let contribution = contributions[ContributionID(cell: visible.cell)] {
+      if let contribution = contributions[visible.cell] {
         return record(visible, .contribution(to: contribution.collection), contribution)
       }
       // What a list no longer names was taken out with its module.

@@ -100,11 +100,12 @@ extension Container {
   ///
   /// - Precondition: Each of the modules is asked for inside the closure.
   public func _replacing(_ modules: [Any.Type], _ body: (Container) -> Void) {
-    let ids = Set(modules.map { ObjectIdentifier($0) })
-    withRare { $0.skipped = Dictionary(uniqueKeysWithValues: ids.map { ($0, false) }) }
+    withRare { rare in
+      for module in modules { rare.skipped[ObjectIdentifier(module)] = false }
+    }
     body(self)
-    let skipped = withRare { rare -> [ObjectIdentifier: Bool] in
-      defer { rare.skipped = [:] }
+    let skipped = withRare { rare in
+      defer { rare.skipped = Table() }
       return rare.skipped
     }
     for module in modules where skipped[ObjectIdentifier(module)] == false {
@@ -129,7 +130,7 @@ extension Container {
   }
 
   private func remove(_ contents: ModuleContents) {
-    removeContributions(Set(contents.contributions))
+    removeContributions(contents.contributions)
     for (cell, binding) in contents.bindings {
       guard let held = cell.heldBinding,
         held === binding || held.extras?.undecorated === binding

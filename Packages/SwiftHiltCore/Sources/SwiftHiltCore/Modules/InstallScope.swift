@@ -40,6 +40,7 @@ struct InstallScope {
   ///
   /// - Returns: What the module made there.
   @discardableResult
+  @inline(never)
   static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {
     let (thread, around) = (currentThread(), current)
     var scope = InstallScope(
@@ -54,6 +55,7 @@ struct InstallScope {
   /// Runs a closure as an install in which a change to a closed container changes nothing.
   ///
   /// - Throws: The first of those changes; what the closure throws as it is.
+  @inline(never)
   static func collecting(_ body: () throws -> Void) throws {
     let (thread, around) = (currentThread(), current)
     var scope = InstallScope(
@@ -84,7 +86,7 @@ struct InstallScope {
   }
 
   /// Notes a contribution that this thread made.
-  static func note(_ contribution: ContributionID, in container: Container) {
+  static func note(_ contribution: Cell, in container: Container) {
     module(of: container)?.pointee.contents.contributions.append(contribution)
   }
 
@@ -98,7 +100,11 @@ struct InstallScope {
       held.kind != .decoration
     else { return }
     let first = held.extras?.undecorated ?? held
-    container.withRare { $0.duplicates[cell, default: Duplicates()].note(binding, after: first) }
+    container.withRare { rare in
+      var duplicates = rare.duplicates[cell] ?? Duplicates()
+      duplicates.note(binding, after: first)
+      rare.duplicates[cell] = duplicates
+    }
   }
 
   /// The scope of the module that is being installed in a container.

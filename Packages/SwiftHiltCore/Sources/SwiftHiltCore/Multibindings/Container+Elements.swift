@@ -19,29 +19,18 @@ extension Container {
     return try aggregate(lists, key, edge) { thread in
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
-      var count = 0
-      for found in lists { count += found.list.count }
-      // The standard library writes a count of 0 into the storage that all empty arrays share.
-      if count == 0 { return [] }
-      var many: [T] = []
-      let single = try [T](unsafeUninitializedCapacity: count) { buffer, filled in
-        for found in lists {
-          // Entries of a map are no elements: `[K: V]` may also be the type of a list's elements.
-          for entry in found.list.entries where entry.mapKey == nil {
-            if entry.isMany {
-              // From the first plural entry on, elements go where there is room for any number.
-              many += try self.plural(entry, found.owner, qualifier, thread) as [T]
-            } else if many.isEmpty {
-              let slot = buffer.baseAddress! + filled
-              try element(entry, found.owner, request, thread, into: slot)
-              filled += 1
-            } else {
-              many.append(try self.one(entry, found.owner, request, thread))
-            }
+      var elements: [T] = []
+      for found in lists {
+        // Entries of a map are no elements: `[K: V]` may also be the type of a list's elements.
+        for entry in found.list.entries where entry.mapKey == nil {
+          if entry.isMany {
+            elements += try self.plural(entry, found.owner, qualifier, thread) as [T]
+          } else {
+            elements.append(try self.one(entry, found.owner, request, thread))
           }
         }
       }
-      return many.isEmpty ? single : single + many
+      return elements
     }
   }
 
@@ -75,14 +64,16 @@ extension Container {
     _ lists: [FoundList], _ key: BindingKey
   ) throws -> [(AnyHashable, ContributionList.Entry, Container)] {
     var order: [AnyHashable] = []
-    var winners: [AnyHashable: (ContributionList.Entry, Container)] = [:]
+    var winners = Table<AnyHashable, (ContributionList.Entry, Container)>()
     for found in lists {
       for entry in found.list.entries {
         guard let mapKey = entry.mapKey else { continue }
-        if let other = winners[mapKey], other.1 === found.owner {
+        let other = winners[mapKey]
+        if let other, other.1 === found.owner {
           throw found.owner.duplicateMapKey(key, mapKey, other.0, entry)
         }
-        if winners.updateValue((entry, found.owner), forKey: mapKey) == nil { order.append(mapKey) }
+        if other == nil { order.append(mapKey) }
+        winners[mapKey] = (entry, found.owner)
       }
     }
     return order.map { ($0, winners[$0]!.0, winners[$0]!.1) }

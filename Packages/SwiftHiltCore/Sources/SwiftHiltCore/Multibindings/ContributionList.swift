@@ -4,7 +4,6 @@
 /// time. Who reads gets an array, made once.
 final class ContributionList {
   struct Entry {
-    let id: ContributionID
     let cell: Cell
     /// The cell of the list that it belongs to; it lives as long as the element's.
     let list: Cell
@@ -79,11 +78,6 @@ extension Optional {
   }
 }
 
-/// Tells a contribution from all others of the process.
-struct ContributionID: Hashable {
-  let cell: Cell
-}
-
 /// A list found for a request, and whose it is.
 struct FoundList {
   let list: ContributionList
@@ -98,7 +92,7 @@ extension Container {
   @discardableResult
   func addContribution(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, count: Int
-  ) -> ContributionID? {
+  ) -> Cell? {
     let key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
     if refuseChange(key, at: binding.callSite) { return nil }
     let listKey = KeyWord(type, tag: KeyTag.list, qualifier: qualifier)
@@ -110,23 +104,23 @@ extension Container {
     let element = store.makeContribution(
       KeyWord(valueType, qualifier: qualifier), type: valueType, binding)
     let entry = ContributionList.Entry(
-      id: ContributionID(cell: element), cell: element, list: listCell, isMany: count != 1,
-      mapKey: binding.extras?.mapKey)
+      cell: element, list: listCell, isMany: count != 1, mapKey: binding.extras?.mapKey)
     change(listCell) { ContributionList(entry, after: $0) }
-    InstallScope.note(entry.id, in: self)
-    return entry.id
+    InstallScope.note(element, in: self)
+    return element
   }
 
   /// Removes contributions from this container's lists.
-  func removeContributions(_ ids: Set<ContributionID>) {
+  func removeContributions(_ elements: [Cell]) {
+    let removed = Marks(elements)
     for cell in ownCells() where cell.isContributionList {
       change(cell) { list in
-        (list?.entries ?? []).filter { !ids.contains($0.id) }
+        (list?.entries ?? []).filter { !removed.contains($0.cell) }
           .reduce(ContributionList(nil, after: nil)) { ContributionList($1, after: $0) }
       }
     }
-    for id in ids {
-      let old = id.cell.evict()
+    for element in elements {
+      let old = element.evict()
       store.countChange()
       withExtendedLifetime(old) {}
     }
