@@ -8,6 +8,8 @@ final class AsyncCall: @unchecked Sendable {
   struct Key: Hashable {
     let cell: Cell
     let container: ObjectIdentifier
+    /// The graph in which the dependencies of an uncached binding are visited.
+    var graph: ObjectIdentifier?
   }
 
   /// Whether the factory around may not wait for the task that called.
@@ -16,11 +18,12 @@ final class AsyncCall: @unchecked Sendable {
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// What was visited while the call was prepared.
-  var seen = Marks<Visit>()
+  /// The bindings whose dependencies the call was prepared for: those of a cached instance once, those of
+  /// a `.graph` one once in each graph.
+  var seen = Marks<Key>()
 
   /// The uncached synchronous bindings that are being visited.
-  var path = Marks<Visit>()
+  var path = Marks<Key>()
 
   /// Whether what is visited will be built on the main actor, with what asks for it.
   var isOnMainActor = false
@@ -102,14 +105,6 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The same when the call is prepared.
   func preparedGraph(of key: Key) -> GraphCache? { preparations[key]?.graph }
-
-  /// A binding whose dependencies the call was prepared for: those of a cached instance once, those of a
-  /// `.graph` one once in each graph.
-  struct Visit: Hashable {
-    let cell: Cell
-    let container: ObjectIdentifier
-    let graph: ObjectIdentifier?
-  }
 }
 
 extension AsyncCall {
@@ -124,41 +119,45 @@ extension AsyncCall {
 }
 
 /// What a task waits for, and the cancellation of the task, whichever comes first.
-private final class Errand: Sendable {
-  private struct State {
-    var continuation: CheckedContinuation<ValueBox?, any Error>?
-    // One task at a time has the box: the one that ended the errand, then the one that waited.
-    nonisolated(unsafe) var result: Result<ValueBox?, any Error>?
-  }
-
-  private let state = Locked(State())
+private final class Errand: @unchecked Sendable {
+  // @unchecked Sendable because the lock guards the rest.
+  private let lock = Locked(())
+  private var continuation: CheckedContinuation<ValueBox?, any Error>?
+  private var result: Result<ValueBox?, any Error>?
 
   func begin(_ continuation: CheckedContinuation<ValueBox?, any Error>) {
-    let result = state.withLock { state in
-      if state.result == nil { state.continuation = continuation }
-      return state.result
+    let result = lock.withLock { _ in
+      if self.result == nil { self.continuation = continuation }
+      return self.result
     }
     if let result { continuation.resume(with: result) }
   }
 
   func end(_ result: Result<ValueBox?, any Error>) {
-    let continuation = state.withLock { state -> CheckedContinuation<ValueBox?, any Error>? in
-      guard state.result == nil else { return nil }
-      state.result = result
-      return state.continuation.take()
+    let continuation = lock.withLock { _ -> CheckedContinuation<ValueBox?, any Error>? in
+      guard self.result == nil else { return nil }
+      self.result = result
+      return self.continuation.take()
     }
     continuation?.resume(with: result)
   }
 }
 
 /// The synchronous part of a call.
-struct SynchronousPart: @unchecked Sendable {
+final class SynchronousPart: @unchecked Sendable {
   // @unchecked Sendable because the task runs it, and does nothing else meanwhile.
   let container: Container
   let request: Request
   let call: AsyncCall
   /// The contribution that is asked for, where it is one alone.
-  var entry: ContributionList.Entry?
+  let entry: ContributionList.Entry?
+
+  init(
+    container: Container, request: Request, call: AsyncCall, entry: ContributionList.Entry? = nil
+  ) {
+    (self.container, self.request) = (container, request)
+    (self.call, self.entry) = (call, entry)
+  }
 
   /// Returns the instance, or `nil` when the key is unbound.
   ///

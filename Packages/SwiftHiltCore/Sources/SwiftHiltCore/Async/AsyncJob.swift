@@ -1,44 +1,39 @@
 /// One asynchronous build on its way, in a task of its own: runs the factory and publishes what it makes.
-struct AsyncJob: @unchecked Sendable {
+final class AsyncJob: @unchecked Sendable {
   // @unchecked Sendable because the pointers are to memory that `container` keeps, and the claim
   // gives this job alone the right to fill the place.
-  let request: Request
-  let found: AsyncFound
-  let build: AsyncBuild
-  let container: Container
+  private let request: Request
+  private let found: AsyncFound
+  private let build: AsyncBuild
+  private let container: Container
+  /// The call that shares the instance, of a `.graph` binding.
+  private let graph: GraphCache?
+
+  init(
+    _ request: Request, _ found: AsyncFound, _ build: AsyncBuild, _ container: Container,
+    sharedIn graph: GraphCache? = nil
+  ) {
+    (self.request, self.found, self.build) = (request, found, build)
+    (self.container, self.graph) = (container, graph)
+  }
 
   func run() async {
-    let claim = Claim(place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
     do {
       let made = try await build.run { try await container.runFactory(request, found) }
+      if let graph { return end(graph, made.outer, .value(made.outer)) }
+      let claim = Claim(
+        place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
       // As part of the build again, for the path of errors, but not of what its factory started.
       await build.run { await claim.publishAsync(made.outer, request, made.inner) }
     } catch {
-      found.place.cell.endClaim(claim.frame, .failure(error))
+      if let graph { return end(graph, nil, .failure(error)) }
+      found.place.cell.endClaim(build.claim!, .failure(error))
     }
   }
-}
 
-/// An asynchronous build for one call alone.
-struct GraphJob: @unchecked Sendable {
-  // @unchecked Sendable because nobody else uses the claim, and the pointers are to memory that
-  // `container` keeps.
-  let request: Request
-  let found: AsyncFound
-  let build: AsyncBuild
-  let container: Container
-  let graph: GraphCache
-  let key: GraphCache.Key
-
-  func run() async {
-    do {
-      let box = try await build.run { try await container.runFactory(request, found) }.outer
-      graph.endFlight(key, box)
-      Flight.end(build.claim!, .value(box))
-    } catch {
-      graph.endFlight(key, nil)
-      Flight.end(build.claim!, .failure(error))
-    }
+  private func end(_ graph: GraphCache, _ value: ValueBox?, _ outcome: Flight.Outcome) {
+    graph.endFlight(GraphCache.Key(found.place, found.cell, found.owner, container), value)
+    Flight.end(build.claim!, outcome)
   }
 }
 

@@ -43,9 +43,7 @@ public func provideAsync<T, each D>(
   let qualifiers = qualifying.orStop(
     of: types, binding: BindingKey(type, qualifier: qualifier),
     at: CallSite(file: "\(file)", line: line))
-  let dependencies = zip(types, qualifiers).map {
-    Dependency(spelled: $0, qualifier: $1, hasDefault: false)
-  }
+  let dependencies = Qualifying.dependencies(types, qualifiers)
   return provideAsync(
     type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
     onClose: onClose, dependencies: dependencies, file: file, line: line

@@ -1,5 +1,5 @@
 /// A binding found for an asynchronous request. Unlike ``Found`` it outlives the look-up.
-struct AsyncFound {
+final class AsyncFound {
   let cell: Cell
   let owner: Store
   let binding: Binding
@@ -72,7 +72,7 @@ extension Container {
     guard let found else { return nil }
     defer { thread.pop(found.frame) }
     found.frame.edge = request.edge
-    var result = AsyncFound(found, self)
+    let result = AsyncFound(found, self)
     do {
       result.place = try place(for: found, request, epochs, thread)
     } catch {
@@ -180,7 +180,7 @@ extension Container {
       }
     }
     guard let flight else { return nil }
-    let job = AsyncJob(request: request, found: found, build: build, container: self)
+    let job = AsyncJob(request, found, build, self)
     Task { await job.run() }
     return flight
   }
@@ -233,8 +233,7 @@ extension Container {
       return .value(value)
     }
     if let build = begun {
-      let job = GraphJob(
-        request: request, found: found, build: build, container: self, graph: graph, key: key)
+      let job = AsyncJob(request, found, build, self, sharedIn: graph)
       Task { await job.run() }
     }
     return .flight(flight!)

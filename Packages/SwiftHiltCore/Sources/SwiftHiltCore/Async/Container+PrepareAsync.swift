@@ -101,7 +101,7 @@ extension Container {
     let home = found.place.container
     let isCached = found.place.kind != .nowhere && found.place.kind != .graph
     if isCached, isThere(found, call) { return }
-    let visit = AsyncCall.Visit(
+    let visit = AsyncCall.Key(
       cell: found.cell, container: ObjectIdentifier(home),
       graph: isCached ? nil : ObjectIdentifier(graph))
     let isShared = found.place.kind != .nowhere

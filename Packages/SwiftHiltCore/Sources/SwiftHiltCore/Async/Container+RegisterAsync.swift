@@ -41,7 +41,7 @@ public func provideAsync<T>(
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
   let binding = Binding.asynchronous(
-    live(liveOnly, qualifier, factory), lifetime: lifetime, flags: override ? .override : [],
+    live(liveOnly, qualifier, factory), lifetime: lifetime, flags: override ? .override : .none,
     dependencies: dependencies,
     onClose: onClose, site: StaticSite(file, line))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
@@ -51,14 +51,14 @@ extension Binding {
   /// The binding of an asynchronous factory.
   static func asynchronous<T>(
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T, lifetime: Lifetime,
-    flags: Flags = [], dependencies: @escaping () -> Dependencies?,
+    flags: Flags = .none, dependencies: @escaping () -> Dependencies?,
     onClose: ((T) throws -> Void)?, site: StaticSite
   ) -> Binding {
     let extras = BindingExtras()
     if let onClose { extras.setOnClose(onClose) }
     extras.makeAsync = { resolver in ValueBox(moving: try await factory(resolver)) }
     return Binding(
-      lifetime: lifetime, flags: flags.union(.asynchronous), dependencies: dependencies,
+      lifetime: lifetime, flags: flags.with(.asynchronous), dependencies: dependencies,
       extras: extras, site: site, factory: .none)
   }
 }

@@ -50,7 +50,7 @@ public func provide<T, each D>(
     try initializer(repeat try resolver.tryResolve((each D).self))
   }
   let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : [],
+    lifetime: lifetime, flags: override ? .override : .none,
     dependencies: {
       var dependencies: [Dependency] = []
       repeat dependencies.append(Dependency((each D).self))

@@ -26,9 +26,7 @@ extension Qualifying {
     }
     return SwiftHiltCore.provide(
       type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-      onClose: onClose,
-      dependencies: zip(types, qualifiers).map {
-        Dependency(spelled: $0, qualifier: $1, hasDefault: false)
-      }, file: file, line: line, make)
+      onClose: onClose, dependencies: Qualifying.dependencies(types, qualifiers), file: file,
+      line: line, make)
   }
 }

@@ -39,7 +39,7 @@ extension Container {
     bind(
       type, QualifierValue(qualifier),
       Binding(
-        lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
+        lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
         extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
         factory: RawFactory(factory, qualifier, liveOnly: liveOnly)))
     return self
@@ -111,7 +111,7 @@ extension Binding {
   /// The binding of a ready-made instance, which is in its cell from the start.
   static func readyMade(_ override: Bool, _ site: StaticSite) -> Binding {
     Binding(
-      lifetime: .singleton, flags: override ? [.instance, .override] : .instance, site: site,
+      lifetime: .singleton, flags: override ? .instance.with(.override) : .instance, site: site,
       factory: .none)
   }
 }

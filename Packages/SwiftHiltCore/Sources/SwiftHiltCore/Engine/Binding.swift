@@ -9,20 +9,24 @@ final class Binding {
     case decoration
   }
 
-  struct Flags: OptionSet {
-    let rawValue: UInt8
+  struct Flags {
+    fileprivate let bits: UInt8
+    static let none = Flags(bits: 0)
     /// Handed in ready-made: never built, dropped or disposed of.
-    static let instance = Flags(rawValue: 1)
+    static let instance = Flags(bits: 1)
     /// Declared as a replacement on purpose.
-    static let override = Flags(rawValue: 2)
+    static let override = Flags(bits: 2)
     /// Built by an asynchronous factory.
-    static let asynchronous = Flags(rawValue: 4)
+    static let asynchronous = Flags(bits: 4)
     /// Another name for a binding: passes its instance on.
-    static let alias = Flags(rawValue: 8)
+    static let alias = Flags(bits: 8)
     /// A `Lazy` that passes on what a container makes: no step of its own in a path.
-    static let deferral = Flags(rawValue: 16)
+    static let deferral = Flags(bits: 16)
     /// Makes an array of contributions, each of which is told of a close.
-    static let plural = Flags(rawValue: 32)
+    static let plural = Flags(bits: 32)
+
+    func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
+    func with(_ flag: Flags) -> Flags { Flags(bits: bits | flag.bits) }
   }
 
   /// Tells this binding from any other of the process, also from one that is gone.
@@ -41,7 +45,7 @@ final class Binding {
   let isPlainTransient: Bool
 
   init(
-    lifetime: Lifetime, flags: Flags = [],
+    lifetime: Lifetime, flags: Flags = .none,
     dependencies: @escaping () -> Dependencies? = { nil }, extras: BindingExtras? = nil,
     site: StaticSite, factory: RawFactory
   ) {
@@ -193,12 +197,24 @@ final class BindingExtras {
 }
 
 /// Wraps an instance in place.
-struct Decorator {
+final class Decorator {
   let site: StaticSite
   /// What it asks for besides the instance.
   let dependencies: () -> Dependencies?
   /// Reads the instance at the first pointer and initialises the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
+
+  init<T>(
+    site: StaticSite, dependencies: @escaping () -> Dependencies?,
+    _ body: @escaping (any Resolver, T) throws -> T
+  ) {
+    self.site = site
+    self.dependencies = dependencies
+    apply = { resolver, inner, out in
+      out.assumingMemoryBound(to: T.self)
+        .initialize(to: try body(resolver, inner.assumingMemoryBound(to: T.self).pointee))
+    }
+  }
 }
 
 /// An asynchronous factory; its result is boxed on the heap.

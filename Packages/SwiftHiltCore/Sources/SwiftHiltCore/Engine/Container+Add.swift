@@ -145,16 +145,21 @@ extension Container {
   ///
   /// - Parameter change: What was to be done, where that is not to change the key's binding.
   /// - Returns: Whether the change is refused all the same: the install around collects that.
+  @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
     to change: String? = nil
   ) -> Bool {
-    if store.isClosed {
-      refuse(closedToChange(change ?? "change \(key())", key(), at: site()))
-      return true
-    }
-    if store.isFrozen { stop(frozen(change ?? "change \(key())", key(), at: site())) }
-    return false
+    guard store.isClosed || store.isFrozen else { return false }
+    refuseChange(key(), site(), change)
+    return true
+  }
+
+  @inline(never)
+  private func refuseChange(_ key: BindingKey, _ site: CallSite, _ change: String?) {
+    let change = change ?? "change \(key)"
+    guard store.isClosed else { stop(frozen(change, key, at: site)) }
+    refuse(closedToChange(change, key, at: site))
   }
 
   /// Refuses a change that another thread's close has overtaken.

@@ -30,17 +30,3 @@ extension Binding {
       .with(extras: extras, kind: .decoration)
   }
 }
-
-extension Decorator {
-  init<T>(
-    site: StaticSite, dependencies: @escaping () -> Dependencies?,
-    _ body: @escaping (any Resolver, T) throws -> T
-  ) {
-    self.site = site
-    self.dependencies = dependencies
-    apply = { resolver, inner, out in
-      out.assumingMemoryBound(to: T.self)
-        .initialize(to: try body(resolver, inner.assumingMemoryBound(to: T.self).pointee))
-    }
-  }
-}

@@ -167,6 +167,7 @@ struct Store: Hashable {
   /// Finds this container's own cell for a key, or makes it with some word.
   ///
   /// - Returns: `nil` when the container is closed and has no such cell.
+  @inline(never)
   func place(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> (cell: Cell, isNew: Bool)? {
     let room = Cell.room(for: type)
     while true {

@@ -14,11 +14,12 @@ struct Table<Key: Hashable, Value> {
   var values: [Value] { entries.all { $0.value as! Value } }
 
   subscript(key: Key) -> Value? {
-    get { entries.find(AnyHashable(key)).map { $0 as! Value } }
-    set { _ = entries.set(newValue, for: AnyHashable(key)) }
+    @inline(never) get { entries.find(AnyHashable(key)).map { $0 as! Value } }
+    @inline(never) set { _ = entries.set(newValue, for: AnyHashable(key)) }
   }
 
   /// Takes a value out.
+  @inline(never)
   mutating func remove(_ key: Key) -> Value? {
     entries.set(nil, for: AnyHashable(key)).map { $0 as! Value }
   }
@@ -38,12 +39,15 @@ struct Marks<Element: Hashable> {
   ///
   /// - Returns: Whether it was not there.
   @discardableResult
+  @inline(never)
   mutating func insert(_ element: Element) -> Bool {
     entries.set((), for: AnyHashable(element)) == nil
   }
 
+  @inline(never)
   mutating func remove(_ element: Element) { _ = entries.set(nil, for: AnyHashable(element)) }
 
+  @inline(never)
   func contains(_ element: Element) -> Bool { entries.find(AnyHashable(element)) != nil }
 }
 

@@ -90,16 +90,14 @@ extension Container {
 
 extension Container {
   /// What containers of scopes are expected to supply, as declared here and in ancestors.
-  private var expectations: [(key: BindingKey, scope: ScopeName?, site: CallSite)] {
-    chain.flatMap { here in
-      here.ifRare { $0.expected.map { ($0.key, $0.scope, $0.callSite) } } ?? []
-    }
+  private var expectations: [_Expectation] {
+    chain.flatMap { here in here.ifRare { $0.expected } ?? [] }
   }
 
   /// The scope whose containers supply a key, and where that was declared.
   private func expectation(of key: BindingKey) -> (scope: ScopeName, site: CallSite)? {
     for expected in expectations where expected.key == key {
-      if let scope = expected.scope { return (scope, expected.site) }
+      if let scope = expected.scope { return (scope, expected.callSite) }
     }
     return nil
   }
@@ -129,7 +127,7 @@ extension Container {
     }
     for expected in expectations {
       guard let name = expected.scope?.name, places[name] == nil else { continue }
-      places[name] = "expected at \(expected.site)"
+      places[name] = "expected at \(expected.callSite)"
     }
     return _NearNames.nearest(to: scope.name, among: places.keys).map { ($0, places[$0]!) }
   }

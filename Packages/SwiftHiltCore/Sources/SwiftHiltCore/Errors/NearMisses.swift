@@ -1,16 +1,10 @@
-/// A binding that was probably meant.
-struct NearMiss {
-  let text: String
-  let help: String
-
-  /// How many a message shows.
-  static let shown = 5
-}
+/// A binding that was probably meant: what a message says of it, and what it advises.
+@_spi(Layers) public typealias _NearMiss = (text: String, help: String)
 
 extension Container {
   /// Looks for what the caller of an unbound key probably meant, best guess first.
-  func nearMisses(of key: BindingKey) -> [NearMiss] {
-    _NearMissSearch(self).misses(of: key)
+  func nearMisses(of key: BindingKey) -> [_NearMiss] {
+    _NearMissSearch(self).of(key)
   }
 }
 
@@ -20,6 +14,8 @@ extension Container {
 /// > Concurrency: For one thread. Bindings are those of the moment of each first look.
 @_spi(Layers) public final class _NearMissSearch {
   private let container: Container
+  /// How many a message shows.
+  private static let shown = 5
   // Contributions have bindings too, which answer for no key; so have decorators of unbound keys.
   private lazy var bindings = container.visibleBindings().filter {
     $0.cell.isInTable && $0.binding.kind != .decoration
@@ -54,14 +50,10 @@ extension Container {
     self.container = container
   }
 
-  /// The texts of what was probably meant by a key, best guess first.
+  /// What was probably meant by a key, best guess first.
   ///
   /// - Complexity: O(1) for all but the first call, on average, as long as types are few.
-  public func of(_ key: BindingKey) -> [(text: String, help: String)] {
-    misses(of: key).map { ($0.text, $0.help) }
-  }
-
-  func misses(of key: BindingKey) -> [NearMiss] {
+  public func of(_ key: BindingKey) -> [_NearMiss] {
     guard let type = key.type else { return [] }
     var (misses, total) = sameTypeMisses(key, type)
     let contributions = contributionMisses(key)
@@ -76,9 +68,9 @@ extension Container {
     let relatives = relativeMisses(key)
     misses += relatives
     total += relatives.count
-    guard total > NearMiss.shown + 1 else { return misses }
-    return misses.prefix(NearMiss.shown)
-      + [NearMiss(text: "\(total - NearMiss.shown) more", help: "")]
+    guard total > _NearMissSearch.shown + 1 else { return misses }
+    return misses.prefix(_NearMissSearch.shown)
+      + [("\(total - _NearMissSearch.shown) more", "")]
   }
 
   private func indexes(_ type: (BindingKey) -> Any.Type?) -> Table<ObjectIdentifier, Indexes> {
@@ -96,57 +88,64 @@ extension Container {
 
   /// The same type with another qualifier, or with none: those that a message shows, and how many
   /// there are.
-  private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
+  private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([_NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
-    let others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(NearMiss.shown + 1))
-    let misses = others.map { index -> NearMiss in
+    let others = Array(
+      near.lazy.filter { self.bindings[$0].key != key }.prefix(_NearMissSearch.shown + 1))
+    let misses = others.map { index -> _NearMiss in
       let near = self.bindings[index]
       if near.key.qualifier == nil {
-        return NearMiss(
+        return (
           text: "\(near.key), registered at \(near.binding.callSite) (without a qualifier)",
-          help: "register \(key), or resolve it without the qualifier")
+          help: "register \(key), or resolve it without the qualifier"
+        )
       }
-      return NearMiss(
+      return (
         text: "\(near.key), registered at \(near.binding.callSite)",
         help: key.qualifier == nil
           ? "resolve it with the qualifier, or register \(key)"
-          : "register \(key), or resolve \(near.key)")
+          : "register \(key), or resolve \(near.key)"
+      )
     }
     // All of them were looked at, unless a message has enough.
-    let count = misses.count <= NearMiss.shown ? misses.count : near.count - (counts[key] ?? 0)
+    let count =
+      misses.count <= _NearMissSearch.shown ? misses.count : near.count - (counts[key] ?? 0)
     return (misses, count)
   }
 
-  private func contributionMisses(_ key: BindingKey) -> [NearMiss] {
+  private func contributionMisses(_ key: BindingKey) -> [_NearMiss] {
     guard container.hasContributions(key) else { return [] }
     return [
-      NearMiss(
+      (
         text: "contributions to [\(key.typeName)]",
-        help: "ask for [\(key.typeName)]: contributions never answer for a single \(key.typeName)")
+        help: "ask for [\(key.typeName)]: contributions never answer for a single \(key.typeName)"
+      )
     ]
   }
 
   /// `T` against `T?`.
-  private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
+  private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([_NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
-    let misses = near.prefix(NearMiss.shown + 1).map { bindings[$0] }.map { near in
-      NearMiss(
+    let misses = near.prefix(_NearMissSearch.shown + 1).map { bindings[$0] }.map { near in
+      (
         text: "\(near.key), registered at \(near.binding.callSite)",
-        help: "register \(key): an optional binding does not answer for it")
+        help: "register \(key): an optional binding does not answer for it"
+      )
     }
     return (misses, near.count)
   }
 
   /// A binding whose instance, as far as one is there, is what was asked for: the concrete type
   /// against its protocol; or a subclass.
-  private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
+  private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
     let id = ObjectIdentifier(type)
     if conforming[id] == nil { conforming[id] = findConforming(type) }
     return conforming[id]!.map { bindings[$0] }.map { near in
-      NearMiss(
+      (
         text: "\(near.key), registered at \(near.binding.callSite)",
         help: "ask for \(near.key), or bind \(key) to it: "
-          + "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }")
+          + "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }"
+      )
     }
   }
 
@@ -181,32 +180,34 @@ extension Container {
 
   /// A binding of a type whose name holds the asked one's, or the other way round: an implementation
   /// in place of its protocol, a fake in place of either. Without an instance nobody can ask the runtime.
-  private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
+  private func namesakeMisses(_ key: BindingKey) -> [_NearMiss] {
     guard key.qualifier == nil else { return [] }
     let asked = key.typeName
-    var found: [NearMiss] = []
+    var found: [_NearMiss] = []
     for index in unqualified {
       if namesakeBudget == 0 || found.count == 3 { break }
       namesakeBudget -= 1
       let near = bindings[index].key
       guard _NearNames.areNamesakes(asked, near.typeName) else { continue }
       found.append(
-        NearMiss(
+        (
           text: "\(near), registered at \(bindings[index].binding.callSite)",
           help:
             "if \(near) is the \(key) that was meant, register it as \(key) or give it an alias; "
-            + "otherwise register \(key) in this container or an ancestor"))
+            + "otherwise register \(key) in this container or an ancestor"
+        ))
     }
     return found
   }
 
   /// Bound in a child or a sibling only.
-  private func relativeMisses(_ key: BindingKey) -> [NearMiss] {
+  private func relativeMisses(_ key: BindingKey) -> [_NearMiss] {
     guard let found = relatives[key] else { return [] }
     return [
-      NearMiss(
+      (
         text: "\(key), registered at \(found.site) in \(found.container)",
-        help: "resolve it from there, or register it higher up")
+        help: "resolve it from there, or register it higher up"
+      )
     ]
   }
 }

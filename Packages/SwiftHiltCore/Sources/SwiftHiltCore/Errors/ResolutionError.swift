@@ -29,7 +29,7 @@ public enum ResolutionError: Error, Sendable {
   case liveOnly(Failure)
 
   /// What every case carries.
-  public struct Failure: Sendable {
+  public final class Failure: Sendable {
     /// The key that failed.
     public let key: BindingKey
 

@@ -1,9 +1,13 @@
 /// A binding that a container sees.
-struct Visible {
+final class Visible {
   let key: BindingKey
   let binding: Binding
   let cell: Cell
   let owner: Container
+
+  init(key: BindingKey, binding: Binding, cell: Cell, owner: Container) {
+    (self.key, self.binding, self.cell, self.owner) = (key, binding, cell, owner)
+  }
 
   /// The cached instance, if there is one now.
   func peek() -> Any? { cell.instance?.boxed }

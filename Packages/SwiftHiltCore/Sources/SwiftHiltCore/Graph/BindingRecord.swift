@@ -79,7 +79,8 @@ extension Container {
   /// of registration. Runs no factory.
   @_spi(Layers) public func _bindingRecords() -> [[BindingRecord]] {
     var result: [[BindingRecord]] = []
-    var mapEntries = Table<MapEntry, Int>()
+    // By the map's key and the entry's.
+    var mapEntries = Table<[AnyHashable], Int>()
     var container: Container? = self
     while let here = container {
       result.append(here.ownRecords(&mapEntries))
@@ -168,14 +169,14 @@ extension Container {
     return result
   }
 
-  private func ownRecords(_ mapEntries: inout Table<MapEntry, Int>) -> [BindingRecord] {
+  private func ownRecords(_ mapEntries: inout Table<[AnyHashable], Int>) -> [BindingRecord] {
     var contributions = Table<Cell, Contribution>()
     for cell in ownCells() where cell.isContributionList {
       let collection = cell.bindingKey
       for entry in cell.heldList?.entries ?? [] {
         var contribution = Contribution(to: collection, isPlural: entry.isMany)
         if let mapKey = entry.mapKey {
-          let mapEntry = MapEntry(map: collection, key: mapKey)
+          let mapEntry: [AnyHashable] = [collection, mapKey]
           contribution.mapEntry = mapEntries[mapEntry] ?? mapEntries.count
           mapEntries[mapEntry] = contribution.mapEntry
         } else {
@@ -215,12 +216,6 @@ extension Container {
       decoratorDependencies: binding.extras?.decorators.map(\.declared) ?? [],
       mapEntry: contribution?.mapEntry, isPlural: contribution?.isPlural == true)
   }
-}
-
-/// A key of a map that something contributes to.
-private struct MapEntry: Hashable {
-  let map: BindingKey
-  let key: AnyHashable
 }
 
 /// What a contribution belongs to.

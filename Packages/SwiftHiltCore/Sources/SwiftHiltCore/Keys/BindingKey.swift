@@ -95,6 +95,7 @@ extension BindingKey: CustomStringConvertible {
 
 extension BindingKey: Hashable {
   /// Compares types by identity and qualifiers by value and type.
+  @inline(never)
   public static func == (a: BindingKey, b: BindingKey) -> Bool {
     guard a.type == b.type else { return false }
     guard a.more !== b.more else { return true }
@@ -109,6 +110,7 @@ extension BindingKey: Hashable {
   }
 
   /// Hashes what identifies the key.
+  @inline(never)
   public func hash(into hasher: inout Hasher) {
     if let type {
       hasher.combine(ObjectIdentifier(type))

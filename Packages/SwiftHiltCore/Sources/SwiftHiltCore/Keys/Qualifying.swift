@@ -47,6 +47,16 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     return result
   }
 
+  /// What parameters of some types with some qualifiers declare.
+  @inline(never)
+  static func dependencies(
+    _ types: [Any.Type], _ qualifiers: [(any Qualifier)?]
+  ) -> [Dependency] {
+    types.indices.map {
+      Dependency(spelled: types[$0], qualifier: qualifiers[$0], hasDefault: false)
+    }
+  }
+
   private func element(of type: Any.Type) -> Any.Type { RequestShape(type).element }
 
   private func refusal(

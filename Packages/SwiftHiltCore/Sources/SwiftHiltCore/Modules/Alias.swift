@@ -26,7 +26,7 @@ public func alias<T, Target>(
   extras.target = BindingKey(target, qualifier: targetQualifier)
   let binding = Binding(
     lifetime: .transient,
-    flags: override ? [.alias, .override] : .alias,
+    flags: override ? .alias.with(.override) : .alias,
     dependencies: {
       [Dependency(spelled: target, qualifier: targetQualifier, hasDefault: false)]
     },

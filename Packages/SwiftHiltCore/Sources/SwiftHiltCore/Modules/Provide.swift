@@ -7,7 +7,7 @@ public func provide<T>(
   _ factory: @escaping Factory<T>
 ) -> Registration {
   let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : [], dependencies: dependencies,
+    lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
     extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
     factory: RawFactory(factory, qualifier, liveOnly: liveOnly))
   return Registration(type, QualifierValue(qualifier), .bind(binding))

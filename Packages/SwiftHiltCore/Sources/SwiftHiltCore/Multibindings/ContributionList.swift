@@ -3,13 +3,18 @@
 /// A persistent list: a further contribution makes a new list that shares this one, in constant
 /// time. Who reads gets an array, made once.
 final class ContributionList {
-  struct Entry {
+  final class Entry {
     let cell: Cell
     /// The cell of the list that it belongs to; it lives as long as the element's.
     let list: Cell
     /// Whether the binding makes several elements: its type is `[T]` then.
     let isMany: Bool
     let mapKey: AnyHashable?
+
+    init(cell: Cell, list: Cell, isMany: Bool, mapKey: AnyHashable?) {
+      (self.cell, self.list, self.isMany) = (cell, list, isMany)
+      self.mapKey = mapKey
+    }
   }
 
   /// The entries as arrays. `cells` is there only when each entry is one element.

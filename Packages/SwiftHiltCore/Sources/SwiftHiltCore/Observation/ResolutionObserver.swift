@@ -18,7 +18,7 @@ extension ResolutionObserver {
 }
 
 /// An observer, and whether it sees descendants.
-struct Attached {
+final class Attached {
   let observer: any ResolutionObserver
   let isDeep: Bool
 
