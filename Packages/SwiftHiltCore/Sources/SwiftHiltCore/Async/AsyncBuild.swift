@@ -143,8 +143,9 @@ final class AsyncBuild: @unchecked Sendable {
       if here.cell == cell, here.container === container {
         // From the build, over the synchronous factories that run on this thread, to the request.
         let frames = CallPath.frames(of: currentThread())
-        let path = steps.reversed() + (frames.isEmpty ? [steps.last!] : frames)
-        throw container.cycle(path, isFree: isFree)
+        let last = frames.isEmpty ? [steps.last!] : frames
+        steps.reverse()
+        throw container.cycle(steps + last, isFree: isFree)
       }
       isFree = isFree || here.isFree
       build = here.parent

@@ -23,7 +23,7 @@ extension Container {
       result.append((request, .contribution(entry.cell, owner.store)))
     }
     if type is any MapRequest.Type {
-      let key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
+      let key = BindingKey(type, qualifier)
       for (_, entry, owner) in try winners(lists, key) { add(entry, of: owner) }
     } else {
       for found in lists {

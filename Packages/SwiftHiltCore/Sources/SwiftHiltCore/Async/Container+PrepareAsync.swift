@@ -116,7 +116,7 @@ extension Container {
       let isCollection = dependency.kind == .contribution
       let asked = isCollection ? dependency.spelledKey : dependency.key
       guard isCollection || dependency.kind == .direct, let type = asked.type else { continue }
-      let key = KeyWord(type, qualifier: QualifierValue(asked.qualifier))
+      let key = KeyWord(type, qualifier: asked.qualifierValue)
       try await home.prepare(Request(key: key, type: type), isInner: true, call, inner)
     }
     call.path.remove(visit)

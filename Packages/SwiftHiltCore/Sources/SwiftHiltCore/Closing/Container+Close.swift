@@ -45,6 +45,7 @@ extension Container {
   }
 
   /// Marks the family closed, and takes out what is to be disposed of, in order.
+  @inline(never)
   func takeDisposals(_ site: StaticSite) -> [Disposal] {
     var disposals = Disposals()
     Container.takeAll(from: store, site, &disposals)

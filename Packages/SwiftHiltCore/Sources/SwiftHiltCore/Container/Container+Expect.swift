@@ -65,9 +65,10 @@ extension Container {
     _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,
     file: StaticString = #fileID, line: UInt = #line
   ) {
+    var mapKeys: [AnyHashable] = []
+    for key in keys { mapKeys.append(key) }
     expect(
-      BindingKey(type, qualifier: qualifier), in: nil, keys: keys.map { AnyHashable($0) },
-      at: StaticSite(file, line))
+      BindingKey(type, qualifier: qualifier), in: nil, keys: mapKeys, at: StaticSite(file, line))
   }
 
   /// Declares that children of a scope will be made, which supply no key of their own.
@@ -80,6 +81,7 @@ extension Container {
       BindingKey(Container.self), in: scope, isScopeAlone: true, at: StaticSite(file, line))
   }
 
+  @inline(never)
   private func expect(
     _ key: BindingKey, in scope: ScopeName?, keys: [AnyHashable] = [], isScopeAlone: Bool = false,
     at site: StaticSite

@@ -37,7 +37,7 @@ extension Container {
       guard let type = visible.key.type, visible.cell.isInTable else { continue }
       guard let (binding, instance) = original.bound(visible.cell) else { continue }
       let cell = bind(
-        type, QualifierValue(visible.key.qualifier), binding, value: instance?.memory)
+        type, visible.key.qualifierValue, binding, value: instance?.memory)
       cells?[visible.cell] = cell
       withExtendedLifetime(instance) {}
     }
@@ -45,8 +45,9 @@ extension Container {
     guard let (expected, modules, duplicates) = copied else { return }
     withRare { rare in
       rare.expected = expected
-      rare.modules = modules.mapValues { module in
-        InstalledModule(
+      for id in modules.keys {
+        let module = modules[id]!
+        rare.modules[id] = InstalledModule(
           module.type,
           made: ModuleContents(
             contributions: module.contents.contributions.compactMap { contributions[$0] },

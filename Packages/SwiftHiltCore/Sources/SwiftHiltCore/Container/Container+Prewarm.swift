@@ -125,6 +125,6 @@ extension Request {
   init(_ visible: Visible) {
     let type = visible.cell.type
     self.init(
-      key: KeyWord(type, qualifier: QualifierValue(visible.key.qualifier)), type: type)
+      key: KeyWord(type, qualifier: visible.key.qualifierValue), type: type)
   }
 }

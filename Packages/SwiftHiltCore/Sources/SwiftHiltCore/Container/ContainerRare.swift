@@ -9,7 +9,7 @@ final class ContainerRare {
   var frozenAt: CallSite?
   /// What layers above keep beside the container, by type.
   var attachments = Table<ObjectIdentifier, AnyObject>()
-  var modules: [ObjectIdentifier: InstalledModule] = [:]
+  var modules = Table<ObjectIdentifier, InstalledModule>()
   var expected: [_Expectation] = []
   /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
   var duplicates = Table<Cell, Duplicates>()
@@ -22,11 +22,22 @@ final class ContainerRare {
 extension Container {
   /// Runs a short closure on the rare state, made when missing. No user code inside.
   func withRare<R>(_ body: (ContainerRare) throws -> R) rethrows -> R {
-    try store.withLock {
-      if rare == nil { rare = ContainerRare() }
-      return try body(rare!)
-    }
+    let rare = lockRare()
+    defer { unlockRare() }
+    return try body(rare)
   }
+
+  @inline(never)
+  private func lockRare() -> ContainerRare {
+    store.lock()
+    if let rare { return rare }
+    let new = ContainerRare()
+    rare = new
+    return new
+  }
+
+  @inline(never)
+  private func unlockRare() { store.unlock() }
 
   /// Runs a short closure on the rare state if there is one.
   func ifRare<R>(_ body: (ContainerRare) throws -> R) rethrows -> R? {

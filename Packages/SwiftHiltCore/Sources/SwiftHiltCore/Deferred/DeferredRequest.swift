@@ -18,7 +18,7 @@ extension DeferredRequest {
   ) throws -> Bool {
     guard container.canAnswer(Value.self, qualifier) else { return false }
     let source = DeferredSource(
-      WeakContainer(container), BindingKey(Value.self, qualifier: qualifier.qualifier),
+      WeakContainer(container), BindingKey(Value.self, qualifier),
       edge: edge._through(shape.edge), entry: nil)
     out.assumingMemoryBound(to: Self.self).initialize(to: Self(source))
     return true
@@ -31,22 +31,24 @@ extension DeferredRequest {
   ) throws -> [Self] {
     let lists = container.lists(
       KeyWord(Value.self, tag: KeyTag.list, qualifier: qualifier))
-    let key = BindingKey([Value].self, qualifier: qualifier.qualifier)
+    let key = BindingKey([Value].self, qualifier)
     func collect() throws -> [Self] {
-      try lists.flatMap { found in
-        try found.list.entries.filter { $0.mapKey == nil }.flatMap { entry -> [Self] in
+      var all: [Self] = []
+      for found in lists {
+        for entry in found.list.entries where entry.mapKey == nil {
+          func source(_ index: Int) -> DeferredSource {
+            element(entry, of: found.owner, in: container, qualifier, edge, index: index)
+          }
           guard entry.isMany else {
-            return [Self(element(entry, of: found.owner, in: container, qualifier, edge))]
+            all.append(Self(source(0)))
+            continue
           }
-          let values =
-            try container.plural(entry, found.owner, qualifier, currentThread()) as [Value]
-          return values.enumerated().map { index, value in
-            Self(
-              element(entry, of: found.owner, in: container, qualifier, edge, index: index),
-              value: value)
-          }
+          let values: [Value] =
+            try container.plural(entry, found.owner, qualifier, currentThread())
+          for index in values.indices { all.append(Self(source(index), value: values[index])) }
         }
       }
+      return all
     }
     guard lists.contains(where: { $0.list.entries.contains(where: \.isMany) }) else {
       return try collect()
@@ -58,23 +60,24 @@ extension DeferredRequest {
   static func entries<K: Hashable>(
     in container: Container, _ keys: K.Type, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [K: Self] {
-    let key = BindingKey([K: Value].self, qualifier: qualifier.qualifier)
+    let key = BindingKey([K: Value].self, qualifier)
     let lists = container.lists(
       KeyWord([K: Value].self, tag: KeyTag.list, qualifier: qualifier))
     var result: [K: Self] = [:]
     for (mapKey, entry, owner) in try container.winners(lists, key) {
       // The contributions to `[K: Value]` were registered with keys of this very type.
-      result[mapKey.base as! K] = Self(element(entry, of: owner, in: container, qualifier, edge))
+      result[mapKey.base as! K] = Self(
+        element(entry, of: owner, in: container, qualifier, edge, index: 0))
     }
     return result
   }
 
   private static func element(
     _ entry: ContributionList.Entry, of owner: Container, in container: Container,
-    _ qualifier: QualifierValue, _ edge: EdgeKind, index: Int = 0
+    _ qualifier: QualifierValue, _ edge: EdgeKind, index: Int
   ) -> DeferredSource {
     DeferredSource(
-      WeakContainer(container), BindingKey(Value.self, qualifier: qualifier.qualifier),
+      WeakContainer(container), BindingKey(Value.self, qualifier),
       edge: edge._through(shape.edge), entry: (entry, WeakContainer(owner)), index: index)
   }
 }
@@ -131,7 +134,7 @@ final class DeferredSource: @unchecked Sendable {
   /// The same for what is qualified, observed or contributed. Apart: `T?` takes the runtime's help.
   @inline(never)
   private func ask<T>(_ type: T.Type, _ container: Container) throws -> T {
-    let qualifier = QualifierValue(key.qualifier)
+    let qualifier = key.qualifierValue
     guard let (entry, weakOwner) = entry else {
       if let value = try container.absentOrValue(type, qualifier, edge: edge) { return value }
       throw container.notFound(key)

@@ -80,7 +80,7 @@ extension Container {
     let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     defer { thread.giveRoom(room, mark) }
     let request = Request(
-      key: KeyWord(type, qualifier: QualifierValue(key.qualifier)), type: type, edge: .lazy)
+      key: KeyWord(type, qualifier: key.qualifierValue), type: type, edge: .lazy)
     let place = Place(kind: .lazy, home: store, cell: cell, number: binding.number)
     var isServed = false
     while !isServed {

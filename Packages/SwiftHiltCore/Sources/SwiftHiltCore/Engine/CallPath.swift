@@ -51,7 +51,8 @@ enum CallPath {
       if here == bottom { break }
       frame = here.asking
     }
-    return elements.reversed()
+    elements.reverse()
+    return elements
   }
 }
 

@@ -58,8 +58,8 @@ struct Cell: Hashable {
   var bindingKey: BindingKey {
     let type = type
     return BindingKey(
-      anyType: isContributionList ? RequestShape.aggregate(of: type) : type,
-      qualifier: qualifierBox?.qualifier)
+      isContributionList ? RequestShape.aggregate(of: type) : type,
+      QualifierValue(box: qualifierBox))
   }
 
   // MARK: The value's place

@@ -29,7 +29,7 @@ extension Container {
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: __owned Binding,
     value: UnsafeMutableRawPointer? = nil
   ) -> Cell? {
-    func asked() -> BindingKey { BindingKey(anyType: type, qualifier: qualifier.qualifier) }
+    func asked() -> BindingKey { BindingKey(type, qualifier) }
     if refuseChange(asked(), at: binding.callSite) { return nil }
     let key = KeyWord(type, qualifier: qualifier)
     guard let (cell, isNew) = store.place(key, type: type, CellWord(.locked)) else {

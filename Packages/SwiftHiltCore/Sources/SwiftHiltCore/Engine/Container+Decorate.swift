@@ -1,6 +1,6 @@
 extension Container {
   func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
-    let bindingKey = BindingKey(anyType: type, qualifier: qualifier.qualifier)
+    let bindingKey = BindingKey(type, qualifier)
     if refuseChange(bindingKey, at: decorator.site.callSite) { return }
     let key = KeyWord(type, qualifier: qualifier)
     guard let (cell, _) = store.place(key, type: type, CellWord(.empty)) else {

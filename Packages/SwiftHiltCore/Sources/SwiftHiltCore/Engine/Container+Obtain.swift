@@ -3,7 +3,7 @@ extension Container {
   @inline(never)
   func instance<T>(of type: T.Type, _ qualifier: QualifierValue) throws -> T {
     if let value = try absentOrValue(type, qualifier) { return value }
-    throw notFound(BindingKey(type, qualifier: qualifier.qualifier))
+    throw notFound(BindingKey(type, qualifier))
   }
 
   /// Resolves a key for a caller that knows its type; `nil` when it is unbound.

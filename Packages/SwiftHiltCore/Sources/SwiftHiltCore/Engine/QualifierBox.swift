@@ -1,5 +1,5 @@
 /// The qualifier of a key, kept by its cell: names without an existential, for speed.
-final class QualifierBox {
+final class QualifierBox: Sendable {
   let name: String?
   private let other: (any Qualifier)?
   let hash: UInt64

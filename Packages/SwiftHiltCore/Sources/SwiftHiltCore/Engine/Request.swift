@@ -10,7 +10,7 @@ struct Request {
   var list: Cell?
 
   var bindingKey: BindingKey {
-    BindingKey(anyType: type, qualifier: key.qualifier.qualifier)
+    BindingKey(type, key.qualifier)
   }
 }
 

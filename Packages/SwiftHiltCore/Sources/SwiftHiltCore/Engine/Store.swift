@@ -88,10 +88,16 @@ struct Store: Hashable {
   /// Runs a body that no other body of this store runs beside. It calls no user code.
   @inline(__always)
   func withLock<R>(_ body: () throws -> R) rethrows -> R {
-    hilt_lock_take(&header.pointee.lock)
-    defer { hilt_lock_give(&header.pointee.lock) }
+    lock()
+    defer { unlock() }
     return try body()
   }
+
+  @inline(__always)
+  func lock() { hilt_lock_take(&header.pointee.lock) }
+
+  @inline(__always)
+  func unlock() { hilt_lock_give(&header.pointee.lock) }
 
   /// Whether every look-up has to ask further: the container is observed or closed.
   @inline(__always)
@@ -178,7 +184,7 @@ struct Store: Hashable {
       // Not of a binding that an ancestor has taken already.
       if alike >= Store.mostAlike, !word.has(CellWord.foreign) {
         let type = KeyWord.type(of: key.word)
-        stop(owner.tooManyAlike(BindingKey(anyType: type, qualifier: key.qualifier.qualifier)))
+        stop(owner.tooManyAlike(BindingKey(type, key.qualifier)))
       }
       hilt_lock_take(&header.pointee.lock)
       defer { hilt_lock_give(&header.pointee.lock) }

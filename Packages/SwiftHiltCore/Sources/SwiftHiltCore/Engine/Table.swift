@@ -53,7 +53,7 @@ struct Marks<Element: Hashable> {
 
 /// The entries of a table, whatever their types.
 private struct Entries {
-  var values: [AnyHashable: Any] = [:]
+  var values = [AnyHashable: Any]()
 
   @inline(never)
   func find(_ key: AnyHashable) -> Any? { values[key] }

@@ -48,7 +48,8 @@ enum WaitGraph {
     }
     let build = claim.build
     if build === waiter.build {
-      let own = waiter.thread.map { Array(CallPath.frames(of: $0).dropLast()) } ?? []
+      var own = waiter.thread.map { CallPath.frames(of: $0) } ?? []
+      _ = own.popLast()
       return [PathElement(claim)] + own + path + [PathElement(claim)]
     }
     for next in build.waits where throughFree || !next.isFree {
@@ -62,7 +63,9 @@ enum WaitGraph {
 
   /// The keys from the bottom of a thread's path to what it waits for, and on.
   static func chain(from flight: Flight, _ thread: CallThread) -> [PathElement] {
-    CallPath.elements(of: thread).dropLast() + chain(from: flight)
+    var path = CallPath.elements(of: thread)
+    _ = path.popLast()
+    return path + chain(from: flight)
   }
 
   /// The keys from what a flight builds to what that waits for, and on.

@@ -119,16 +119,13 @@ extension Container {
 
   /// The scope that was probably meant by one that no container stands for, and who has it.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String)? {
-    var places = Table<String, String>()
-    for here in chain {
-      if let name = here.scope?.name, places[name] == nil {
-        places[name] = "which \(here) stands for"
-      }
+    let (chain, expectations) = (chain, expectations)
+    let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
+    guard let near = _NearNames.nearest(to: scope.name, among: names) else { return nil }
+    if let home = chain.first(where: { $0.scope?.name == near }) {
+      return (near, "which \(home) stands for")
     }
-    for expected in expectations {
-      guard let name = expected.scope?.name, places[name] == nil else { continue }
-      places[name] = "expected at \(expected.callSite)"
-    }
-    return _NearNames.nearest(to: scope.name, among: places.keys).map { ($0, places[$0]!) }
+    let expected = expectations.first { $0.scope?.name == near }!
+    return (near, "expected at \(expected.callSite)")
   }
 }

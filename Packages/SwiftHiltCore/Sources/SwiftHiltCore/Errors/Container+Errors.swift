@@ -6,7 +6,7 @@ extension Container {
   func notFound(_ asked: BindingKey) -> ResolutionError {
     // What is missing of `Lazy<T>` and `Provider<T>` is `T`.
     let element = asked.type.map { RequestShape($0).element }
-    let key = element.map { BindingKey(anyType: $0, qualifier: asked.qualifier) } ?? asked
+    let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
     let form = key == asked ? "" : ", asked for as \(asked.typeName)"
     let near = nearMisses(of: key)
     return .notFound(

@@ -31,7 +31,7 @@ extension Container {
   }
   private lazy var relatives = container.relatives()
   /// What conforms to each type that was asked for.
-  private var conforming = Table<ObjectIdentifier, [Int]>()
+  private var conforming = Table<ObjectIdentifier, Indexes>()
   /// How many more bindings are compared with a type: of ten thousand missing types not each one
   /// can be compared with ten thousand bindings.
   private lazy var budget = 32_768 + 2 * bindings.count
@@ -42,7 +42,7 @@ extension Container {
   private final class Indexes {
     var all: [Int]
 
-    init(_ first: Int) { all = [first] }
+    init(_ all: [Int]) { self.all = all }
   }
 
   /// Creates a search of a container's bindings and its ancestors'.
@@ -80,7 +80,7 @@ extension Container {
       if let known = indexes[id] {
         known.all.append(index)
       } else {
-        indexes[id] = Indexes(index)
+        indexes[id] = Indexes([index])
       }
     }
     return indexes
@@ -139,8 +139,9 @@ extension Container {
   /// against its protocol; or a subclass.
   private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
     let id = ObjectIdentifier(type)
-    if conforming[id] == nil { conforming[id] = findConforming(type) }
-    return conforming[id]!.map { bindings[$0] }.map { near in
+    let found = conforming[id] ?? Indexes(findConforming(type))
+    conforming[id] = found
+    return found.all.map { bindings[$0] }.map { near in
       (
         text: "\(near.key), registered at \(near.binding.callSite)",
         help: "ask for \(near.key), or bind \(key) to it: "

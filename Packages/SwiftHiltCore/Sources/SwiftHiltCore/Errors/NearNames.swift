@@ -6,12 +6,15 @@
   /// - Complexity: O(*n* *m*) for *n* names of *m* letters.
   public static func nearest(to name: String, among names: [String]) -> String? {
     var best: (name: String, distance: Int)?
-    for other in names.sorted() where other != name {
+    for other in names where other != name {
       let (a, b) = (folded(name), folded(other))
       let allowed = min(a.count, b.count) <= 3 ? 0 : max(1, max(a.count, b.count) / 4)
       guard abs(a.count - b.count) <= allowed else { continue }
       let distance = distance(a, b)
-      if distance <= allowed, distance < best?.distance ?? .max { best = (other, distance) }
+      guard distance <= allowed else { continue }
+      // Of several the first by the alphabet.
+      if let best, (best.distance, best.name) <= (distance, other) { continue }
+      best = (other, distance)
     }
     return best?.name
   }

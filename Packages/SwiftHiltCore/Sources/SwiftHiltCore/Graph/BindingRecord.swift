@@ -101,13 +101,13 @@ extension Container {
   }
 
   /// The keys that a map's contributions have, here and in ancestors.
-  @_spi(Layers) public func _mapKeys(of map: BindingKey) -> Set<AnyHashable> {
-    var result: Set<AnyHashable> = []
+  @_spi(Layers) public func _mapKeys(of map: BindingKey) -> [AnyHashable] {
+    var result: [AnyHashable] = []
     var container: Container? = self
     while let here = container {
       for cell in here.ownCells() where cell.isContributionList && cell.bindingKey == map {
         for entry in cell.heldList?.entries ?? [] {
-          if let mapKey = entry.mapKey { result.insert(mapKey) }
+          if let mapKey = entry.mapKey { result.append(mapKey) }
         }
       }
       container = here.parent

@@ -6,28 +6,29 @@
 /// has a type.
 public struct BindingKey: Sendable {
   /// What a key has besides a type. Behind a reference, since keys are copied a lot.
-  private final class More: Sendable {
-    let qualifier: (any Qualifier)?
-    let spelling: Spelling?
-
-    init(qualifier: (any Qualifier)? = nil, spelling: Spelling? = nil) {
-      self.qualifier = qualifier
-      self.spelling = spelling
-    }
+  private enum More: Sendable {
+    case nothing
+    case qualifier(QualifierBox)
+    case spelling(Spelling)
   }
 
   /// The texts of a key that has no type.
-  private struct Spelling: Sendable {
+  private final class Spelling: Sendable {
     let name: String
     let qualified: String
     let qualifier: String?
     let number: Int
+
+    init(_ name: String, _ qualified: String, _ qualifier: String?, _ number: Int) {
+      (self.name, self.qualified) = (name, qualified)
+      (self.qualifier, self.number) = (qualifier, number)
+    }
   }
 
   /// The type, or `nil` for a key made from its spelling.
   public let type: Any.Type?
 
-  private let more: More?
+  private let more: More
 
   /// Creates the key of a type and a qualifier.
   public init<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) {
@@ -35,9 +36,15 @@ public struct BindingKey: Sendable {
   }
 
   /// Creates the key of a type known at run time only.
+  @inline(never)
   public init(anyType type: Any.Type, qualifier: (any Qualifier)? = nil) {
+    self.init(type, QualifierValue(qualifier))
+  }
+
+  /// Creates the key of a type and a qualifier as the engine has them.
+  init(_ type: Any.Type, _ qualifier: QualifierValue) {
     self.type = type
-    more = qualifier.map { More(qualifier: $0.canonical) }
+    more = qualifier.box.map { .qualifier($0) } ?? .nothing
   }
 
   /// Creates a key from its spelling, as read back from an exported graph.
@@ -52,30 +59,39 @@ public struct BindingKey: Sendable {
     typeName: String, qualifiedTypeName: String, qualifier: String?, number: Int = 0
   ) {
     type = nil
-    more = More(
-      spelling: Spelling(
-        name: typeName, qualified: qualifiedTypeName, qualifier: qualifier, number: number))
+    more = .spelling(Spelling(typeName, qualifiedTypeName, qualifier, number))
   }
 
   /// The qualifier, or `nil` for a plain key and one made from its spelling.
-  public var qualifier: (any Qualifier)? { more?.qualifier }
+  public var qualifier: (any Qualifier)? { qualifierValue.qualifier }
+
+  /// The same as the engine has it.
+  var qualifierValue: QualifierValue {
+    guard case .qualifier(let box) = more else { return .none }
+    return QualifierValue(box: box)
+  }
+
+  private var spelling: Spelling? {
+    guard case .spelling(let spelling) = more else { return nil }
+    return spelling
+  }
 
   /// Which of several keys that are spelled alike this is; 0 for a key that has a type, and for one
   /// that stands alone.
-  public var number: Int { more?.spelling?.number ?? 0 }
+  public var number: Int { spelling?.number ?? 0 }
 
   /// The type's name without its module: `UserRepository`.
-  public var typeName: String { type.map(TypeName.short) ?? more?.spelling?.name ?? "" }
+  public var typeName: String { type.map(TypeName.short) ?? spelling?.name ?? "" }
 
   /// The type's name with its module: `App.UserRepository`.
   public var qualifiedTypeName: String {
-    type.map(TypeName.qualified) ?? more?.spelling?.qualified ?? ""
+    type.map(TypeName.qualified) ?? spelling?.qualified ?? ""
   }
 
   /// How the qualifier is spelled, `@Named(prod)`, or `nil` for a plain key.
   public var qualifierText: String? {
-    if let spelling = more?.spelling { return spelling.qualifier }
-    return more?.qualifier.map { "@\(TypeName.short(Swift.type(of: $0)))(\($0))" }
+    if let spelling { return spelling.qualifier }
+    return qualifier.map { "@\(TypeName.short(Swift.type(of: $0)))(\($0))" }
   }
 
   /// The module-qualified spelling, for where two keys would read alike.
@@ -98,15 +114,15 @@ extension BindingKey: Hashable {
   @inline(never)
   public static func == (a: BindingKey, b: BindingKey) -> Bool {
     guard a.type == b.type else { return false }
-    guard a.more !== b.more else { return true }
-    if let spellingA = a.more?.spelling, let spellingB = b.more?.spelling {
-      return spellingA.number == spellingB.number
-        && spellingA.qualified.hasBytes(of: spellingB.qualified)
-        && (spellingA.qualifier == nil) == (spellingB.qualifier == nil)
-        && (spellingA.qualifier ?? "").hasBytes(of: spellingB.qualifier ?? "")
+    switch (a.more, b.more) {
+    case (.nothing, .nothing): return true
+    case (.qualifier(let a), .qualifier(let b)): return a.matches(b)
+    case (.spelling(let a), .spelling(let b)):
+      return a.number == b.number && sameBytes(a.qualified, b.qualified)
+        && (a.qualifier == nil) == (b.qualifier == nil)
+        && sameBytes(a.qualifier ?? "", b.qualifier ?? "")
+    default: return false
     }
-    guard let qualifierA = a.qualifier, let qualifierB = b.qualifier else { return false }
-    return qualifierA.isEqual(to: qualifierB)
   }
 
   /// Hashes what identifies the key.
@@ -114,20 +130,13 @@ extension BindingKey: Hashable {
   public func hash(into hasher: inout Hasher) {
     if let type {
       hasher.combine(ObjectIdentifier(type))
-      more?.qualifier?.hash(into: &hasher)
-    } else if let spelling = more?.spelling {
+      hasher.combine(qualifierValue.box?.hash)
+    } else if let spelling {
       // Strings that are canonically equivalent have one hash, whatever their bytes.
       hasher.combine(spelling.qualified)
       hasher.combine(spelling.qualifier)
       hasher.combine(spelling.number)
     }
-  }
-}
-
-extension String {
-  /// Whether another string has the same bytes: names that differ in normalization are two.
-  fileprivate func hasBytes(of other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
   }
 }
 

@@ -16,6 +16,7 @@ public struct CallSite: Hashable, Sendable {
 extension CallSite: CustomStringConvertible {
   /// The short form that messages use: `AppModule.swift:18`.
   public var description: String {
-    "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
+    let name = file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
+    return "\(name):\(line)"
   }
 }

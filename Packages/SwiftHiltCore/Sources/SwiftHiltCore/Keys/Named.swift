@@ -56,9 +56,4 @@ extension Qualifier {
       UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee
     }
   }
-
-  /// The qualifier that keys hold: ``Named`` for a string, otherwise this one.
-  var canonical: any Qualifier {
-    Self.self == String.self ? Named(read(as: String.self)) : self
-  }
 }

@@ -80,14 +80,13 @@ extension Container {
     let id = ObjectIdentifier(type)
     let new = InstalledModule(type, by: currentThread())
     let module = withRare { rare -> InstalledModule? in
-      if !rare.skipped.isEmpty, rare.skipped[id] != nil {
+      if rare.skipped[id] != nil {
         rare.skipped[id] = true
         return nil
       }
-      if rare.modules.isEmpty { rare.modules = Dictionary(minimumCapacity: 6) }
-      guard let known = rare.modules.updateValue(new, forKey: id) else { return new }
-      rare.modules[id] = known
-      return known
+      if let known = rare.modules[id] { return known }
+      rare.modules[id] = new
+      return new
     }
     guard let module else { return }
     guard module === new else { return module.wait() }
@@ -122,7 +121,7 @@ extension Container {
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {
     if refuseChange(BindingKey(old), at: StaticSite(file, line).callSite) { return }
-    guard let module = withRare({ $0.modules.removeValue(forKey: ObjectIdentifier(old)) }) else {
+    guard let module = withRare({ $0.modules.remove(ObjectIdentifier(old)) }) else {
       throw noSuchModule(old)
     }
     remove(module.contents)

@@ -23,7 +23,7 @@ public struct Registration {
     self.type = type
     self.qualifier = qualifier
     self.change = change
-    key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
+    key = BindingKey(type, qualifier)
   }
 
   /// A registration that installs others, in order.

@@ -9,13 +9,13 @@ extension Container {
         try _put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
       }
     }
-    try refuseWhenClosed(BindingKey([T].self, qualifier: qualifier.qualifier))
+    try refuseWhenClosed(BindingKey([T].self, qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
       // `deferred` is `T` itself, whose elements are `[Self]`.
       return try deferred.elements(in: self, qualifier, edge) as! [T]
     }
-    let key = BindingKey([T].self, qualifier: qualifier.qualifier)
+    let key = BindingKey([T].self, qualifier)
     return try aggregate(lists, key, edge) { thread in
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
@@ -39,7 +39,7 @@ extension Container {
     _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [K: V] {
     DeclaredUse.check([K: V].self, qualifier, of: self)
-    let key = BindingKey([K: V].self, qualifier: qualifier.qualifier)
+    let key = BindingKey([K: V].self, qualifier)
     try refuseWhenClosed(key)
     let lists = lists(KeyWord([K: V].self, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {

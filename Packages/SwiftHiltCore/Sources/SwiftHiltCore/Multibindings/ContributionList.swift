@@ -98,7 +98,7 @@ extension Container {
   func addContribution(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, count: Int
   ) -> Cell? {
-    let key = BindingKey(anyType: type, qualifier: qualifier.qualifier)
+    let key = BindingKey(type, qualifier)
     if refuseChange(key, at: binding.callSite) { return nil }
     let listKey = KeyWord(type, tag: KeyTag.list, qualifier: qualifier)
     guard let (listCell, _) = store.place(listKey, type: UInt.self, CellWord(.slow)) else {
@@ -168,7 +168,7 @@ extension Container {
   func hasContributions(_ key: BindingKey) -> Bool {
     guard let type = key.type else { return false }
     let word = KeyWord(
-      type, tag: KeyTag.list, qualifier: QualifierValue(key.qualifier))
+      type, tag: KeyTag.list, qualifier: key.qualifierValue)
     return !lists(word).isEmpty
   }
 }

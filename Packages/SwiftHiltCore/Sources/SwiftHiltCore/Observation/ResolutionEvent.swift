@@ -1,5 +1,5 @@
 /// One thing that happened while a container resolved.
-public final class ResolutionEvent: Sendable {
+public struct ResolutionEvent: Sendable {
   /// What happened.
   public enum Kind: Sendable {
     /// A cached instance answered.
@@ -56,25 +56,6 @@ public final class ResolutionEvent: Sendable {
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
   /// for other kinds.
   public let elapsedNanoseconds: UInt64
-
-  init(
-    kind: Kind, key: BindingKey, requester: BindingKey?, edge: EdgeKind, lifetime: Lifetime?,
-    callSite: CallSite?, collection: BindingKey?, container: ContainerID, owner: ContainerID?,
-    threadID: UInt64, startNanoseconds: UInt64, elapsedNanoseconds: UInt64
-  ) {
-    self.kind = kind
-    self.key = key
-    self.requester = requester
-    self.edge = edge
-    self.lifetime = lifetime
-    self.callSite = callSite
-    self.collection = collection
-    self.container = container
-    self.owner = owner
-    self.threadID = threadID
-    self.startNanoseconds = startNanoseconds
-    self.elapsedNanoseconds = elapsedNanoseconds
-  }
 }
 
 /// Tells one container from all others of the process.

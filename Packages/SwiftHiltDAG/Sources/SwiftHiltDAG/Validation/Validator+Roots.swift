@@ -92,7 +92,7 @@ extension Validator {
   ) {
     var asked = container
     for _ in 0..<root.level { asked = asked.parent ?? asked }
-    let present = asked._mapKeys(of: map)
+    let present = Set(asked._mapKeys(of: map))
     var seen: Set<AnyHashable> = []
     let lacking = root.mapKeys.filter { !present.contains($0) && seen.insert($0).inserted }
     guard !lacking.isEmpty else { return }
