@@ -10,6 +10,8 @@ struct GraphFacts {
   private(set) var keys: [String: String] = [:]
   /// Who is asked for optionally only.
   private(set) var optional: Set<String> = []
+  /// What something in the graph asks for.
+  private var needed: Set<String> = []
 
   init(_ graph: DependencyGraph) {
     var needed: [String: [Bool]] = [:]
@@ -25,7 +27,9 @@ struct GraphFacts {
         // The asker's name has to stand for one binding.
         if askers["\(target)"] == nil { askers["\(target)"] = edge.from }
       }
-      if edge.from.lifetime == .singleton, edge.to.role == .binding {
+      // Bindings of containers that read alike are one node.
+      let isOne = edge.from.callSites.count == 1 && edge.to.callSites.count == 1
+      if edge.from.lifetime == .singleton, isOne, edge.to.role == .binding {
         kept.insert("\(target)")
       }
       if let lifetime = edge.to.lifetime, edge.from.role == .binding {
@@ -35,6 +39,7 @@ struct GraphFacts {
         }
       }
     }
+    self.needed = Set(needed.keys)
     optional = Set(needed.filter { $0.value.allSatisfy { $0 } }.keys)
   }
 
@@ -49,6 +54,12 @@ struct GraphFacts {
   func keepsScoped(_ path: String, _ line: Int) -> Bool { keeping.contains(site(path, line)) }
 
   func isOptional(_ path: String, _ line: Int) -> Bool { optional.contains(site(path, line)) }
+
+  /// Whether the graph has it, and nothing that was read asks for it.
+  func isUnused(_ path: String, _ line: Int) -> Bool {
+    guard let node = nodes[site(path, line)] else { return false }
+    return !node.isEntryPoint && !needed.contains(site(path, line))
+  }
 
   func role(_ path: String, _ line: Int) -> DependencyGraph.Node.Role? {
     nodes[site(path, line)]?.role

@@ -42,7 +42,8 @@ final class Mutator: SyntaxVisitor {
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = called(call)
-    if Mutator.registering.contains(name) {
+    // Other packages register things, too.
+    if Mutator.registering.contains(name), name != "register" || namesAType(call) {
       delete(call, name)
       turnLifetime(call)
       closeCycle(call)
@@ -67,6 +68,10 @@ final class Mutator: SyntaxVisitor {
     return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
   }
 
+  private func namesAType(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.first?.expression.trimmedDescription.hasSuffix(".self") == true
+  }
+
   private func delete(_ call: FunctionCallExprSyntax, _ name: String) {
     var node = Syntax(call)
     while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
@@ -76,7 +81,8 @@ final class Mutator: SyntaxVisitor {
     guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return }
     // `install { }` is more than one registration.
     if name == "install", call.trailingClosure != nil { return }
-    let what = "\(name)(\(call.arguments.first?.trimmedDescription.prefix(40) ?? ""))"
+    var what = "\(name)(\(call.arguments.first?.trimmedDescription.prefix(40) ?? ""))"
+    if call.arguments.contains(where: { $0.label?.text == "override" }) { what += ", an override" }
     add(.deletion, call, "deleted \(what)", Edit(replacing: item, with: ""))
   }
 
@@ -103,7 +109,9 @@ final class Mutator: SyntaxVisitor {
       call.arguments.last { $0.label == nil || $0.label?.text == "qualifier" } ?? last
     add(
       .lifetime, call, "became .scoped",
-      Edit(at: place.endPositionBeforeTrailingTrivia.utf8Offset, inserting: ", lifetime: .scoped"))
+      Edit(
+        at: place.expression.endPositionBeforeTrailingTrivia.utf8Offset,
+        inserting: ", lifetime: .scoped"))
   }
 
   private func nameLine(_ call: FunctionCallExprSyntax) -> Int {

@@ -84,11 +84,15 @@ public struct Proof {
     }
     if mutant.kind == .scope { return "the program works: one constant names the scope everywhere" }
     if mutant.what.contains("decorate(") { return "a decorator may be absent" }
+    if mutant.what.hasSuffix("an override") { return "what it replaces answers" }
     switch facts.role(mutant.path, mutant.line) {
     case .contribution?: return "a collection may have fewer elements"
     default: break
     }
     if facts.isOptional(mutant.path, mutant.line) { return "it is asked for optionally" }
+    if mutant.kind == .deletion, facts.isUnused(mutant.path, mutant.line) {
+      return "nothing asks for it"
+    }
     return "not seen"
   }
 }

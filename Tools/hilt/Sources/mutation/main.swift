@@ -2,11 +2,11 @@ import Foundation
 import HiltLint
 import HiltMutation
 
-// The mutation proof: `mutation [--list] [--build SCRATCH] FOLDER...`
+// The mutation proof: `mutation [--list] [--build SCRATCH] FOLDER... [--lint FOLDER...]`
 //
 // Prints a page of what the linter makes of every spoilt form of the apps in the folders. With
 // `--build`, each of them is compiled, too, and run with `--validate`; SwiftPM builds what the apps
-// use in the scratch folder.
+// use in the scratch folder. The folders behind `--lint` are linted only.
 
 func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
@@ -19,6 +19,10 @@ if let place = arguments.firstIndex(of: "--build"), place + 1 < arguments.endInd
 let lists = arguments.contains("--list")
 arguments.removeAll { $0 == "--list" }
 
+let lint = arguments.firstIndex(of: "--lint") ?? arguments.endIndex
+let linted = Set(arguments[lint...])
+arguments.removeAll { $0 == "--lint" }
+
 var table = ProofTable()
 do {
   for folder in arguments {
@@ -27,7 +31,8 @@ do {
     let name = URL(fileURLWithPath: folder).lastPathComponent
     let alarms = sound.findings.filter { $0.severity > .note }
     if !alarms.isEmpty { throw BuildProblem("\(name): \(TextReport.text(alarms))") }
-    let build = try scratch.map { try AppBuild(folder, scratch: $0) }
+    let build =
+      try linted.contains(folder) ? nil : scratch.map { try AppBuild(folder, scratch: $0) }
     defer { build?.clean() }
     let verdicts = try proof.run(build: build)
     table.add(name, verdicts, requests: sound.requests, unchecked: sound.unchecked)

@@ -119,10 +119,7 @@ extension Follower {
       return receiver
     }
     if name == "diPreview" {
-      let before = isPreview
-      isPreview = true
-      defer { isPreview = before }
-      loosely(arguments, environment, form, name)
+      interfacePreview(arguments, environment, form)
       return receiver
     }
     return method(name, callee, receiver, arguments, environment, expected, form)

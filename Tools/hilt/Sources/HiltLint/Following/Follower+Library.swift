@@ -296,6 +296,30 @@ extension Follower {
     return .containers([child])
   }
 
+  /// `.diPreview(of: app()) { container in ... }`: a copy of the app's container, with fakes.
+  func interfacePreview(
+    _ arguments: [Argument], _ environment: Environment, _ form: Form
+  ) {
+    let before = isPreview
+    isPreview = true
+    defer { isPreview = before }
+    let at = site(form, environment)
+    let bases = arguments.filter { $0.label == "of" }
+      .compactMap { $0.value ?? evaluate($0.form, environment, .container) }
+    let preview = ContainerNode(number: number(), kind: .made, site: at)
+    preview.name = "preview"
+    preview.isPreview = true
+    preview.isClosed = true
+    preview.parents = bases.compactMap(\.containers).flatMap { $0 }
+    for argument in arguments where argument.label != "of" {
+      if let value = argument.value ?? evaluate(argument.form, environment),
+        case .closure(let node) = value.what
+      {
+        call(node, [.containers([preview])])
+      }
+    }
+  }
+
   func addAmbient(_ value: Value) {
     guard !isSilent else { return }
     for node in value.containers ?? [] where !ambients.contains(where: { $0 === node }) {

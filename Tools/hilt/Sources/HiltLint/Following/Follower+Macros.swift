@@ -9,10 +9,21 @@ extension Follower {
       node.opened.append((at, "the module \(type)"))
       return
     }
-    guard !node.skipped.contains(declaration.id), node.installed.insert(declaration.id).inserted
-    else { return }
+    guard !node.skipped.contains(declaration.id) else { return }
     let saved = guards
     for one in marks where !guards.contains(one) { guards.append(one) }
+    // Once, unless it was in another branch.
+    let branches = Set(guards.filter { !$0.isSoft })
+    guard
+      !node.installedUnder[declaration.id, default: []].contains(where: {
+        branches.isSuperset(of: $0)
+      }), node.installedUnder[declaration.id, default: []].count < 8
+    else {
+      guards = saved
+      return
+    }
+    node.installedUnder[declaration.id, default: []].append(Array(branches))
+    node.installed.insert(declaration.id)
     installing.append(declaration.id)
     defer {
       guards = saved

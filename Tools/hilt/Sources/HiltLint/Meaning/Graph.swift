@@ -20,6 +20,8 @@ final class ContainerNode {
   var bindings: [Binding] = []
   var expectations: [Expectation] = []
   var installed: Set<String> = []
+  /// The branches in which each of them was installed.
+  var installedUnder: [String: [[Guard]]] = [:]
   /// The component that it was built from.
   var component: TypeDeclaration?
   /// Modules that `replaces:` leaves out.

@@ -27,6 +27,8 @@ public struct Lint {
     public var bindings = 0
     /// How many containers the sources make.
     public var containers = 0
+    /// Where containers without a parent are made.
+    public var roots: [Finding.Location] = []
     /// How many files were read.
     public var files = 0
     /// How many files were parsed, and not taken from the cache.
@@ -121,6 +123,9 @@ public struct Lint {
     outcome.unchecked = judge.uncheckedCount
     outcome.bindings = follower.bindings.count
     outcome.containers = follower.containers.filter { $0.kind == .made }.count
+    outcome.roots = Set(
+      follower.containers.filter { $0.kind == .made && $0.parents.isEmpty }.compactMap(\.site)
+    ).sorted().map { Finding.Location($0) }
     outcome.files = files.count
     outcome.parsed = loaded.parsed
     return outcome

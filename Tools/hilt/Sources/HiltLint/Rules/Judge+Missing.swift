@@ -123,18 +123,37 @@ extension Judge {
     }
   }
 
+  private func addUnsure(_ one: Expectation, _ scope: String, _ site: Site, _ why: String) {
+    uncheckedCount += 1
+    add(
+      .unchecked, site, one.key.description,
+      "Not checked: \(one.key) in scope \(scope), because \(why)")
+  }
+
   /// A container of a scope has to supply what is expected of it.
   func findUnsupplied() {
     for (expectation, owner) in expectations {
       guard let scope = expectation.scope, expectation.key.isKnown,
         !expectation.key.type.isResolver
       else { continue }
-      let nodes = owner.kind == .made ? wiring.descendants(owner) : follower.containers
-      for node in nodes where node.scope == scope {
-        guard case .unbound = wiring.answer(expectation.key, from: node, guards: []) else {
-          continue
+      let below = owner.kind == .made ? wiring.descendants(owner) : follower.containers
+      let nodes =
+        below
+        + follower.containers.filter { node in
+          !below.contains { $0 === node } && wiring.chain(node).contains { $0 === follower.foreign }
         }
-        guard let site = node.site, isAsked(node) else { continue }
+      for node in nodes where node.scope == scope && node.kind == .made {
+        guard let site = node.site else { continue }
+        switch wiring.answer(expectation.key, from: node, guards: []) {
+        case .unbound: guard isAsked(node) else { continue }
+        case .unsure(let why) where !node.opened.isEmpty:
+          addUnsure(expectation, scope, site, why)
+          continue
+        case .foreign:
+          addUnsure(expectation, scope, site, "nothing here says what is above \(node.spelled)")
+          continue
+        case .bound, .unsure: continue
+        }
         let near = similar(
           expectation.key,
           Request(

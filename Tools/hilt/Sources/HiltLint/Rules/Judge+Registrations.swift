@@ -123,7 +123,8 @@ extension Judge {
     }
     let askedKeys = Set(follower.requests.map { Key($0.type, $0.qualifier) })
     for binding in follower.bindings where !used.contains(ObjectIdentifier(binding)) {
-      guard binding.key.isKnown, wiring.isJudged(binding.site.file.module) else { continue }
+      guard binding.key.isKnown, !binding.isPreview, wiring.isJudged(binding.site.file.module)
+      else { continue }
       switch binding.draft.kind {
       case .decorator, .module, .opaque: continue
       case .contribution where binding.key.type.name == "ServiceEntry": continue

@@ -1,11 +1,15 @@
 import SwiftHiltDAG
 
 /// The graph of what was read from sources, in the form that the library's recordings have.
-public struct ScannedGraph {
-  /// The graph.
-  public let graph: DependencyGraph
+public final class ScannedGraph {
+  /// The graph, which is put together when it is first asked for: a lint needs none.
+  public private(set) lazy var graph = ScannedGraph.graph(judge)
 
-  init(_ judge: Judge) {
+  private let judge: Judge
+
+  init(_ judge: Judge) { self.judge = judge }
+
+  private static func graph(_ judge: Judge) -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     var numbers: [ObjectIdentifier: Int] = [:]
     let follower = judge.follower
@@ -22,10 +26,7 @@ public struct ScannedGraph {
         callSites: [ScannedGraph.site(binding.site)],
         isChecked: !unchecked.contains(ObjectIdentifier(binding)),
         isEntryPoint: isAsked.contains(ObjectIdentifier(binding)), origin: .scanned)
-      if let collection = ScannedGraph.collection(of: binding) {
-        node.key = ScannedGraph.key(collection)
-        node.collection = ScannedGraph.key(collection)
-      }
+      node.collection = ScannedGraph.collection(of: binding).map(ScannedGraph.key)
       numbers[ObjectIdentifier(binding)] = builder.add(node)
     }
     var collections: [Key: Int] = [:]
@@ -65,7 +66,7 @@ public struct ScannedGraph {
           key: ScannedGraph.key(need.key), role: .unbound, origin: .scanned))
       builder.connect(source, target, isOptional: need.isOptional, origin: .scanned)
     }
-    graph = builder.build()
+    return builder.build()
   }
 
   private static func key(_ key: Key) -> BindingKey {
