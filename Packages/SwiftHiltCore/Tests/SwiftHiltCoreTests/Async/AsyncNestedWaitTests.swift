@@ -143,17 +143,22 @@ private final class Screen: Sendable {
 
   @Test func failure_ofWhatAnotherThreadBuilds_reachesTheTask() async throws {
     struct Broken: Error {}
-    let (container, tries, began, goOn) = (Container(), Counter(), Signal(), Gate())
+    let (container, tries, goOn) = (Container(), Counter(), Gate())
+    let (began, asks) = (Signal(), Signal())
     container.register(Slow.self) { _ in
       guard tries.increment() == 1 else { return Slow() }
       began.open()
       goOn.wait()
       throw Broken()
     }
-    container.bind(User.self, to: User.init)
+    container.register(User.self) { r in
+      asks.open()
+      return User(try r.tryResolve(Slow.self))
+    }
     let join = startThread { _ = try? container.tryResolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(User.self) }
+    await asks.wait()
     try await Task.sleep(nanoseconds: 1_000_000_000)
     goOn.open()
     await #expect(throws: Broken.self) { try await task.value }
