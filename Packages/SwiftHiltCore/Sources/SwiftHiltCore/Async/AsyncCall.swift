@@ -119,27 +119,40 @@ extension AsyncCall {
 }
 
 /// What a task waits for, and the cancellation of the task, whichever comes first.
+///
+/// Who waits takes the result out. Nothing else of the library has it then, so a `.weak` instance lives
+/// for as long as its caller holds it.
 private final class Errand: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the rest.
   private let lock = Locked(())
-  private var continuation: CheckedContinuation<ValueBox?, any Error>?
+  private var continuation: CheckedContinuation<Void, Never>?
+  private var hasEnded = false
   private var result: Result<ValueBox?, any Error>?
 
-  func begin(_ continuation: CheckedContinuation<ValueBox?, any Error>) {
-    let result = lock.withLock { _ in
-      if self.result == nil { self.continuation = continuation }
-      return self.result
+  /// Waits for the end.
+  func wait() async throws -> ValueBox? {
+    await withCheckedContinuation { continuation in
+      let hasEnded = lock.withLock { _ in
+        if !self.hasEnded { self.continuation = continuation }
+        return self.hasEnded
+      }
+      if hasEnded { continuation.resume() }
     }
-    if let result { continuation.resume(with: result) }
+    return try lock.withLock { _ in result.take() }!.get()
   }
 
-  func end(_ result: Result<ValueBox?, any Error>) {
-    let continuation = lock.withLock { _ -> CheckedContinuation<ValueBox?, any Error>? in
-      guard self.result == nil else { return nil }
+  func end(_ result: consuming Result<ValueBox?, any Error>) { keep(result)?.resume() }
+
+  /// Keeps the first result; returns who is to be told.
+  private func keep(
+    _ result: consuming Result<ValueBox?, any Error>
+  ) -> CheckedContinuation<Void, Never>? {
+    lock.withLock { _ in
+      if hasEnded { return nil }
+      hasEnded = true
       self.result = result
-      return self.continuation.take()
+      return continuation.take()
     }
-    continuation?.resume(with: result)
   }
 }
 
@@ -171,7 +184,7 @@ final class SynchronousPart: @unchecked Sendable {
       }
     }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { errand.begin($0) }
+      try await errand.wait()
     } onCancel: {
       errand.end(.failure(CancellationError()))
       task.cancel()

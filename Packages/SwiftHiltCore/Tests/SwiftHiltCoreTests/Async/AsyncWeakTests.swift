@@ -40,6 +40,15 @@ private final class Desk: Sendable {
     #expect(try await container.resolveAsync(Session.self).number == 2)
   }
 
+  @Test func instanceOfASynchronousBinding_isLetGo_withItsCaller() async throws {
+    let container = Container()
+    container.register(Session.self, lifetime: .weak) { [builds, disposals] _ in
+      Session(builds.increment(), disposals)
+    }
+    for _ in 1...raceRounds * 20 { _ = try await container.resolveAsync(Session.self) }
+    #expect(builds.value == raceRounds * 20)
+  }
+
   @Test func instance_isBuiltOnce_whenTasksRace() async throws {
     let container = container()
     let tasks = (0..<100).map { _ in Task { try await container.resolveAsync(Session.self) } }
