@@ -9,6 +9,7 @@ enum Targets {
       Target(.ratio(atMost: 2.0, of: .floor), instructions: 400, allocations: 0)
     ),
     ("transient", Target(.ratio(atMost: 1.4, of: .floor), instructions: 650)),
+    ("transient-beside-replaced", Target(instructions: 740)),
     ("transient-trio", Target(.ratio(atMost: 1.4, of: .floor), instructions: 2_700)),
     ("transient-chain", Target(.ratio(atMost: 2.0, of: .floor))),
     ("transient-diamond", Target(.ratio(atMost: 1.45, of: .floor), instructions: 38_000)),

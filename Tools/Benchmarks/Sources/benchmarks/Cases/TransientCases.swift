@@ -6,7 +6,7 @@ import SwiftHiltCore
 
 /// Graphs that are built anew each time.
 enum TransientCases {
-  static let all = [leaf, trio, chain, diamond]
+  static let all = [leaf, besideReplaced, trio, chain, diamond]
 
   private static let leaf = BenchmarkCase(
     "transient", "transient leaf class",
@@ -25,6 +25,22 @@ enum TransientCases {
       let container = NaiveTransientGraphs.container()
       return { _, count in
         for _ in 0..<count { _ = container.resolve(Leaf1.self) }
+      }
+    })
+
+  /// The loop runs in a factory whose key has been registered anew, so the replaced binding waits.
+  private static let besideReplaced = BenchmarkCase(
+    "transient-beside-replaced",
+    "transient leaf from three levels below, while a replaced factory of another container runs",
+    swiftHilt: {
+      let (container, other) = (TransientGraphs.container().child().child().child(), Container())
+      return { _, count in
+        other.register(Int.self, lifetime: .transient) { _ in
+          other.register(Int.self, lifetime: .transient) { _ in 0 }
+          for _ in 0..<count { _ = container.resolve(Leaf1.self) }
+          return count
+        }
+        _ = other.resolve(Int.self)
       }
     })
 
