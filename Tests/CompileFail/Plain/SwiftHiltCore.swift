@@ -7,15 +7,42 @@ public protocol Resolver: AnyObject, Sendable {
   func resolve<T>(_ type: T.Type, qualifier: (any Qualifier)?) -> T
   @_disfavoredOverload
   func resolve<T>(_ type: T.Type, qualifier name: String) -> T
+  func tryResolve<T>(_ type: T.Type) throws -> T
   func optional<T>(_ type: T.Type) -> T?
 }
 
+public struct RequestWithoutType {}
+
 extension Resolver {
   public func resolve<T>() -> T { resolve(T.self) }
+  public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
+
+  @available(
+    *, unavailable,
+    message:
+      "write the type: 'let value: Repository = app.resolve()' or 'app.resolve(Repository.self)'"
+  )
+  @_disfavoredOverload
+  public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
+    RequestWithoutType()
+  }
+
+  @available(
+    *, unavailable,
+    message:
+      "write the type: 'let value: Repository = try app.tryResolve()' or 'try app.tryResolve(Repository.self)'"
+  )
+  @_disfavoredOverload
+  public func tryResolve(qualifier: (any Qualifier)? = nil) throws -> RequestWithoutType {
+    RequestWithoutType()
+  }
+
   public func optional<T>() -> T? { optional(T.self) }
 }
 
 public protocol Qualifier: Hashable, Sendable {}
+
+extension String: Qualifier {}
 
 public struct Named: Qualifier, ExpressibleByStringLiteral {
   public init(_ name: String) {}
@@ -50,6 +77,8 @@ public final class Container: Resolver, @unchecked Sendable {
   public init() {}
 
   public func resolve<T>(_ type: T.Type) -> T { fatalError() }
+
+  public func tryResolve<T>(_ type: T.Type) throws -> T { fatalError() }
 
   @_disfavoredOverload
   public func resolve<T>(_ type: T.Type, qualifier: (any Qualifier)?) -> T { fatalError() }

@@ -18,13 +18,8 @@ extension AsyncResolver {
   ///
   /// - Complexity: That of `resolve`; a synchronous factory costs the start of a thread, some 20 µs.
   /// - Throws: ``ResolutionError``; `CancellationError`; a factory's own error as it is.
-  public func resolveAsync<T>(_ type: T.Type = T.self) async throws -> T {
-    try await _liveContainer().instanceAsync(of: type, .none)
-  }
-
-  /// Returns the instance bound to a type with a qualifier, waiting for asynchronous factories.
   public func resolveAsync<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) async throws -> T {
     try await _liveContainer().instanceAsync(of: type, QualifierValue(qualifier))
   }

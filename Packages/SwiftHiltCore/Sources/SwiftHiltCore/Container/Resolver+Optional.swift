@@ -13,16 +13,11 @@ extension Resolver {
   ///
   /// - Throws: ``ResolutionError`` when the key is bound and cannot be resolved; a factory's own
   ///   error as it is.
-  public func tryOptional<T>(_ type: T.Type = T.self) throws -> T? {
-    try _liveContainer().quickOptional(type)
-  }
-
-  /// Returns the instance bound to a type with a qualifier, `nil` when that key is unbound, or
-  /// throws.
   public func tryOptional<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> T? {
     let container = try _liveContainer()
+    guard let qualifier else { return try container.quickOptional(type) }
     DeclaredUse.check(type, QualifierValue(qualifier), of: container)
     return try container.absentOrPresent(type, QualifierValue(qualifier))
   }

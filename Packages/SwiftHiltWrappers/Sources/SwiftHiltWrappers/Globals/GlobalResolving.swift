@@ -57,3 +57,24 @@ public func tryResolve<T>(
 ) throws -> () -> T {
   try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
 }
+
+/// Tells whoever wrote no type what to write.
+@available(
+  *, unavailable,
+  message: "write the type: 'let value: Repository = resolve()' or 'resolve(Repository.self)'"
+)
+@_disfavoredOverload
+public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
+  Ambient.demand { try $0.tryResolve() }
+}
+
+/// Tells whoever wrote no type what to write.
+@available(
+  *, unavailable,
+  message:
+    "write the type: 'let value: Repository = try tryResolve()' or 'try tryResolve(Repository.self)'"
+)
+@_disfavoredOverload
+public func tryResolve(qualifier: (any Qualifier)? = nil) throws -> RequestWithoutType {
+  try Ambient.ask { try $0.tryResolve() }
+}
