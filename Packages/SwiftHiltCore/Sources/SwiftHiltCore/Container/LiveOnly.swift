@@ -40,7 +40,7 @@ extension Container {
     let help =
       isElement
       ? "replace the module that contributes it in this test: replace(module:with:)"
-      : liveGuard.help(key)
+      : liveGuard.help(CallPath.alias(of: key))
     let error = ResolutionError.liveOnly(
       .init(
         key: key, path: CallPath.current,
@@ -48,6 +48,21 @@ extension Container {
         notes: [.init(label: "help", text: help)]))
     liveGuard.report(error)
     throw error
+  }
+}
+
+extension CallPath {
+  /// The key of the outermost alias through which the thread asks for a key that it builds, or that
+  /// key. A fake is put in an alias's place: the target is the real thing's own type.
+  fileprivate static func alias(of key: BindingKey) -> BindingKey {
+    let thread = currentThread()
+    var result = key
+    var frame = thread.depth == 0 ? nil : thread.top.asking
+    while let here = frame, here.binding?.flags.contains(.alias) == true {
+      result = PathElement(here).key
+      frame = here.asking
+    }
+    return result
   }
 }
 

@@ -1,8 +1,8 @@
 #if Macros
   /// Makes a provider one element of the list that `resolveMany` and `[T]` collect.
   ///
-  /// Stands beside ``Provides(lifetime:qualifier:override:)`` or
-  /// ``Binds(_:lifetime:qualifier:override:)``.
+  /// Stands beside ``Provides(lifetime:qualifier:override:liveOnly:)`` or
+  /// ``Binds(_:lifetime:qualifier:override:liveOnly:)``.
   @attached(peer)
   public macro IntoList() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")

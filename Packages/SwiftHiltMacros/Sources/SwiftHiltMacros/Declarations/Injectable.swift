@@ -22,8 +22,8 @@
   /// - Of a memberwise initialiser, properties whose type is not written, or that have a wrapper,
   ///   keep their initial values.
   ///
-  /// There are no implicit bindings: register the type with ``Register(_:qualifier:override:)``,
-  /// ``Binds(_:lifetime:qualifier:override:)`` or by hand.
+  /// There are no implicit bindings: register the type with ``Register(_:qualifier:override:liveOnly:)``,
+  /// ``Binds(_:lifetime:qualifier:override:liveOnly:)`` or by hand.
   @attached(member, names: named(init), named(__dependencies), named(__arguments))
   @attached(extension, conformances: InjectableType, names: named(init))
   public macro Injectable() =

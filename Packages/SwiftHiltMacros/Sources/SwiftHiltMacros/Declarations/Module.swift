@@ -2,8 +2,8 @@
   /// Makes a type register what its static members provide.
   ///
   /// Makes the type a `HiltModule`, which `install` takes. It registers each function marked
-  /// ``Provides(lifetime:qualifier:override:)`` and each variable marked
-  /// ``Register(_:qualifier:override:)``. Blocks of `#if` are kept.
+  /// ``Provides(lifetime:qualifier:override:liveOnly:)`` and each variable marked
+  /// ``Register(_:qualifier:override:liveOnly:)``. Blocks of `#if` are kept.
   ///
   /// ```swift
   /// @Module(includes: [LoggingModule.self])
@@ -31,9 +31,12 @@
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - qualifier: What tells this binding from others of the type.
   ///   - override: Marks a replacement as meant.
+  ///   - liveOnly: Says that a test must override the binding: its instance reaches the network, a disk
+  ///     or a clock.
   @attached(peer)
   public macro Provides(
-    lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
+    lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
 
   /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
@@ -46,16 +49,17 @@
   /// ```
   @attached(accessor)
   public macro Register(
-    _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false
+    _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
-  /// Registers an injectable type; ``Module(includes:)`` writes it for a ``Register(_:qualifier:override:)``
+  /// Registers an injectable type; ``Module(includes:)`` writes it for a ``Register(_:qualifier:override:liveOnly:)``
   /// variable.
   @freestanding(expression)
   public macro __register<Made: InjectableType, T>(
     into container: Container, _ made: Made.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
-    line: UInt = 0
+    liveOnly: Bool = false, line: UInt = 0
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegistrationMacro")
 
   /// Takes a type that is not injectable, and says so.
@@ -63,6 +67,6 @@
   public macro __register<Made, T>(
     into container: Container, _ made: Made.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
-    line: UInt = 0
+    liveOnly: Bool = false, line: UInt = 0
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "NoRegistrationMacro")
 #endif

@@ -39,11 +39,11 @@ extension __Generated {
   public static func register<T, Made>(
     into container: Container, _ made: Made.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
+    liveOnly: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     dependencies: @escaping @autoclosure () -> [Dependency], factory: @escaping Factory<T>
   ) {
     container.register(
-      type, qualifier: qualifier, lifetime: lifetime, override: override,
+      type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
       dependencies: dependencies(), file: file, line: line, factory: factory)
   }
 
@@ -51,14 +51,14 @@ extension __Generated {
   public static func register<T, Made>(
     into container: Container, _ made: Made.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
+    liveOnly: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     dependencies: @escaping @autoclosure () -> [Dependency],
     factory: @escaping (any AsyncResolver) async throws -> T
   ) {
     // It is a reference to an initialiser: there is nothing that it could share.
     nonisolated(unsafe) let factory = factory
     container.registerAsync(
-      type, qualifier: qualifier, lifetime: lifetime, override: override,
+      type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
       dependencies: dependencies(), file: file, line: line
     ) { resolver in try await factory(resolver) }
   }

@@ -42,7 +42,8 @@
           continue
         }
         if registered.insert(lifetime).inserted {
-          calls.append(shared(lifetime, attribute) { _ in context.place(of: attribute) })
+          let sharers = attributes.filter { $0.bindingLifetime == lifetime }
+          calls.append(shared(by: sharers) { _ in context.place(of: attribute) })
         }
         calls.append(alias(attribute, context.place(of: attribute.boundNode)))
       }
@@ -74,13 +75,19 @@
       return text.call
     }
 
-    /// The registration of the type itself, under the lifetime that its aliases name.
+    /// The registration of the type itself, under the lifetime that its aliases name. It is for live
+    /// use when one of them says so: they share the instance.
     private func shared(
-      _ lifetime: String, _ attribute: AttributeSyntax, _ place: @escaping (Syntax) -> Place?
+      by attributes: [AttributeSyntax], _ place: @escaping (Syntax) -> Place?
     ) -> String {
-      var plain = attribute
-      plain.arguments = attribute.argumentList.map { list in
-        .argumentList(list.filter { $0.label?.text == "lifetime" })
+      var plain = attributes[0]
+      let live = attributes.compactMap { $0.argument("liveOnly") }.joined(separator: " || ")
+      plain.arguments = plain.argumentList.map { list in
+        let lifetime = list.filter { $0.label?.text == "lifetime" }
+        return .argumentList(
+          live.isEmpty
+            ? lifetime
+            : lifetime + [LabeledExprSyntax(label: "liveOnly", expression: ExprSyntax(text: live))])
       }
       return registration(of: name, plain, nil, place)
     }

@@ -6,7 +6,7 @@
     /// The type of the key.
     let type: String
 
-    /// The attribute whose arguments `lifetime:`, `qualifier:` and `override:` are passed on.
+    /// The attribute whose arguments `lifetime:`, `qualifier:`, `override:` and `liveOnly:` are passed on.
     let attribute: AttributeSyntax
 
     /// What the provider is registered as.
@@ -44,6 +44,7 @@
       }
       if case .value(let key) = contribution { options.append(("key: \(key)", nil)) }
       if contribution == .binding, let override = option("override") { options.append(override) }
+      if let live = option("liveOnly") { options.append(live) }
       return options
     }
 

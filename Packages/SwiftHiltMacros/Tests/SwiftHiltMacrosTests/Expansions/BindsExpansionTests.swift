@@ -59,8 +59,8 @@
         """
         @Injectable
         @Binds(Reading.self, lifetime: .scoped)
-        @Binds((any Writing).self, lifetime: .scoped, qualifier: "disk")
-        @Binds(Closing.self)
+        @Binds((any Writing).self, lifetime: .scoped, qualifier: "disk", liveOnly: true)
+        @Binds(Closing.self, liveOnly: true)
         public actor Store: Reading, Writing, Closing {
           init() {}
         }
@@ -85,9 +85,8 @@
           }
 
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 1)
-          container.register((Store).self,
-          lifetime: .scoped, dependencies: __dependencies(of: Store.self), line: 2, factory: Store.init(tryResolver:))
+          #sourceLocation(file: "test.swift", line: 2)
+          container.register((Store).self, lifetime: .scoped, liveOnly: true, dependencies: __dependencies(of: Store.self), line: 2, factory: Store.init(tryResolver:))
           #sourceLocation()
           #sourceLocation(file: "test.swift", line: 1)
           container.alias((Reading).self, to: Store.self, line: 2) {
@@ -101,8 +100,9 @@
           let type3 = SwiftHiltMacros.__Generated.type((Closing).self, of: SwiftHiltMacros.__Generated
                 .value(Store.self))
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 4)
-          container.register(type3, dependencies: __dependencies(of: Store.self), line: 4, factory: Store.init(tryResolver:))
+          #sourceLocation(file: "test.swift", line: 3)
+          container.register(type3,
+                               liveOnly: true, dependencies: __dependencies(of: Store.self), line: 4, factory: Store.init(tryResolver:))
           #sourceLocation()
           }
         }

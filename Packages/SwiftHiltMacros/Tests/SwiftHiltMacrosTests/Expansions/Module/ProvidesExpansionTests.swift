@@ -8,7 +8,7 @@
         @Module
         public enum Live {
           @Provides static func database(path: Path) throws -> Database { try Database(path) }
-          @Provides(qualifier: "x") static func remote(session: Session) async throws -> Remote { Remote() }
+          @Provides(qualifier: "x", liveOnly: true) static func remote(session: Session) async throws -> Remote { Remote() }
           @MainActor @Provides static func model(repo: Repository) -> Model { Model(repo) }
           @StoreActor @Provides static func store() -> Store { Store() }
         }
@@ -25,9 +25,8 @@
           #sourceLocation(file: "test.swift", line: 3)
           container.register((Database).self, dependencies: [SwiftHiltCore.Dependency((Path).self)], line: 3, factory: __make(database:))
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 3)
-          container.registerAsync((Remote).self,
-                      qualifier: "x", dependencies: [SwiftHiltCore.Dependency((Session).self)], line: 4) { resolver in try await __make(remote: resolver) }
+          #sourceLocation(file: "test.swift", line: 4)
+          container.registerAsync((Remote).self, qualifier: "x", liveOnly: true, dependencies: [SwiftHiltCore.Dependency((Session).self)], line: 4) { resolver in try await __make(remote: resolver) }
           #sourceLocation()
           #sourceLocation(file: "test.swift", line: 5)
           container.register((Model).self, dependencies: [SwiftHiltCore.Dependency((Repository).self)], line: 5, factory: __make(model:))
@@ -79,7 +78,7 @@
         enum Middlewares {
           @Provides @IntoList static func logging(logger: Logger) -> any Middleware { Logging(logger) }
           @Provides(qualifier: "tags") @IntoSet static func tag() -> String { "a" }
-          @Provides(lifetime: .transient) @IntoMap("users") static func users() -> Handler { Handler() }
+          @Provides(lifetime: .transient, liveOnly: true) @IntoMap("users") static func users() -> Handler { Handler() }
         }
         """,
         """
@@ -98,7 +97,7 @@
                       qualifier: "tags", dependencies: [], line: 4, __make(tag:)))
           #sourceLocation()
           #sourceLocation(file: "test.swift", line: 5)
-          container.install(SwiftHiltCore.contribute((Handler).self, lifetime: .transient, key: "users", dependencies: [], line: 5, __make(users:)))
+          container.install(SwiftHiltCore.contribute((Handler).self, lifetime: .transient, key: "users", liveOnly: true, dependencies: [], line: 5, __make(users:)))
           #sourceLocation()
           }
 

@@ -8,7 +8,7 @@
         @Module
         struct AppBindings {
           @Register(.scoped) static var remoteDataSource: RemoteDataSource
-          @Register(.transient, qualifier: Env.prod, override: true) static var box: Box<Int>
+          @Register(.transient, qualifier: Env.prod, override: true, liveOnly: true) static var box: Box<Int>
           @Register static var detailFactory: any Feature.DetailFactory
         }
         """,
@@ -38,7 +38,7 @@
           #sourceLocation()
           #sourceLocation(file: "test.swift", line: 3)
           #__register(into: container,
-                                                                                      (Box<Int>).self, as: (Box<Int>).self, qualifier: Env.prod, lifetime: .transient, override: true, line: 4)
+                                                                                                      (Box<Int>).self, as: (Box<Int>).self, qualifier: Env.prod, lifetime: .transient, override: true, liveOnly: true, line: 4)
           #sourceLocation()
           #sourceLocation(file: "test.swift", line: 4)
           typealias Factory_detailFactory =
