@@ -22,13 +22,15 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let location = test.sourceLocation
-      let fail: @Sendable (String) -> Void = {
+      let refusals = LiveRefusals {
         Issue.record(Comment(rawValue: $0), sourceLocation: location)
       }
-      let container = try make()?.guarded(.overrides, fail) ?? testContainer(fail)
-      try await Injection._withDefault(container) {
-        try configure(container)
-        try await function()
+      let container = try make()?.guarded(.overrides, refusals) ?? testContainer(refusals)
+      try await refusals.during {
+        try await Injection._withDefault(container) {
+          try configure(container)
+          try await function()
+        }
       }
     }
   }

@@ -16,10 +16,13 @@ public func withTestContainer<R>(
   column: UInt = #column
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let container = testContainer(caller.fail)
-  return try Injection._withDefault(container) {
-    try configure(container)
-    return try operation()
+  let refusals = LiveRefusals(caller.fail)
+  let container = testContainer(refusals)
+  return try refusals.during {
+    try Injection._withDefault(container) {
+      try configure(container)
+      return try operation()
+    }
   }
 }
 
@@ -32,15 +35,18 @@ public func withTestContainer<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let container = testContainer(caller.fail)
-  return try await Injection._withDefault(container) {
-    try configure(container)
-    return try await operation()
+  let refusals = LiveRefusals(caller.fail)
+  let container = testContainer(refusals)
+  return try await refusals.during {
+    try await Injection._withDefault(container) {
+      try configure(container)
+      return try await operation()
+    }
   }
 }
 
 /// The container of the test around, or a new one that fails the test for live use.
-func testContainer(_ fail: @escaping @Sendable (String) -> Void) -> Container {
+func testContainer(_ refusals: LiveRefusals) -> Container {
   guard !Injection._hasScopedDefault else { return DI.shared }
-  return Container(name: "test").guarded(.register, fail)
+  return Container(name: "test").guarded(.register, refusals)
 }

@@ -5,12 +5,9 @@ extension Container {
   ///
   /// - Parameters:
   ///   - help: Says how this test replaces a binding.
-  ///   - fail: Fails the test with a text.
-  func guarded(
-    _ help: LiveHelp, _ fail: @escaping @Sendable (String) -> Void
-  ) -> Container {
-    _guardAgainstLiveUse(
-      _LiveGuard(help: { help.text(for: $0) }, report: { fail($0.description) }))
+  ///   - refusals: Fails the test.
+  func guarded(_ help: LiveHelp, _ refusals: LiveRefusals) -> Container {
+    _guardAgainstLiveUse(_LiveGuard(help: { help.text(for: $0) }, report: refusals.note))
     return self
   }
 }
@@ -36,9 +33,6 @@ enum LiveHelp: Sendable {
 extension BindingKey {
   /// The key as the arguments of a call spell it.
   var argument: String {
-    guard let qualifier else { return "\(typeName).self" }
-    let spelled =
-      (qualifier as? Named).map { "\"\($0.name)\"" } ?? "\(Swift.type(of: qualifier)).\(qualifier)"
-    return "\(typeName).self, qualifier: \(spelled)"
+    "\(typeName).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
   }
 }

@@ -28,10 +28,13 @@ public func withOverrides<R>(
   column: UInt = #column
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork().guarded(.overrides, caller.fail)
+  let refusals = LiveRefusals(caller.fail)
+  let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
-  guard container === DI.shared else { return try Injection.with(fork, operation) }
-  return try Injection._withDefault(fork, resolver: fork, operation)
+  return try refusals.during {
+    guard container === DI.shared else { return try Injection.with(fork, operation) }
+    return try Injection._withDefault(fork, resolver: fork, operation)
+  }
 }
 
 /// Runs a test, which receives the fork, with some bindings of a container replaced.
@@ -60,11 +63,9 @@ public func withOverrides<R>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork().guarded(.overrides, caller.fail)
-  try configure(Overrides(container: fork, caller: caller))
-  guard container === DI.shared else { return try await Injection.with(fork, operation) }
-  return try await Injection._withDefault(fork, resolver: fork, operation)
+  try await withOverrides(
+    container, configure, operation: { _ in try await operation() }, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }
 
 /// Runs an asynchronous test, which receives the fork, with some bindings of a container replaced.
@@ -75,10 +76,13 @@ public func withOverrides<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let fork = container.fork().guarded(.overrides, caller.fail)
+  let refusals = LiveRefusals(caller.fail)
+  let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
-  guard container === DI.shared else {
-    return try await Injection.with(fork) { try await operation(fork) }
+  return try await refusals.during {
+    guard container === DI.shared else {
+      return try await Injection.with(fork) { try await operation(fork) }
+    }
+    return try await Injection._withDefault(fork, resolver: fork) { try await operation(fork) }
   }
-  return try await Injection._withDefault(fork, resolver: fork) { try await operation(fork) }
 }

@@ -64,16 +64,102 @@ import Testing
     #expect(built.count == 0)
   }
 
-  @Test func forgottenOverride_failsTheTest_atEachRequest() {
-    let container = Self.container()
+  @Test func targetOfAnAlias_isOverriddenThroughTheAlias() {
+    let app = Container()
+    app.register(FakeApi.self, liveOnly: true, file: "Shop/AppModule.swift", line: 18) { _ in
+      FakeApi("live")
+    }
+    app.alias((any Api).self, to: FakeApi.self, file: "Shop/AppModule.swift", line: 19) { $0 }
+    var text = ""
     withKnownIssue {
+      withOverrides(app) { _ in
+      } operation: { (fork: Container) in
+        do { _ = try fork.tryResolve((any Api).self) } catch { text = "\(error)" }
+      }
+    }
+    #expect(
+      text == """
+        [SwiftHilt/LiveOnly] FakeApi is for live use only, and a test asked for it
+
+          path:    Api -> FakeApi      (AppModule.swift:19 -> AppModule.swift:18)
+          help:    override it in this test: $0.override(Api.self) { _ in a fake }
+        """)
+  }
+
+  @Test func forgottenOverride_failsTheTestOnce_howeverOftenItIsAskedFor() {
+    let container = Self.container()
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+
+        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
+        help:    override it in this test: $0.override(Api.self) { _ in a fake }
+      """
+    ) {
       withOverrides(container) { _ in
       } operation: {
         _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
-        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+        _ = #expect(throws: ResolutionError.self) { try tryResolve((any Api).self) }
+      }
+    }
+  }
+
+  @Test func forgottenOverride_thatEndsTheTest_isWhatTheTestThrows_andNoMore() async throws {
+    let container = Self.container()
+    #expect(throws: ResolutionError.self) {
+      try withOverrides(container) { _ in
+      } operation: {
+        _ = try tryResolve(Repository.self)
+      }
+    }
+    await #expect(throws: ResolutionError.self) {
+      try await withOverrides(container) { _ in
+      } operation: { (fork: Container) in
+        _ = try await fork.resolveAsync(Repository.self)
+      }
+    }
+    #expect(throws: ResolutionError.self) {
+      try withTestContainer {
+        $0.install(Live.self)
+      } operation: {
+        _ = try tryResolve((any Api).self)
+      }
+    }
+    let test = try #require(Test.current)
+    let trait: ContainerTrait = .container(forking: container)
+    await #expect(throws: ResolutionError.self) {
+      try await trait.provideScope(for: test, testCase: Test.Case.current) {
+        _ = try tryResolve(Repository.self)
+      }
+    }
+  }
+
+  @Test func forgottenOverride_failsTheTest_whenItEndsByAnotherError() {
+    struct Other: Error {}
+    let container = Self.container()
+    withKnownIssue {
+      #expect(throws: Other.self) {
+        try withOverrides(container) { _ in
+        } operation: {
+          _ = try? tryResolve(Repository.self)
+          throw Other()
+        }
       }
     } matching: { issue in
       issue.comments.first?.rawValue.hasPrefix("[SwiftHilt/LiveOnly] Api ") == true
+    }
+  }
+
+  @Test func refusalAfterTheOperation_failsTheTest_atOnce() {
+    var fork: Container?
+    withOverrides(Self.container()) { _ in
+    } operation: { (container: Container) in
+      fork = container
+    }
+    withKnownIssue {
+      _ = try? fork?.tryResolve((any Api).self)
     }
   }
 
@@ -223,11 +309,15 @@ import Testing
   }
 
   @Suite(.container(forking: LiveUseTests.container())) struct TraitTests {
-    @Test func fork_isGuarded() {
-      withKnownIssue {
-        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+    @Test func fork_isGuarded() async throws {
+      let test = try #require(Test.current)
+      let trait: ContainerTrait = .container(forking: LiveUseTests.container())
+      try await withKnownIssue {
+        try await trait.provideScope(for: test, testCase: Test.Case.current) {
+          _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
+        }
       } matching: { issue in
-        issue.sourceLocation?.fileName == "LiveUseTests.swift"
+        issue.sourceLocation == test.sourceLocation
       }
     }
 
