@@ -81,6 +81,22 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
       ])
   }
 
+  @Test func decoratorOfNothing_namesWhatWasProbablyMeant() {
+    let app = Container()
+    app.register(Api.self, qualifier: "remote", dependencies: [], line: 1) { _ in Api() }
+    app.decorate(Api.self, dependencies: [], line: 2) { _, api in api }
+    #expect(
+      app.validate().errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+
+          path:    Api -> Api      (RootValidationTests.swift:2)
+          similar: Api @Named(remote), registered at RootValidationTests.swift:1
+          help:    decorate Api @Named(remote), or register Api in this container or an ancestor
+        """
+      ])
+  }
+
   @Test func injectableThatNothingBinds_isTold() {
     let app = Container()
     app.register(Int.self, dependencies: [Annotated.self], line: 2) { _ in 1 }

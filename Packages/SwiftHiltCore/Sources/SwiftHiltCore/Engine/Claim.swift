@@ -76,7 +76,9 @@ struct Claim {
     _ isToldOfClose: Bool
   ) throws -> Aside {
     if place.isWeak {
-      guard let object = ErasedType.object(request.type, at: value) else {
+      let object = ErasedType.object(request.type, at: value)
+      // `nil` is like an object that is gone already: the next request builds anew.
+      guard object != nil || ErasedType.isNil(request.type, at: value) else {
         let error = place.container.typeMismatch(request, binding)
         place.cell.endClaim(frame, .failure(error))
         throw error

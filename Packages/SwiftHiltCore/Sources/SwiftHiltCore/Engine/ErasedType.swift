@@ -53,6 +53,15 @@ enum ErasedType {
     object(in: boxed(type, at: pointer))
   }
 
+  /// Whether the value in memory is an optional without one.
+  static func isNil(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Bool {
+    isNil(boxed(type, at: pointer))
+  }
+
+  private static func isNil(_ value: Any) -> Bool {
+    (value as? any OptionalValue).map { $0.wrapped.map(isNil) ?? true } ?? false
+  }
+
   private static func object(in value: Any) -> AnyObject? {
     func open<T: AnyObject>(_ type: T.Type) -> AnyObject { value as! T }
     // Asks the type: `value as AnyObject` goes through bridging, which takes eight times as long.

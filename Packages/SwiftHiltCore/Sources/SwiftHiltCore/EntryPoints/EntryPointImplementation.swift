@@ -9,12 +9,12 @@ public protocol EntryPointImplementation: Sendable {
 
   /// What the protocol's members ask for.
   static func __dependencies() -> [Dependency]
+
+  /// The members that ask for them, in the same order, and where each stands.
+  static func __members() -> [(name: String, site: CallSite)]
 }
 
-extension BindingKey {
-  /// What the members of an entry point ask for, where the key's type is a protocol marked
-  /// `@EntryPoint`; otherwise `nil`.
-  public var _entryPointDependencies: [Dependency]? {
-    type.flatMap(_entryPoint(of:))?.__dependencies()
-  }
+extension EntryPointImplementation {
+  /// What is written by hand need not say.
+  public static func __members() -> [(name: String, site: CallSite)] { [] }
 }

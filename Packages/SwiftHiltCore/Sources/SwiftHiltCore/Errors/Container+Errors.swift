@@ -8,14 +8,21 @@ extension Container {
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
     let form = key == asked ? "" : ", asked for as \(asked.typeName)"
-    let near = nearMisses(of: key)
+    let search = _NearMissSearch(self)
+    let near = search.of(key)
+    let path = CallPath.current
     return .notFound(
       .init(
-        key: key, path: CallPath.current + [PathElement(key: key)],
+        key: key, path: path + [PathElement(key: key)],
         headline: "No binding for \(key)\(inContainer)\(form)",
         notes: near.map { .init(label: "similar", text: $0.text) }
           + (advice(onExpected: key)
-            ?? [.init(label: "help", text: near.first?.help ?? _bindingHelp(key))])))
+            ?? [
+              .init(
+                label: "help",
+                text: search.help(for: key, by: path.last?.key.qualifyingAttribute)
+                  ?? _bindingHelp(key))
+            ])))
   }
 
   /// How to bind a key that nothing resembles.
@@ -225,13 +232,13 @@ extension Container {
 extension Container {
   @inline(never)
   func nothingToDecorate(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
-    .nothingToDecorate(
+    let search = _NearMissSearch(self)
+    return .nothingToDecorate(
       .init(
         key: key, path: CallPath.current,
         headline: "Nothing binds \(key)\(inContainer), which is decorated at \(binding.callSite)",
-        notes: [
-          .init(label: "help", text: "register \(key) in this container or an ancestor")
-        ]))
+        notes: search.of(key).map { .init(label: "similar", text: $0.text) }
+          + [.init(label: "help", text: search.helpToDecorate(key))]))
   }
 
   /// Where a key is bound, and by whom.

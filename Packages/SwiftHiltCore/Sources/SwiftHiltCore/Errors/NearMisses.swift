@@ -1,12 +1,6 @@
-/// A binding that was probably meant: what a message says of it, and what it advises.
-@_spi(Layers) public typealias _NearMiss = (text: String, help: String)
-
-extension Container {
-  /// Looks for what the caller of an unbound key probably meant, best guess first.
-  func nearMisses(of key: BindingKey) -> [_NearMiss] {
-    _NearMissSearch(self).of(key)
-  }
-}
+/// A binding that was probably meant: what a message says of it, what it advises, and its key where
+/// that is another than the asked one.
+@_spi(Layers) public typealias _NearMiss = (text: String, help: String, key: BindingKey?)
 
 /// Looks for what the users of unbound keys probably meant, going through the bindings of a container
 /// once for all of them.
@@ -70,7 +64,30 @@ extension Container {
     total += relatives.count
     guard total > _NearMissSearch.shown + 1 else { return misses }
     return misses.prefix(_NearMissSearch.shown)
-      + [("\(total - _NearMissSearch.shown) more", "")]
+      + [("\(total - _NearMissSearch.shown) more", "", nil)]
+  }
+
+  /// What to write for an unbound key that something resembles; `nil` when nothing does.
+  ///
+  /// - Parameter attribute: The macro's attribute that gives the request its qualifier, and what it
+  ///   stands on, where a macro wrote the request.
+  @_spi(Layers) public func help(
+    for key: BindingKey, by attribute: (name: String, owner: String)?
+  ) -> String? {
+    guard let near = of(key).first else { return nil }
+    guard let attribute, let other = near.key, other.type == key.type else { return near.help }
+    let bound = "bind \(key) by 'register' or '@Provides'"
+    guard let qualifier = other.qualifierArgument else {
+      return "take '\(attribute.name)' off \(attribute.owner), or \(bound)"
+    }
+    return "write '\(attribute.name)(\(qualifier))' on \(attribute.owner), or \(bound)"
+  }
+
+  /// What to write where a key is decorated that nothing binds.
+  @_spi(Layers) public func helpToDecorate(_ key: BindingKey) -> String {
+    let near = of(key).first?.key
+    return (near.map { "decorate \($0), or " } ?? "")
+      + "register \(key) in this container or an ancestor"
   }
 
   private func indexes(_ type: (BindingKey) -> Any.Type?) -> Table<ObjectIdentifier, Indexes> {
@@ -97,14 +114,14 @@ extension Container {
       if near.key.qualifier == nil {
         return (
           text: "\(near.key), registered at \(near.binding.callSite) (without a qualifier)",
-          help: "register \(key), or resolve it without the qualifier"
+          help: "register \(key), or resolve it without the qualifier", key: near.key
         )
       }
       return (
         text: "\(near.key), registered at \(near.binding.callSite)",
         help: key.qualifier == nil
           ? "resolve it with the qualifier, or register \(key)"
-          : "register \(key), or resolve \(near.key)"
+          : "register \(key), or resolve \(near.key)", key: near.key
       )
     }
     // All of them were looked at, unless a message has enough.
@@ -118,7 +135,8 @@ extension Container {
     return [
       (
         text: "contributions to [\(key.typeName)]",
-        help: "ask for [\(key.typeName)]: contributions never answer for a single \(key.typeName)"
+        help: "ask for [\(key.typeName)]: contributions never answer for a single \(key.typeName)",
+        key: nil
       )
     ]
   }
@@ -129,7 +147,7 @@ extension Container {
     let misses = near.prefix(_NearMissSearch.shown + 1).map { bindings[$0] }.map { near in
       (
         text: "\(near.key), registered at \(near.binding.callSite)",
-        help: "register \(key): an optional binding does not answer for it"
+        help: "register \(key): an optional binding does not answer for it", key: near.key
       )
     }
     return (misses, near.count)
@@ -145,7 +163,7 @@ extension Container {
       (
         text: "\(near.key), registered at \(near.binding.callSite)",
         help: "ask for \(near.key), or bind \(key) to it: "
-          + "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }"
+          + "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }", key: near.key
       )
     }
   }
@@ -195,7 +213,7 @@ extension Container {
           text: "\(near), registered at \(bindings[index].binding.callSite)",
           help:
             "if \(near) is the \(key) that was meant, register it as \(key) or give it an alias; "
-            + "otherwise register \(key) in this container or an ancestor"
+            + "otherwise register \(key) in this container or an ancestor", key: near
         ))
     }
     return found
@@ -207,7 +225,7 @@ extension Container {
     return [
       (
         text: "\(key), registered at \(found.site) in \(found.container)",
-        help: "resolve it from there, or register it higher up"
+        help: "resolve it from there, or register it higher up", key: nil
       )
     ]
   }

@@ -1,17 +1,29 @@
+/// What the program resolves itself.
+@_spi(Layers) public struct _Root {
+  /// What is asked for.
+  @_spi(Layers) public let request: Dependency
+
+  /// The `@EntryPoint` protocol whose member asks, if one does.
+  @_spi(Layers) public var entryPoint: BindingKey?
+
+  /// The name of that member and where it stands, where that is known.
+  @_spi(Layers) public var member: (name: String, site: CallSite)?
+}
+
 extension Dependency {
   /// What the program asks for when it names types and dependencies as its roots: an `@EntryPoint`
   /// protocol stands for its members.
-  ///
-  /// - Returns: The entry point's key, or `nil` for what is asked for itself; and what is asked for.
-  @_spi(Layers) public static func _roots(
-    _ list: Dependencies
-  ) -> [(entryPoint: BindingKey?, request: Dependency)] {
-    var result: [(entryPoint: BindingKey?, request: Dependency)] = []
+  @_spi(Layers) public static func _roots(_ list: Dependencies) -> [_Root] {
+    var result: [_Root] = []
     for dependency in declared(by: list) {
-      if let requests = dependency.key._entryPointDependencies {
-        for request in requests { result.append((dependency.key, request)) }
-      } else {
-        result.append((nil, dependency))
+      guard let implementation = dependency.key.type.flatMap(_entryPoint(of:)) else {
+        result.append(_Root(request: dependency))
+        continue
+      }
+      let members = implementation.__members()
+      for (index, request) in implementation.__dependencies().enumerated() {
+        let member = index < members.count ? members[index] : nil
+        result.append(_Root(request: request, entryPoint: dependency.key, member: member))
       }
     }
     return result

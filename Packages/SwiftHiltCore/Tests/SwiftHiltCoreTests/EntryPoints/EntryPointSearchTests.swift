@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 import Testing
 
 /// What `@EntryPoint` writes, written by hand.
@@ -49,10 +49,13 @@ enum EntryPointNamespace {
     #expect(_entryPoint(of: (Int, String).self) == nil)
   }
 
-  @Test func key_knowsWhatTheMembersAskFor() {
+  @Test func roots_areWhatTheMembersAskFor() {
+    let roots = Dependency._roots([HandMadeEntryPoint.self, Int.self])
+
     #expect(
-      BindingKey(HandMadeEntryPoint.self)._entryPointDependencies
-        == [Dependency(Int.self, qualifier: Named("n"))])
-    #expect(BindingKey(Int.self)._entryPointDependencies == nil)
+      roots.map(\.request)
+        == [Dependency(Int.self, qualifier: Named("n")), Dependency(Int.self)])
+    #expect(roots.map(\.entryPoint) == [BindingKey(HandMadeEntryPoint.self), nil])
+    #expect(roots.allSatisfy { $0.member == nil })
   }
 }

@@ -55,6 +55,52 @@ private final class ImageCache: Cache {}
     #expect(code { _ = try container.tryResolve(Int.self) } == "TypeMismatch")
   }
 
+  @Test func weakOptional_isSharedLikeItsObject() throws {
+    let container = Container()
+    let builds = Counter()
+    container.register((any Cache)?.self, lifetime: .weak) { _ in
+      builds.increment()
+      return ImageCache()
+    }
+    let held = try container.tryResolve((any Cache)?.self)
+    #expect(held != nil)
+    #expect(container.child().resolve((any Cache)?.self) === held)
+    #expect(builds.value == 1)
+  }
+
+  @Test func weakOptional_isBuiltAnew_whenNobodyHoldsIt() {
+    let container = Container()
+    let builds = Counter()
+    container.register(ImageCache?.self, lifetime: .weak) { _ in
+      builds.increment()
+      return ImageCache()
+    }
+    var held: ImageCache? = container.resolve()
+    let first = Weak(held!)
+    held = nil
+    #expect(!first.isAlive)
+    held = container.resolve()
+    #expect(held != nil)
+    #expect(builds.value == 2)
+  }
+
+  @Test func weakNil_isReturned_andNotKept() async throws {
+    let container = Container()
+    let builds = Counter()
+    container.register(ImageCache?.self, lifetime: .weak) { _ in
+      builds.increment()
+      return builds.value < 3 ? nil : ImageCache()
+    }
+    container.registerAsync(ImageCache?.self, qualifier: "async", lifetime: .weak) { _ in nil }
+    #expect(try container.tryResolve(ImageCache?.self) == nil)
+    #expect(container.resolve(ImageCache?.self) == nil)
+    let held: ImageCache? = container.resolve()
+    #expect(held != nil)
+    #expect(container.resolve(ImageCache?.self) === held)
+    #expect(builds.value == 3)
+    #expect(try await container.resolveAsync(ImageCache?.self, qualifier: "async") == nil)
+  }
+
   @Test func weak_isBuiltOnce_whenThreadsRace() {
     let container = Container()
     let builds = Counter()

@@ -110,6 +110,39 @@ private final class Service: Sendable {}
         """)
   }
 
+  @Test func decoratorOfAnUnboundKey_namesWhatWasProbablyMeant() {
+    let container = Container()
+    container.register(Service.self, qualifier: "remote", line: 6) { _ in Service() }
+    container.decorate(Service.self, line: 7) { _, inner in inner }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/NothingToDecorate] Nothing binds Service, \
+        which is decorated at BindingMessageTests.swift:7
+
+          path:    Service      (BindingMessageTests.swift:7)
+          similar: Service @Named(remote), registered at BindingMessageTests.swift:6
+          help:    decorate Service @Named(remote), or register Service in this container or an ancestor
+        """)
+  }
+
+  @Test func decoratorOfAChildsKey_namesTheChild() {
+    let container = Container()
+    let child = container.child(name: "screen")
+    child.register(Service.self, line: 6) { _ in Service() }
+    container.decorate(Service.self, line: 7) { _, inner in inner }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/NothingToDecorate] Nothing binds Service, \
+        which is decorated at BindingMessageTests.swift:7
+
+          path:    Service      (BindingMessageTests.swift:7)
+          similar: Service, registered at BindingMessageTests.swift:6 in screen
+          help:    register Service in this container or an ancestor
+        """)
+  }
+
   @Test func missingModule_cannotBeReplaced() {
     enum Old: HiltModule { static func __register(into container: Container) {} }
     enum New: HiltModule { static func __register(into container: Container) {} }

@@ -4,11 +4,17 @@
 struct RootRequest {
   /// Who asks.
   enum Asker: Hashable {
-    case entryPoint(BindingKey)
+    case entryPoint(BindingKey, Member?)
     /// A type in the list of entry points that is none.
     case plainEntryPoint
     case program
     case expectation(CallSite)
+  }
+
+  /// A member of an entry point.
+  struct Member: Hashable {
+    let name: String
+    let site: CallSite
   }
 
   let request: Dependency
@@ -26,8 +32,10 @@ struct RootRequest {
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
     func requests(_ list: Dependencies, _ asker: Asker) -> [RootRequest] {
       Dependency._roots(list).map { root in
-        RootRequest(
-          request: root.request, asker: root.entryPoint.map { .entryPoint($0) } ?? asker, level: 0)
+        let member = root.member.map { Member(name: $0.name, site: $0.site) }
+        return RootRequest(
+          request: root.request, asker: root.entryPoint.map { .entryPoint($0, member) } ?? asker,
+          level: 0)
       }
     }
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
@@ -47,16 +55,25 @@ struct RootRequest {
   /// The steps of a path that begins with the request.
   func path(to key: BindingKey) -> [PathElement] {
     switch asker {
-    case .entryPoint(let entryPoint): return [PathElement(key: entryPoint), PathElement(key: key)]
+    case .entryPoint(let entryPoint, let member):
+      return [PathElement(key: entryPoint, callSite: member?.site), PathElement(key: key)]
     case .program, .plainEntryPoint: return [PathElement(key: key)]
     case .expectation(let site): return [PathElement(key: key, callSite: site)]
     }
   }
 
+  /// The attribute that gives an entry point's member its qualifier, and what it stands on.
+  var attribute: (name: String, owner: String)? {
+    guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
+    return ("@Named", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
+  }
+
   /// Who asks, in a list of those who do.
   var name: String {
     switch asker {
-    case .entryPoint(let entryPoint): return "the entry point \(GraphText.spelled(entryPoint))"
+    case .entryPoint(let entryPoint, let member):
+      let name = "the entry point \(GraphText.spelled(entryPoint))"
+      return member.map { "'\($0.name)' of \(name) (\($0.site))" } ?? name
     case .plainEntryPoint: return "validate(entryPoints:), though it is no entry point"
     case .program: return "the program, which names it as a root"
     case .expectation(let site): return "an expectation (\(site))"

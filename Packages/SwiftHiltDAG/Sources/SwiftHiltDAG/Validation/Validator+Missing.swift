@@ -27,18 +27,22 @@ extension Validator {
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
       let place = supplier.map { "\(owner(of: $0))" }
-      notes.append(
-        ("help", near.first?.help ?? container._bindingHelp(key, in: place) + byScope(nearest, key))
-      )
+      let isDecorated = isDecoration(nearest)
+      let help =
+        isDecorated && !near.isEmpty
+        ? nearMisses.helpToDecorate(key)
+        : nearMisses.help(for: key, by: wiring.key(of: nearest).qualifyingAttribute)
+          ?? container._bindingHelp(key, in: place) + byScope(nearest, key)
+      notes.append(("help", help))
       let headline =
-        isDecoration(nearest)
+        isDecorated
         ? IssueText.nothingDecorated(spelled(key)) : IssueText.missing(spelled(key))
       add(
         .missing, key, path: path,
         sites: sites(requesters) + (supplier.map { [$0.callSite] } ?? []), headline,
         notes: notes)
     }
-    for root in outside.all { addMissing(root.key, root.requests, nearMisses.of(root.key)) }
+    for root in outside.all { addMissing(root.key, root.requests, nearMisses) }
     for expectation in wiring.table.expectations {
       guard unsupplied.removeValue(forKey: expectation.key) != nil else { continue }
       addUnsupplied(expectation, nearMisses.of(expectation.key))
@@ -70,7 +74,7 @@ extension Validator {
   }
 
   private mutating func addUnsupplied(
-    _ expectation: BindingTable.Expectation, _ near: [(text: String, help: String)]
+    _ expectation: BindingTable.Expectation, _ near: [_NearMiss]
   ) {
     let (key, owner) = (expectation.key, owner(of: expectation))
     add(

@@ -33,14 +33,14 @@ extension Validator {
 
   /// Adds an issue of a key that only roots ask for.
   mutating func addMissing(
-    _ key: BindingKey, _ requests: [RootRequest], _ near: [(text: String, help: String)]
+    _ key: BindingKey, _ requests: [RootRequest], _ nearMisses: _NearMissSearch
   ) {
     guard let first = requests.first else { return }
     let owner = wiring.table.levels[first.level].owner
     let others = requests.dropFirst().map(\.name)
     // What a container below the asked one binds is no near miss of its own.
     let below = wiring.table.levels[..<first.level].compactMap { $0.bindings[key] }.first
-    let near = below == nil ? near : []
+    let near = below == nil ? nearMisses.of(key) : []
     var notes = near.map { (label: "similar", text: $0.text) }
     if let below {
       let inner = wiring.table.levels[wiring.table.levelOf[below]].owner
@@ -53,7 +53,8 @@ extension Validator {
     let help =
       first.asker == .plainEntryPoint
       ? "mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:"
-      : near.first?.help ?? container._bindingHelp(key, in: place)
+      : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
+        ?? container._bindingHelp(key, in: place)
     notes.append(("help", help))
     add(
       .missing, key, path: first.path(to: key),

@@ -33,6 +33,10 @@
         \(target.visibility)nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
         \(members.dependencies.indented())
         }
+
+        \(target.visibility)nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
+        \(members.names.indented())
+        }
         """
       let text = target.implementation(
         conformingTo: "SwiftHiltCore.EntryPointImplementation",
@@ -77,18 +81,27 @@
   private struct Members {
     private var texts: [String] = []
     private var edges: [String] = []
+    private var sites: [String] = []
 
     /// The declarations that answer them.
     var text: String { texts.joined(separator: "\n\n") }
 
     /// The body of the function that names what they ask for.
     var dependencies: String {
-      edges.isEmpty
-        ? "[]"
-        : """
-        var dependencies: [SwiftHiltCore.Dependency] = []
-        \(edges.joined(separator: "\n"))
-        return dependencies
+      Members.list("dependencies: [SwiftHiltCore.Dependency]", edges)
+    }
+
+    /// The body of the function that names them.
+    var names: String {
+      Members.list("members: [(name: String, site: SwiftHiltCore.CallSite)]", sites)
+    }
+
+    private static func list(_ variable: String, _ statements: [String]) -> String {
+      guard !statements.isEmpty else { return "[]" }
+      return """
+        var \(variable) = []
+        \(statements.joined(separator: "\n"))
+        return \(variable.prefix { $0 != ":" })
         """
     }
 
@@ -97,18 +110,22 @@
       texts.append(requirement.text)
       edges.append(
         requirement.place.covering("dependencies.append(\(requirement.dependency))"))
+      let name = requirement.name.filter { $0 != "`" }
+      let line = requirement.place.map { "line: \($0.line)" } ?? ""
+      sites.append("members.append((\"\(name)\", SwiftHiltCore.CallSite(\(line))))")
     }
 
     /// Takes the requirements of a conditional block's branches.
     mutating func append(_ branches: [(head: String, members: Members)]) {
-      var (text, statements) = ("", "")
+      var (text, asked, named) = ("", "", "")
       for (head, members) in branches {
         text += [head, members.text].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
-        statements +=
-          ([head] + members.edges).joined(separator: "\n") + "\n"
+        asked += ([head] + members.edges).joined(separator: "\n") + "\n"
+        named += ([head] + members.sites).joined(separator: "\n") + "\n"
       }
       texts.append(text + "#endif")
-      edges.append(statements + "#endif")
+      edges.append(asked + "#endif")
+      sites.append(named + "#endif")
     }
   }
 #endif

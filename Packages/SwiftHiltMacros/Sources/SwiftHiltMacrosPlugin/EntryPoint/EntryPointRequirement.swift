@@ -8,6 +8,9 @@
     /// The declaration that answers it.
     let text: String
 
+    /// Its name.
+    let name: String
+
     /// The expression of the edge that it is.
     let dependency: String
 
@@ -39,7 +42,7 @@
       guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type else {
         return nil
       }
-      let name = binding.pattern.trimmedDescription
+      name = binding.pattern.trimmedDescription
       guard !EntryPointRequirement.isStatic(variable.modifiers, name, context) else { return nil }
       guard let getter = EntryPointRequirement.getter(of: binding, name, context) else {
         return nil
@@ -64,7 +67,7 @@
       _ function: FunctionDeclSyntax, _ target: ProtocolTarget,
       _ context: some MacroExpansionContext
     ) {
-      let name = function.name.text
+      name = function.name.text
       guard !EntryPointRequirement.isStatic(function.modifiers, name, context) else { return nil }
       let parameters = function.signature.parameterClause.parameters
       if !parameters.isEmpty || function.genericParameterClause != nil {

@@ -103,6 +103,19 @@
             #endif
             return dependencies
           }
+
+          public nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
+            var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
+            members.append(("getUser", SwiftHiltCore.CallSite(line: 4)))
+            members.append(("baseURL", SwiftHiltCore.CallSite(line: 5)))
+            members.append(("database", SwiftHiltCore.CallSite(line: 6)))
+            members.append(("makeSession", SwiftHiltCore.CallSite(line: 7)))
+            members.append(("remote", SwiftHiltCore.CallSite(line: 8)))
+            #if DEBUG
+            members.append(("inspector", SwiftHiltCore.CallSite(line: 10)))
+            #endif
+            return members
+          }
         }
         """)
     }
@@ -143,6 +156,12 @@
         #sourceLocation()
             return dependencies
           }
+
+          @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
+            var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
+            members.append(("model", SwiftHiltCore.CallSite(line: 4)))
+            return members
+          }
         }
         """)
     }
@@ -165,6 +184,10 @@
           }
 
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
+            []
+          }
+
+          @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             []
           }
         }
@@ -212,6 +235,12 @@
         dependencies.append(SwiftHiltCore.Dependency((Answer).self))
         #sourceLocation()
             return dependencies
+          }
+
+          @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
+            var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
+            members.append(("remote", SwiftHiltCore.CallSite(line: 4)))
+            return members
           }
         }
         """)
