@@ -10,7 +10,9 @@
 /// `Api` is `.init((() -> Api).self)`. An array of ``Dependency`` will do, too.
 ///
 /// The elements are `Any?` because Swift converts a metatype to nothing narrower that a
-/// ``Dependency`` converts to as well. What is neither of the two stands for its type.
+/// ``Dependency`` converts to as well. What is neither of the two stands for its type; but a
+/// qualifier, a string among them, stops the program when the list is read: by `validate()`, or by the
+/// first resolve in debug builds.
 public typealias Dependencies = [Any?]
 
 extension Optional where Wrapped == Any {
@@ -48,12 +50,19 @@ extension Optional where Wrapped == Any {
 
 extension Dependency {
   /// What the elements of a list declare, in order.
-  static func declared(by list: Dependencies) -> [Dependency] {
+  ///
+  /// - Parameter site: Where the list was written, for the message about a qualifier.
+  static func declared(
+    by list: Dependencies, at site: @autoclosure () -> CallSite? = nil
+  ) -> [Dependency] {
     var result: [Dependency] = []
     result.reserveCapacity(list.count)
     for case let element? in list {
       if let dependency = element as? Dependency {
         result.append(dependency)
+      } else if let qualifier = element as? any Qualifier {
+        let site = site()
+        stop(noType(qualifier, at: site), at: site)
       } else {
         let type = element as? Any.Type ?? Swift.type(of: element)
         result.append(Dependency(spelled: type, qualifier: nil, hasDefault: false))
@@ -61,11 +70,21 @@ extension Dependency {
     }
     return result
   }
+
+  private static func noType(_ qualifier: any Qualifier, at site: CallSite?) -> _Refusal {
+    let name = BindingKey(anyType: Any.self, qualifier: qualifier).qualifierArgument ?? ""
+    return _Refusal(
+      "Dependencies", "A list of dependencies names the qualifier \(name) in place of a type",
+      notes: site.map { [.init(label: "list", text: "at \($0)")] } ?? [],
+      help: "write the type: Api.self, or .init(Api.self, qualifier: \(name))")
+  }
 }
 
 extension Binding {
   /// What the factory asks for, or `nil` when its registration does not say.
-  var declared: [Dependency]? { dependencies().map(Dependency.declared(by:)) }
+  var declared: [Dependency]? {
+    dependencies().map { Dependency.declared(by: $0, at: callSite) }
+  }
 
   /// What the factory and its decorators say they ask for, or `nil` when none of them says.
   var declaredToBuild: [Dependency]? {
@@ -76,5 +95,7 @@ extension Binding {
 
 extension Decorator {
   /// What the closure asks for besides the instance, or `nil` when its registration does not say.
-  var declared: [Dependency]? { dependencies().map(Dependency.declared(by:)) }
+  var declared: [Dependency]? {
+    dependencies().map { Dependency.declared(by: $0, at: site.callSite) }
+  }
 }

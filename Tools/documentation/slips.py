@@ -1,0 +1,66 @@
+"""Each row of docs/Slips.md names a test that is there: a suite, a function of one, or a case's file."""
+
+import re
+
+from documentation.pages import ROOT
+
+PAGE = ROOT / "docs" / "Slips.md"
+CASES = ("Tests/CompileFail/Cases", "Packages/SwiftHiltMacros/Tests/Compiled/Cases")
+
+
+def suites():
+    """The text of the files that declare each suite."""
+    found = {}
+    for path in sorted(ROOT.glob("Packages/*/Tests/**/*.swift")) + sorted(ROOT.glob("Tests/**/*.swift")):
+        if ".build" in path.parts:
+            continue
+        text = path.read_text()
+        for name in re.findall(r"\b(?:struct|class|enum|extension) (\w+Tests)\b", text):
+            found[name] = found.get(name, "") + text
+    return found
+
+
+def rows():
+    """Line number, wrong move and tests of each row that has a test's column."""
+    column = None
+    for number, line in enumerate(PAGE.read_text().splitlines(), 1):
+        cells = [cell.strip() for cell in line.strip("|").split(" | ")] if line.startswith("|") else []
+        if not cells:
+            column = None
+        elif cells[-1].strip(" |") == "test":
+            column = len(cells)
+        elif column and not line.startswith("| ---"):
+            yield number, len(cells) == column, cells[-1].strip(" |")
+
+
+def check_slips(*_):
+    problems, count = [], 0
+    tests = suites()
+    cases = {path.stem: path.read_text() for folder in CASES for path in (ROOT / folder).rglob("*.swift")}
+    for number, is_whole, cell in rows():
+        count += 1
+
+        def add(problem):
+            problems.append(f"docs/Slips.md:{number}: {problem}")
+
+        if not is_whole:
+            add("the row has another number of cells than its table")
+        names = re.findall(r"`([^`]+)`", cell)
+        if not names:
+            add("no test")
+        suite = None
+        for name in names:
+            if name in cases:
+                if "// expect" not in cases[name]:
+                    add(f"the case {name} expects no message")
+                continue
+            first, _, function = name.partition(".")
+            if first[0].islower():
+                function = first
+            else:
+                suite = first
+            if suite not in tests:
+                add(f"there is neither a suite nor a case {suite}")
+            elif function and not re.search(rf"\bfunc {function}\b", tests[suite]):
+                add(f"{suite} has no function {function}")
+    return problems, f"{count} wrong moves have a test that is there"
