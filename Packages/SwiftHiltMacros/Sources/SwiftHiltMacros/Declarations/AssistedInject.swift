@@ -31,6 +31,7 @@
   /// @Register static var detailFactory: any DetailFactory
   /// ```
   @attached(peer, names: prefixed(__AssistedFactory_))
+  @attached(extension, names: named(__assistedFactory))
   public macro AssistedFactory() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedFactoryMacro")
 #endif

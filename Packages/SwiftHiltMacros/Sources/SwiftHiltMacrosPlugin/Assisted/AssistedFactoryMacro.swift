@@ -55,6 +55,31 @@
     }
   }
 
+  extension AssistedFactoryMacro: ExtensionMacro {
+    /// A property by which `@Register` finds the generated type, whatever the protocol's place.
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      // What is wrong with the protocol is reported beside it.
+      let quiet = QuietContext(context)
+      guard let target = ProtocolTarget(declaration, attribute: node, in: quiet),
+        try !expansion(of: node, providingPeersOf: declaration, in: quiet).isEmpty
+      else { return [] }
+      var parts = type.trimmedDescription.split(separator: ".").map(String.init)
+      parts[parts.count - 1] = target.implementationName
+      let name = parts.joined(separator: ".")
+      return [
+        ExtensionDeclSyntax(
+          head: type.trimmedDescription,
+          members: """
+            \(target.memberAccess)nonisolated var __assistedFactory: \(name).Type { \(name).self }
+            """)
+      ]
+    }
+  }
+
   /// One function of an assisted factory.
   private struct FactoryMethod {
     /// The type that it builds.

@@ -98,10 +98,16 @@
           "#__register(into: container,",
           "(\(provider.type)).self, as: (\(provider.type)).self\(arguments))")
       }
-      // Through an alias there is one message at most, when there is no such factory.
-      let alias = "Factory_" + unique(provider.name.filter { $0 != "`" })
-      return place.pointing("typealias \(alias) =", provider.implementation)
-        + "\n#__register(into: container, (\(alias)).self, as: (\(provider.type)).self\(arguments))"
+      let factory = "factory_" + unique(provider.name.filter { $0 != "`" })
+      return place.pointing(
+        "let \(factory) = SwiftHiltMacros.__Generated",
+        ".register(SwiftHiltMacros.__Generated.found(in: (\(provider.type)).self) "
+          + "{ $0.__assistedFactory })") + "\n"
+        + place.pointing(
+          "SwiftHiltMacros.__Generated",
+          ".register(into: container, \(factory), as: (\(provider.type)).self\(arguments), "
+            + "dependencies: \(factory).__dependencies(of: \(factory)), "
+            + "factory: \(factory).init(tryResolver:))")
     }
 
     private func factory(for provider: Provider, label: String, isAsync: Bool) -> String {

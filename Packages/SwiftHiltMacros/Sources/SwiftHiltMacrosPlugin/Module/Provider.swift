@@ -27,12 +27,8 @@
     /// Attributes that the generated factory repeats.
     var inheritedHead = ""
 
-    /// The type whose initialiser `@Register` calls: the type itself, or what `@AssistedFactory`
-    /// generates for a protocol.
-    var implementation = ""
-
-    /// Whether what is built is what `@AssistedFactory` generates.
-    var isAssistedFactory: Bool { isRegister && implementation != type }
+    /// Whether what is built is what `@AssistedFactory` generates for a protocol.
+    var isAssistedFactory = false
 
     /// Whether it is a `@Register` variable.
     var isRegister = false
@@ -103,21 +99,16 @@
         name: binding.pattern.trimmedDescription, type: type.spelling, attribute: attribute,
         node: Syntax(binding.pattern), typeNode: Syntax(type))
       isRegister = true
-      implementation = Provider.implementation(of: type)
+      isAssistedFactory = Provider.isProtocol(type)
     }
 
-    private static func implementation(of type: TypeSyntax) -> String {
+    private static func isProtocol(_ type: TypeSyntax) -> Bool {
       if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
         let inner = tuple.elements.first?.type
       {
-        return implementation(of: inner)
+        return isProtocol(inner)
       }
-      guard type.isExistential, let any = type.as(SomeOrAnyTypeSyntax.self) else {
-        return type.spelling
-      }
-      var parts = any.constraint.trimmedDescription.split(separator: ".").map(String.init)
-      parts[parts.count - 1] = "__AssistedFactory_" + parts[parts.count - 1]
-      return parts.joined(separator: ".")
+      return type.isExistential && type.is(SomeOrAnyTypeSyntax.self)
     }
   }
 #endif

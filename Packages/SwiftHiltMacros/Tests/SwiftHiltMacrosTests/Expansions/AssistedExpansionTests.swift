@@ -216,6 +216,10 @@
         #sourceLocation()
           }
         }
+
+        extension DetailFactory {
+        public nonisolated var __assistedFactory: __AssistedFactory_DetailFactory.Type { __AssistedFactory_DetailFactory.self }
+        }
         """)
     }
   }

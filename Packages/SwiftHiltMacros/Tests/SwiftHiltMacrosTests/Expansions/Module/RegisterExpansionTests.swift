@@ -41,10 +41,13 @@
                                                                                                       (Box<Int>).self, as: (Box<Int>).self, qualifier: Env.prod, lifetime: .transient, override: true, liveOnly: true, line: 4)
           #sourceLocation()
           #sourceLocation(file: "test.swift", line: 4)
-          typealias Factory_detailFactory =
-                                                Feature.__AssistedFactory_DetailFactory
+          let factory_detailFactory = SwiftHiltMacros.__Generated
+                                               .register(SwiftHiltMacros.__Generated.found(in: (any Feature.DetailFactory).self) { $0.__assistedFactory })
           #sourceLocation()
-            #__register(into: container, (Factory_detailFactory).self, as: (any Feature.DetailFactory).self, line: 5)
+          #sourceLocation(file: "test.swift", line: 4)
+          SwiftHiltMacros.__Generated
+                                               .register(into: container, factory_detailFactory, as: (any Feature.DetailFactory).self, line: 5, dependencies: factory_detailFactory.__dependencies(of: factory_detailFactory), factory: factory_detailFactory.init(tryResolver:))
+          #sourceLocation()
           }
         }
 

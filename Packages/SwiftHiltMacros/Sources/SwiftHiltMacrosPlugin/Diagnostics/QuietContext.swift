@@ -1,0 +1,25 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// A context that reports nothing, for a role of a macro whose other role does.
+  final class QuietContext<Base: MacroExpansionContext>: MacroExpansionContext {
+    private let base: Base
+
+    init(_ base: Base) { self.base = base }
+
+    var lexicalContext: [Syntax] { base.lexicalContext }
+
+    func makeUniqueName(_ name: String) -> TokenSyntax { base.makeUniqueName(name) }
+
+    func diagnose(_ diagnostic: Diagnostic) {}
+
+    func location(
+      of node: some SyntaxProtocol, at position: PositionInSyntaxNode,
+      filePathMode: SourceLocationFilePathMode
+    ) -> AbstractSourceLocation? {
+      base.location(of: node, at: position, filePathMode: filePathMode)
+    }
+  }
+#endif
