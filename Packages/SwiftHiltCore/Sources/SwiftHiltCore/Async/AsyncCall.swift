@@ -124,21 +124,20 @@ extension AsyncCall {
 /// for as long as its caller holds it.
 private final class Errand: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the rest.
-  private let lock = Locked(())
+  private let hasEnded = Locked(false)
   private var continuation: CheckedContinuation<Void, Never>?
-  private var hasEnded = false
   private var result: Result<ValueBox?, any Error>?
 
   /// Waits for the end.
   func wait() async throws -> ValueBox? {
     await withCheckedContinuation { continuation in
-      let hasEnded = lock.withLock { _ in
-        if !self.hasEnded { self.continuation = continuation }
-        return self.hasEnded
+      let isOver = hasEnded.withLock { hasEnded in
+        if !hasEnded { self.continuation = continuation }
+        return hasEnded
       }
-      if hasEnded { continuation.resume() }
+      if isOver { continuation.resume() }
     }
-    return try lock.withLock { _ in result.take() }!.get()
+    return try hasEnded.withLock { _ in result.take() }!.get()
   }
 
   func end(_ result: consuming Result<ValueBox?, any Error>) { keep(result)?.resume() }
@@ -147,7 +146,7 @@ private final class Errand: @unchecked Sendable {
   private func keep(
     _ result: consuming Result<ValueBox?, any Error>
   ) -> CheckedContinuation<Void, Never>? {
-    lock.withLock { _ in
+    hasEnded.withLock { hasEnded in
       if hasEnded { return nil }
       hasEnded = true
       self.result = result

@@ -2,6 +2,8 @@ import CSwiftHilt
 
 /// A value that one thread at a time may touch, for a few lines that call no user code; those who
 /// wait are parked.
+///
+/// The value must have a size: ThreadSanitizer takes accesses of an empty one for a race.
 @_spi(Layers) public final class Locked<Value>: @unchecked Sendable {
   // @unchecked Sendable because `value` is only reached in `withLock`, under the lock.
   @usableFromInline var value: Value
