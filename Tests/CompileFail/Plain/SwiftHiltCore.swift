@@ -62,11 +62,20 @@ public func provide<T>(
   _ factory: @escaping (any Resolver) throws -> T
 ) -> Registration { Registration() }
 
+public protocol HiltModule {
+  static func __register(into container: Container)
+}
+
 @resultBuilder
 public enum ModuleBuilder {
   public static func buildExpression(_ registration: Registration) -> [Registration] {
     [registration]
   }
+
+  public static func buildExpression(_ module: any HiltModule.Type) -> [Registration] { [] }
+
+  @available(*, unavailable, message: "name the module's type: 'AppModule.self'")
+  public static func buildExpression(_ module: any HiltModule) -> [Registration] { [] }
 
   public static func buildBlock(_ parts: [Registration]...) -> [Registration] {
     parts.flatMap { $0 }
@@ -89,6 +98,13 @@ public final class Container: Resolver, @unchecked Sendable {
 
   @discardableResult
   public func install(@ModuleBuilder _ build: () -> [Registration]) -> Self { self }
+
+  @discardableResult
+  public func install<M: HiltModule>(_ module: M.Type) -> Self { self }
+
+  @available(*, unavailable, message: "name the module's type: 'install(AppModule.self)'")
+  @discardableResult
+  public func install(_ module: any HiltModule) -> Self { self }
 
   @discardableResult
   public func register<T>(

@@ -73,6 +73,11 @@ extension Container {
     return self
   }
 
+  /// Tells whoever made an instance of a module what to write.
+  @available(*, unavailable, message: "name the module's type: 'install(AppModule.self)'")
+  @discardableResult
+  public func install(_ module: any HiltModule) -> Self { self }
+
   /// Runs a registering function as a module of a type, unless this container has it already.
   ///
   /// For generated code: a type whose `__register(into:)` exists without the protocol.

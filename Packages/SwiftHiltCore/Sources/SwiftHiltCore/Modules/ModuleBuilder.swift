@@ -17,6 +17,10 @@ public enum ModuleBuilder {
     [.module(module)]
   }
 
+  /// Tells whoever made an instance of a module what to write.
+  @available(*, unavailable, message: "name the module's type: 'AppModule.self'")
+  public static func buildExpression(_ module: any HiltModule) -> [Registration] { [] }
+
   /// Joins the statements of a block.
   public static func buildBlock(_ parts: [Registration]...) -> [Registration] {
     parts.flatMap { $0 }
