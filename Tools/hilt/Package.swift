@@ -4,6 +4,13 @@ import PackageDescription
 // The `hilt` command and its SwiftPM plugins: a package of its own, so that who uses the library
 // alone neither fetches nor compiles any of it.
 
+/// What reads sources, and says of graphs what the library does.
+let reading: [Target.Dependency] = [
+  .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftParser", package: "swift-syntax"),
+]
+
 let package = Package(
   name: "hilt",
   platforms: [.macOS(.v13)],
@@ -22,11 +29,8 @@ let package = Package(
   targets: [
     .target(
       name: "HiltLint",
-      dependencies: [
-        .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      dependencies: reading + [
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax")
       ]),
     .executableTarget(
       name: "hilt",
@@ -36,14 +40,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
-      name: "HiltMutation",
-      dependencies: [
-        "HiltLint",
-        .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      name: "HiltMutation", dependencies: ["HiltLint"] + reading),
     .executableTarget(name: "mutation", dependencies: ["HiltLint", "HiltMutation"]),
+    .target(
+      name: "HiltRecording", dependencies: ["HiltLint"] + reading),
+    .executableTarget(name: "recorded", dependencies: ["HiltRecording"]),
     .plugin(name: "HiltLintPlugin", capability: .buildTool(), dependencies: ["hilt"]),
     .plugin(
       name: "HiltLintCommand",

@@ -28,7 +28,9 @@ struct GraphFacts {
         if askers["\(target)"] == nil { askers["\(target)"] = edge.from }
       }
       // Bindings of containers that read alike are one node.
-      let isOne = edge.from.callSites.count == 1 && edge.to.callSites.count == 1
+      let isOne = [edge.from, edge.to].allSatisfy {
+        $0.role != .binding || $0.callSites.count == 1
+      }
       if edge.from.lifetime == .singleton, isOne, edge.to.role == .binding {
         kept.insert("\(target)")
       }

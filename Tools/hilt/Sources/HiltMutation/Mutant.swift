@@ -15,6 +15,8 @@ public struct Mutant: Sendable {
   public let path: String
   /// The line that is changed, counted from 1.
   public let line: Int
+  /// Whether the text that is changed is a constant, which many places may use.
+  public var isConstant = false
   /// What is done, in a few words.
   public let what: String
   /// The text of the whole file afterwards.

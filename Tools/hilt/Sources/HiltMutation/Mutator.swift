@@ -57,6 +57,7 @@ final class Mutator: SyntaxVisitor {
       let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)
     {
       misspell(literal, .scope)
+      mutants[mutants.count - 1].isConstant = true
     }
     return .visitChildren
   }

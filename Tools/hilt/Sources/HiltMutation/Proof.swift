@@ -82,7 +82,11 @@ public struct Proof {
     if mutant.what.contains("expect(") {
       return "the program works: the scope's container binds it"
     }
-    if mutant.kind == .scope { return "the program works: one constant names the scope everywhere" }
+    if mutant.kind == .scope {
+      return mutant.isConstant
+        ? "the program works: one constant names the scope everywhere"
+        : "another place makes a container with the name"
+    }
     if mutant.what.contains("decorate(") { return "a decorator may be absent" }
     if mutant.what.hasSuffix("an override") { return "what it replaces answers" }
     switch facts.role(mutant.path, mutant.line) {

@@ -122,9 +122,15 @@ extension TypeReference: CustomStringConvertible {
     case .dictionary(let key, let value):
       return "[\(key.spelled(name)): \(value.spelled(name))]"
     case .function(let parameters, let result, let effects):
-      let list = parameters.map { $0.spelled(name) }.joined(separator: ", ")
-      let words = effects.isEmpty ? "" : "\(effects) "
-      return "(\(list)) \(words)-> \(result.spelled(name))"
+      // As the library spells it: attributes in front, and optional parameters written out.
+      let list = parameters.map { parameter in
+        if case .optional(let inner) = parameter { return "Optional<\(inner.spelled(name))>" }
+        return parameter.spelled(name)
+      }.joined(separator: ", ")
+      let words = effects.split(separator: " ")
+      let attributes = words.filter { $0.hasPrefix("@") }.map { "\($0) " }.joined()
+      let others = words.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
+      return "\(attributes)(\(list)) \(others)-> \(result.spelled(name))"
     case .tuple(let types): return "(\(types.map { $0.spelled(name) }.joined(separator: ", ")))"
     case .composition(let types): return types.map { $0.spelled(name) }.joined(separator: " & ")
     case .meta(let inner): return "\(inner.spelled(name)).Type"
