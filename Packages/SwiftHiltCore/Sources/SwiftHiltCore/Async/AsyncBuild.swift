@@ -38,9 +38,10 @@ final class AsyncBuild: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards `waits`, and the rest is immutable.
 
   /// The innermost build that runs for the current task, or for the one that started it.
-  static var current: AsyncBuild? {
-    Platform.hasAsyncFactories ? AsyncContext.bound?.build : nil
-  }
+  static var current: AsyncBuild? { Platform.hasAsyncFactories ? bound : nil }
+
+  @inline(never)
+  private static var bound: AsyncBuild? { AsyncContext.bound?.build }
 
   let key: BindingKey
   let cell: Cell

@@ -50,6 +50,7 @@ final class AsyncCall: @unchecked Sendable {
   }
 
   /// Resets the preparation. Instances left over from an earlier attempt are used again.
+  @inline(never)
   func begin() {
     seen = Marks()
     path = Marks()
@@ -96,6 +97,7 @@ final class AsyncCall: @unchecked Sendable {
     return graph
   }
 
+  @inline(never)
   private func preparation(of key: Key) -> Preparation {
     if let known = preparations[key] { return known }
     let new = Preparation()

@@ -14,21 +14,20 @@ extension Container {
   ) throws -> [(Request, AsyncLook)] {
     let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     var result: [(Request, AsyncLook)] = []
-    func add(_ entry: ContributionList.Entry, of owner: Container) {
-      guard let binding = entry.cell.heldBinding else { return }
+    let isMap = type is any MapRequest.Type
+    let entries =
+      try isMap
+      ? winners(lists, BindingKey(type, qualifier)).map { ($0.1, $0.2) }
+      : lists.flatMap { found in
+        found.list.entries.filter { $0.mapKey == nil }.map { ($0, found.owner) }
+      }
+    for (entry, owner) in entries {
+      guard let binding = entry.cell.heldBinding else { continue }
       let valueType = binding.extras?.valueType ?? type
       let request = Request(
         key: KeyWord(valueType, qualifier: qualifier), type: valueType, edge: .contribution,
         isElement: true, list: entry.list)
       result.append((request, .contribution(entry.cell, owner.store)))
-    }
-    if type is any MapRequest.Type {
-      let key = BindingKey(type, qualifier)
-      for (_, entry, owner) in try winners(lists, key) { add(entry, of: owner) }
-    } else {
-      for found in lists {
-        for entry in found.list.entries where entry.mapKey == nil { add(entry, of: found.owner) }
-      }
     }
     return result
   }

@@ -22,6 +22,7 @@ extension Disposal {
     warn(errors, key)
   }
 
+  @inline(never)
   private static func late(
     _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
     _ container: Container

@@ -26,6 +26,7 @@ struct Disposal: @unchecked Sendable {
   mutating func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
   /// Runs what a synchronous close may run.
+  @inline(never)
   func runNow(_ errors: inout [any Error]) {
     tell(&errors)
     if let disposable {
@@ -41,6 +42,7 @@ struct Disposal: @unchecked Sendable {
   }
 
   /// Runs everything, on an actor.
+  @inline(never)
   func run(_ errors: inout [any Error], isolation: isolated (any Actor)?) async {
     tell(&errors)
     do {

@@ -29,6 +29,7 @@ extension Container {
     try failures.end()
   }
 
+  @inline(never)
   func contributionEntries() -> Table<Cell, ContributionList.Entry> {
     var entries = Table<Cell, ContributionList.Entry>()
     for list in store.cells where list.isContributionList {
@@ -72,6 +73,7 @@ extension Container {
     return order
   }
 
+  @inline(never)
   private func warm(
     _ visible: Visible, _ entry: ContributionList.Entry?, _ thread: CallThread
   ) throws {

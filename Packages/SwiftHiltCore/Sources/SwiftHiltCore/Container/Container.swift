@@ -106,6 +106,7 @@ extension Container: CustomStringConvertible {
   /// The name, or what distinguishes a container without one.
   public var description: String { Container.description(name: name, scope: scope) }
 
+  @inline(never)
   static func description(name: String?, scope: ScopeName?) -> String {
     name.map { "Container(\($0))" } ?? scope.map { "Container(scope: \($0))" } ?? "Container"
   }

@@ -108,9 +108,11 @@ final class DeferredSource: @unchecked Sendable {
   }
 
   /// Who asks, as messages name it.
+  @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
   /// An error of a container that was closed, with who asked it so late.
+  @inline(never)
   func told(_ error: any Error) -> any Error {
     guard case .closed(let failure)? = error as? ResolutionError, failure.key == key,
       !failure.notes.contains(where: { $0.label == "holder" })

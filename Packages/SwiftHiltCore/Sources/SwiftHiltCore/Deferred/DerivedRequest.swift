@@ -38,6 +38,7 @@ struct RequestShape {
   }
 
   /// The shape of any type: that of a derived request, or the type itself.
+  @inline(never)
   init(_ type: Any.Type) {
     self =
       DerivedTypes.request(type)?.shape

@@ -44,6 +44,7 @@ final class Binding {
   /// Whether the quick path may run the factory as it is.
   let isPlainTransient: Bool
 
+  @inline(never)
   init(
     lifetime: Lifetime, flags: Flags = .none,
     dependencies: @escaping () -> Dependencies? = { nil }, extras: BindingExtras? = nil,

@@ -42,7 +42,7 @@ final class QualifierBox: Sendable {
 struct QualifierValue {
   let box: QualifierBox?
 
-  @inline(__always)
+  @inline(never)
   init(_ qualifier: (any Qualifier)?) {
     // Most keys have none: nothing is copied for those.
     box = qualifier == nil ? nil : QualifierBox.of(qualifier.unsafelyUnwrapped)

@@ -3,6 +3,7 @@
 extension Container {
   /// The innermost instance on the path that is built in this container because it belongs here,
   /// whoever asked for it: what it asks for is looked up here, too.
+  @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
     guard !path.isEmpty else { return nil }
@@ -108,6 +109,7 @@ extension Container {
   }
 
   /// This container and its ancestors, nearest first.
+  @inline(never)
   var chain: [Container] {
     var (chain, next): ([Container], Container?) = ([], self)
     while let here = next {

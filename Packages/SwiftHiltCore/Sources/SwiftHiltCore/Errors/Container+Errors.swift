@@ -89,6 +89,7 @@ extension Container {
   }
 
   /// Where this container was closed, as messages say it.
+  @inline(never)
   private var closeNotes: [ResolutionError.Failure.Note] {
     let site = store.withLock { closedAt }
     return site.map { [.init(label: "closed", text: "at \($0.callSite)")] } ?? []
@@ -184,6 +185,7 @@ extension Container {
   }
 
   /// ` in Container(name)` for a container that has a name.
+  @inline(never)
   var inContainer: String {
     name.map { " in \($0)" } ?? scope.map { " in scope \($0)" } ?? ""
   }

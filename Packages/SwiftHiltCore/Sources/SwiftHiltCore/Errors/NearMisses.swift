@@ -90,6 +90,7 @@
       + "register \(key) in this container or an ancestor"
   }
 
+  @inline(never)
   private func indexes(_ type: (BindingKey) -> Any.Type?) -> Table<ObjectIdentifier, Indexes> {
     var indexes = Table<ObjectIdentifier, Indexes>()
     for (index, binding) in bindings.enumerated() {

@@ -41,6 +41,7 @@
 
 extension ResolutionError.Failure.Note {
   /// The line as messages print it.
+  @inline(never)
   var line: String {
     let label = "\(self.label):"
     return "  \(label)\(String(repeating: " ", count: max(0, 9 - label.count)))\(text)"

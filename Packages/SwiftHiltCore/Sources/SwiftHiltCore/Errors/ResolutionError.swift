@@ -59,6 +59,7 @@ public enum ResolutionError: Error, Sendable {
     /// Where the change was written that was refused, if it was one.
     let change: CallSite?
 
+    @inline(never)
     init(
       key: BindingKey, path: [PathElement], headline: String, notes: [Note],
       change: CallSite? = nil

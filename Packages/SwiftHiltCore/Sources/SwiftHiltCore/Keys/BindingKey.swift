@@ -81,20 +81,24 @@ public struct BindingKey: Sendable {
   public var number: Int { spelling?.number ?? 0 }
 
   /// The type's name without its module: `UserRepository`.
+  @inline(never)
   public var typeName: String { type.map(TypeName.short) ?? spelling?.name ?? "" }
 
   /// The type's name with its module: `App.UserRepository`.
+  @inline(never)
   public var qualifiedTypeName: String {
     type.map(TypeName.qualified) ?? spelling?.qualified ?? ""
   }
 
   /// How the qualifier is spelled, `@Named(prod)`, or `nil` for a plain key.
+  @inline(never)
   public var qualifierText: String? {
     if let spelling { return spelling.qualifier }
     return qualifier.map { "@\(TypeName.short(Swift.type(of: $0)))(\($0))" }
   }
 
   /// The module-qualified spelling, for where two keys would read alike.
+  @inline(never)
   public var qualifiedDescription: String {
     guard let qualifierText else { return qualifiedTypeName }
     return "\(qualifiedTypeName) \(qualifierText)"
@@ -103,6 +107,7 @@ public struct BindingKey: Sendable {
 
 extension BindingKey: CustomStringConvertible {
   /// The one spelling that messages and graphs use: `URL @Named(prodBase)`.
+  @inline(never)
   public var description: String {
     guard let qualifierText else { return typeName }
     return "\(typeName) \(qualifierText)"

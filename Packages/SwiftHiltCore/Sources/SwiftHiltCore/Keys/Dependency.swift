@@ -56,6 +56,7 @@ public struct Dependency: Hashable, Sendable {
     isOptional = hasDefault
   }
 
+  @inline(never)
   init(spelled type: Any.Type, qualifier: (any Qualifier)?, hasDefault: Bool) {
     spelledKey = BindingKey(anyType: type, qualifier: qualifier)
     let request = RequestShape(type)

@@ -28,6 +28,7 @@ extension Lifetime {
 
 extension Lifetime: CustomStringConvertible {
   /// The spelling of the case: `singleton`, `scope(request)`.
+  @inline(never)
   public var description: String {
     switch self {
     case .singleton: return "singleton"

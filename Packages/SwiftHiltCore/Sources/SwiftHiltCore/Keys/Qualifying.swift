@@ -24,6 +24,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
   ///   - key: What is bound, for the message.
   ///   - site: Where it is bound.
   /// - Throws: The text of a type that does not stand once for each of its parameters.
+  @inline(never)
   func qualifiers(
     of types: [Any.Type], binding key: BindingKey, at site: CallSite
   ) throws -> [(any Qualifier)?] {
@@ -59,6 +60,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
 
   private func element(of type: Any.Type) -> Any.Type { RequestShape(type).element }
 
+  @inline(never)
   private func refusal(
     _ type: Any.Type, _ given: Int, _ found: Int, _ types: [Any.Type], _ key: BindingKey,
     _ site: CallSite

@@ -69,6 +69,7 @@ extension Registration {
   /// A contribution to the collection of a type.
   ///
   /// - Parameter count: How many elements the binding makes; 0 when only its factory knows.
+  @inline(never)
   static func contribution(
     to collection: Any.Type, qualifier: (any Qualifier)?, count: Int = 1, _ binding: Binding
   ) -> Registration {

@@ -19,6 +19,7 @@ public struct Registration {
   let qualifier: QualifierValue
   let change: Change
 
+  @inline(never)
   init(_ type: Any.Type, _ qualifier: QualifierValue, _ change: Change) {
     self.type = type
     self.qualifier = qualifier

@@ -122,6 +122,7 @@ extension Container {
   }
 
   /// Puts the instance of one contribution into uninitialised memory.
+  @inline(never)
   func element(
     _ entry: ContributionList.Entry, _ owner: Container, _ request: Request, _ thread: CallThread,
     into out: UnsafeMutableRawPointer

@@ -132,6 +132,7 @@ extension Container {
   }
 
   /// Replaces the list of a cell, also when another thread does the same.
+  @inline(never)
   private func change(_ cell: Cell, _ body: (ContributionList?) -> ContributionList) {
     while true {
       let old = cell.heldList
@@ -152,6 +153,7 @@ extension Container {
   }
 
   /// The lists of a key, ancestors' first.
+  @inline(never)
   func lists(_ key: KeyWord) -> [FoundList] {
     var found: [FoundList] = []
     var container: Container? = self

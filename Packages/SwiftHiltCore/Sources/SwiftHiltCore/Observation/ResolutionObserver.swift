@@ -43,6 +43,7 @@ extension Container {
     changeObservers { $0.removeAll { $0.observer === observer } }
   }
 
+  @inline(never)
   private func changeObservers(_ change: (inout [Attached]) -> Void) {
     let old = withRare { rare in
       let old = rare.observers
