@@ -96,6 +96,7 @@ extension Container {
     return value
   }
 
+  @inline(__always)
   private func build(
     _ type: Any.Type, _ qualifier: QualifierValue, _ cell: Cell?, _ thread: CallThread,
     into out: UnsafeMutableRawPointer
