@@ -58,6 +58,7 @@ struct Wiring {
   }
 
   /// The step of a place that is asked for at a level.
+  @inline(never)
   private mutating func number(of place: Place, from asking: Int) -> Int {
     let step = Step(place: place, level: home(of: place, from: asking))
     if let number = numbers[step] { return number }
@@ -67,6 +68,7 @@ struct Wiring {
   }
 
   /// The level whose resolver a factory receives.
+  @inline(never)
   private func home(of place: Place, from asking: Int) -> Int {
     switch place {
     case .record(let index):
@@ -185,6 +187,7 @@ struct Wiring {
     }
   }
 
+  @inline(never)
   private mutating func link(
     _ step: Int, _ place: Place, _ kind: EdgeKind, _ isOptional: Bool = false, from level: Int
   ) {

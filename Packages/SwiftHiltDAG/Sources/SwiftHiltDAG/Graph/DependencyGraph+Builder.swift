@@ -54,6 +54,7 @@ extension DependencyGraph {
     ///   - kind: How it is asked for.
     ///   - isOptional: Whether the source can do without.
     ///   - origin: Where the edge is known from.
+    @inline(never)
     public mutating func connect(
       _ source: Int, _ target: Int, kind: EdgeKind = .direct, isOptional: Bool = false,
       origin: Origin = .declared

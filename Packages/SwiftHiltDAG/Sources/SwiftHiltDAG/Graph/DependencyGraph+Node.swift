@@ -154,6 +154,7 @@ extension DependencyGraph {
 
 extension DependencyGraph.Node: Hashable {
   /// Compares all that is known of two nodes.
+  @inline(never)
   public static func == (a: Self, b: Self) -> Bool {
     if a.values === b.values { return true }
     return a.identity == b.identity && a.role == b.role && a.lifetime == b.lifetime
@@ -162,6 +163,7 @@ extension DependencyGraph.Node: Hashable {
   }
 
   /// Hashes what identifies a node.
+  @inline(never)
   public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 }
 

@@ -59,11 +59,13 @@ extension DependencyGraph.Owner: Codable {
 
 extension DependencyGraph.Owner: Hashable {
   /// Compares names byte by byte.
+  @inline(never)
   public static func == (a: Self, b: Self) -> Bool {
     a.depth == b.depth && a.exactName == b.exactName && a.exactScope == b.exactScope
   }
 
   /// Hashes what is compared.
+  @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(depth)
     hasher.combine(name)
