@@ -12,9 +12,9 @@ extension Container {
   ///   In top-level code of a program, where `try await container.close()` means this form to the
   ///   compiler, write `try await container.closeAsync()`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
-    var errors: [any Error] = []
-    for disposal in takeDisposals(StaticSite(file, line)) { disposal.runNow(&errors) }
-    if !errors.isEmpty { throw AggregateError(errors) }
+    var failures = Failures()
+    for disposal in takeDisposals(StaticSite(file, line)) { disposal.runNow(&failures) }
+    try failures.end()
   }
 
   /// Whether the container was closed.

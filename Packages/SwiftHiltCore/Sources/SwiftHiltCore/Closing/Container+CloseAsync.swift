@@ -20,11 +20,11 @@ extension Container {
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
   ) async throws {
-    var errors: [any Error] = []
+    var failures = Failures()
     for disposal in takeDisposals(StaticSite(file, line)) {
-      await disposal.run(&errors, isolation: isolation)
+      await disposal.run(&failures, isolation: isolation)
     }
-    if !errors.isEmpty { throw AggregateError(errors) }
+    try failures.end()
   }
 
   /// Runs an asynchronous closure with a child, and closes the child at the end, also when the

@@ -11,24 +11,6 @@ public protocol AsyncDisposable {
   func dispose() async throws
 }
 
-/// Several errors of one operation: every failed disposal of a close, every failed singleton of a
-/// prewarm.
-public struct AggregateError: Error, CustomStringConvertible {
-  /// The errors, in the order in which they happened.
-  public let errors: [any Error]
-
-  /// Creates the error of several.
-  public init(_ errors: [any Error]) {
-    self.errors = errors
-  }
-
-  /// A headline with the count, then each error's own text.
-  public var description: String {
-    (["\(errors.count) error\(errors.count == 1 ? "" : "s"):"] + errors.map { "\($0)" })
-      .joined(separator: "\n")
-  }
-}
-
 /// An instance that a synchronous close could not dispose of.
 public struct AsyncDisposalRequired: Error, CustomStringConvertible {
   /// The instance's key.

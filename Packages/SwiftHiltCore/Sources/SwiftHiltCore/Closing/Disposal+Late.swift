@@ -5,9 +5,9 @@ extension Disposal {
     _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
     in container: Container
   ) {
-    var errors: [any Error] = []
-    for disposal in late(value, inner, of: binding, key, container) { disposal.runNow(&errors) }
-    warn(errors, key)
+    var failures = Failures()
+    for disposal in late(value, inner, of: binding, key, container) { disposal.runNow(&failures) }
+    warn(failures.errors, key)
   }
 
   /// The same by a maker that can wait.
@@ -15,11 +15,11 @@ extension Disposal {
     _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
     in container: Container
   ) async {
-    var errors: [any Error] = []
+    var failures = Failures()
     for disposal in late(value, inner, of: binding, key, container) {
-      await disposal.run(&errors, isolation: nil)
+      await disposal.run(&failures, isolation: nil)
     }
-    warn(errors, key)
+    warn(failures.errors, key)
   }
 
   @inline(never)

@@ -27,24 +27,24 @@ struct Disposal: @unchecked Sendable {
 
   /// Runs what a synchronous close may run.
   @inline(never)
-  func runNow(_ errors: inout [any Error]) {
-    tell(&errors)
+  func runNow(_ failures: inout Failures) {
+    tell(&failures)
     if let disposable {
-      collect(&errors) { try dispose(disposable) }
+      collect(&failures) { try dispose(disposable) }
     } else if asyncDisposable != nil {
-      errors.append(AsyncDisposalRequired(key: key))
+      failures.add(AsyncDisposalRequired(key: key), of: PathElement(key: key))
     }
   }
 
   /// Tells the registration's `onClose`.
-  func tell(_ errors: inout [any Error]) {
-    collect(&errors) { try onClose?(value.memory) }
+  func tell(_ failures: inout Failures) {
+    collect(&failures) { try onClose?(value.memory) }
   }
 
   /// Runs everything, on an actor.
   @inline(never)
-  func run(_ errors: inout [any Error], isolation: isolated (any Actor)?) async {
-    tell(&errors)
+  func run(_ failures: inout Failures, isolation: isolated (any Actor)?) async {
+    tell(&failures)
     do {
       if let asyncDisposable {
         try await disposeAsync(asyncDisposable, isolation: isolation)
@@ -52,7 +52,7 @@ struct Disposal: @unchecked Sendable {
         try dispose(disposable)
       }
     } catch {
-      errors.append(error)
+      failures.add(error, of: PathElement(key: key))
     }
   }
 
@@ -66,7 +66,7 @@ struct Disposal: @unchecked Sendable {
     try await instance.dispose()
   }
 
-  private func collect(_ errors: inout [any Error], _ body: () throws -> Void) {
-    do { try body() } catch { errors.append(error) }
+  private func collect(_ failures: inout Failures, _ body: () throws -> Void) {
+    do { try body() } catch { failures.add(error, of: PathElement(key: key)) }
   }
 }

@@ -92,7 +92,7 @@ extension Container {
 
 /// What failed at the start: each error once.
 struct PrewarmFailures {
-  private var errors: [any Error] = []
+  private var failures = Failures()
   private var seen = Marks<String>()
   private var keys = Marks<BindingKey>()
 
@@ -101,7 +101,9 @@ struct PrewarmFailures {
   mutating func note(_ error: any Error, of singleton: Visible, in cell: UInt = 0) {
     keys.insert(singleton.key)
     let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
-    if seen.insert("\(cell) \(text)") { errors.append(error) }
+    guard seen.insert("\(cell) \(text)") else { return }
+    failures.add(
+      error, of: PathElement(key: singleton.key, callSite: singleton.binding.callSite))
   }
 
   /// Whether a singleton cannot be built since what it declares failed; then it has failed, too.
@@ -116,10 +118,7 @@ struct PrewarmFailures {
   }
 
   /// Throws what failed, if anything did.
-  @inline(never)
-  func end() throws {
-    if !errors.isEmpty { throw AggregateError(errors) }
-  }
+  func end() throws { try failures.end() }
 }
 
 extension Request {

@@ -26,17 +26,33 @@ extension Container {
   func advice(
     on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
   ) -> [ResolutionError.Failure.Note] {
-    let lifetime = ownBindings()
-      .first { $0.key == keeper.key && $0.binding.callSite == keeper.callSite }?.binding.lifetime
-    let shown = lifetime.map { ".\($0)" } ?? "shared"
-    return [
-      .init(
-        label: "built", text: "\(keeper.key) is \(shown), so it is built in \(self), whoever asks"),
+    [
+      whereBuilt(keeper),
       .init(
         label: "help",
         text: "give \(keeper.key) the lifetime .scope(\"\(scope.name)\"), "
           + "or hand it the \(key) at each call"),
     ]
+  }
+
+  /// What to say of a key that only a child or a sibling binds, when a keeper asks for it.
+  func adviceOnKeeper(lacking key: BindingKey) -> [ResolutionError.Failure.Note]? {
+    keeper().map { keeper in
+      [
+        whereBuilt(keeper),
+        .init(
+          label: "help",
+          text: "register \(key) in \(self), or give \(keeper.key) a shorter lifetime"),
+      ]
+    }
+  }
+
+  private func whereBuilt(_ keeper: PathElement) -> ResolutionError.Failure.Note {
+    let lifetime = ownBindings()
+      .first { $0.key == keeper.key && $0.binding.callSite == keeper.callSite }?.binding.lifetime
+    let shown = lifetime.map { ".\($0)" } ?? "shared"
+    return .init(
+      label: "built", text: "\(keeper.key) is \(shown), so it is built in \(self), whoever asks")
   }
 
   /// What to say of an unbound key that a container of a scope is expected to supply.

@@ -17,12 +17,14 @@ extension Container {
         headline: "No binding for \(key)\(inContainer)\(form)",
         notes: near.map { .init(label: "similar", text: $0.text) }
           + (advice(onExpected: key)
-            ?? [
-              .init(
-                label: "help",
-                text: search.help(for: key, by: path.last?.key.qualifyingAttribute)
-                  ?? _bindingHelp(key))
-            ])))
+            ?? (search.isBoundBelow(key) ? adviceOnKeeper(lacking: key) : nil)
+              ?? [
+                .init(
+                  label: "help",
+                  text: search.help(for: key, by: path.last?.key.qualifyingAttribute)
+                    ?? _bindingHelp(key))
+              ])
+      ))
   }
 
   /// How to bind a key that nothing resembles.

@@ -220,7 +220,9 @@
     return found
   }
 
-  /// Bound in a child or a sibling only.
+  /// Whether a child or a sibling binds a key.
+  func isBoundBelow(_ key: BindingKey) -> Bool { relatives[key] != nil }
+
   private func relativeMisses(_ key: BindingKey) -> [_NearMiss] {
     guard let found = relatives[key] else { return [] }
     return [

@@ -28,7 +28,7 @@ func stop(
   case let error as _Refusal:
     trap(error.description, at: site)
   case let error as AggregateError:
-    trap("[SwiftHilt/SeveralErrors] \(error.description)", at: site)
+    trap(error.description, at: site)
   default:
     let asked = asked()
     let path =

@@ -68,15 +68,20 @@ private struct Broken: Error, CustomStringConvertible {
 
   @Test func everyFailure_isReported_once_andTheRestIsBuilt() async {
     let container = Container()
-    container.registerAsync(Database.self) { _ in throw Broken(description: "disk full") }
+    container.registerAsync(Database.self, line: 1) { _ in throw Broken(description: "disk full") }
     container.bind(Repository.self) { (_: Database) in Repository() }
-    container.register(Int.self) { _ in throw Broken(description: "no number") }
+    container.register(Int.self, line: 2) { _ in throw Broken(description: "no number") }
     container.registerAsync(String.self) { _ in "fine" }
     do {
       try await container.prewarm()
       Issue.record("no error")
     } catch {
-      #expect("\(error)" == "2 errors:\ndisk full\nno number")
+      #expect(
+        "\(error)" == """
+          [SwiftHilt/SeveralErrors] 2 errors:
+          Database (AsyncPrewarmTests.swift:1): disk full
+          Int (AsyncPrewarmTests.swift:2): no number
+          """)
     }
     #expect(code { _ = try container.tryResolve(String.self) } == nil)
   }

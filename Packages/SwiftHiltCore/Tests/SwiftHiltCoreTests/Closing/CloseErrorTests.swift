@@ -46,13 +46,13 @@ private final class Both: Disposable, AsyncDisposable {
     faulty(["c"], in: child)
     #expect(
       errorText { try root.close() } == """
-        6 errors:
-        onClose c
-        dispose c
-        onClose b
-        dispose b
-        onClose a
-        dispose a
+        [SwiftHilt/SeveralErrors] 6 errors:
+        Faulty @Named(c): onClose c
+        Faulty @Named(c): dispose c
+        Faulty @Named(b): onClose b
+        Faulty @Named(b): dispose b
+        Faulty @Named(a): onClose a
+        Faulty @Named(a): dispose a
         """)
     #expect(root.isClosed)
   }
@@ -64,7 +64,14 @@ private final class Both: Disposable, AsyncDisposable {
       try await container.close()
       Issue.record("no error")
     } catch {
-      #expect("\(error)" == "4 errors:\nonClose b\ndispose b\nonClose a\ndispose a")
+      #expect(
+        "\(error)" == """
+          [SwiftHilt/SeveralErrors] 4 errors:
+          Faulty @Named(b): onClose b
+          Faulty @Named(b): dispose b
+          Faulty @Named(a): onClose a
+          Faulty @Named(a): dispose a
+          """)
     }
   }
 
@@ -83,7 +90,7 @@ private final class Both: Disposable, AsyncDisposable {
     container.prewarmSingletons()
     #expect(
       errorText { try container.close() } == """
-        2 errors:
+        [SwiftHilt/SeveralErrors] 2 errors:
         Slow @Named(other) is AsyncDisposable only: close its container with `try await \
         container.close()`, in top-level code with `try await container.closeAsync()`
         Slow is AsyncDisposable only: close its container with `try await container.close()`, \

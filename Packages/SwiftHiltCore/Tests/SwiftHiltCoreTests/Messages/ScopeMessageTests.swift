@@ -81,6 +81,25 @@ private final class Shop: Sendable {}
         """)
   }
 
+  @Test func childsBinding_behindASingleton_saysWhereThatIsBuilt() {
+    app.register(Shop.self, line: 2) { r in
+      _ = try r.tryResolve(Cart.self)
+      return Shop()
+    }
+    let screen = app.child(name: "screen")
+    screen.register(Cart.self, line: 3) { _ in Cart() }
+
+    #expect(
+      errorText { try screen.tryResolve(Shop.self) } == """
+        [SwiftHilt/NotFound] No binding for Cart in app
+
+          path:    Shop -> Cart      (ScopeMessageTests.swift:2)
+          similar: Cart, registered at ScopeMessageTests.swift:3 in screen
+          built:   Shop is .singleton, so it is built in Container(app), whoever asks
+          help:    register Cart in Container(app), or give Shop a shorter lifetime
+        """)
+  }
+
   @Test func scopeBehindAWiderScope_saysWhereThatIsBuilt() {
     let session = app.child(scope: "session")
     session.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }

@@ -85,21 +85,30 @@ import Testing
 
   @Test func prewarm_reportsEveryFailure_andBuildsTheRest() {
     let container = Container()
-    container.register(Int.self) { _ in throw Broken(description: "one") }
+    container.register(Int.self, line: 1) { _ in throw Broken(description: "one") }
     container.register(String.self) { _ in "fine" }
-    container.register(Double.self) { _ in throw Broken(description: "two") }
+    container.register(Double.self, line: 2) { _ in throw Broken(description: "two") }
     container.register(Bool.self) { r in try r.tryResolve(Int.self) == 0 }
-    #expect(errorText { try container.tryPrewarmSingletons() } == "2 errors:\none\ntwo")
+    #expect(
+      errorText { try container.tryPrewarmSingletons() } == """
+        [SwiftHilt/SeveralErrors] 2 errors:
+        Int (PrewarmTests.swift:1): one
+        Double (PrewarmTests.swift:2): two
+        """)
     #expect(container.resolve(String.self) == "fine")
   }
 
   @Test func prewarm_reportsEveryFailure_alsoWhereTextsAreAlike() {
     let container = Container()
-    container.register(Int.self) { _ in throw Broken(description: "disk full") }
-    container.register(Double.self) { _ in throw Broken(description: "disk full") }
+    container.register(Int.self, line: 1) { _ in throw Broken(description: "disk full") }
+    container.register(Double.self, line: 2) { _ in throw Broken(description: "disk full") }
     container.register(Bool.self) { r in try r.tryResolve(Int.self) == 0 }
     #expect(
-      errorText { try container.tryPrewarmSingletons() } == "2 errors:\ndisk full\ndisk full")
+      errorText { try container.tryPrewarmSingletons() } == """
+        [SwiftHilt/SeveralErrors] 2 errors:
+        Int (PrewarmTests.swift:1): disk full
+        Double (PrewarmTests.swift:2): disk full
+        """)
   }
 
   @Test func prewarm_ofACycle_reportsIt() {

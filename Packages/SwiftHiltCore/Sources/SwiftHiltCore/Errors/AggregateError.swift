@@ -1,0 +1,51 @@
+/// Several errors of one operation: every failed disposal of a close, every failed singleton of a
+/// prewarm.
+public struct AggregateError: Error, CustomStringConvertible {
+  /// The errors, in the order in which they happened.
+  public let errors: [any Error]
+
+  /// What each is of, where the error itself does not say it.
+  private let origins: [String?]
+
+  /// Creates the error of several.
+  public init(_ errors: [any Error]) {
+    self.init(errors, of: errors.map { _ in nil })
+  }
+
+  fileprivate init(_ errors: [any Error], of origins: [String?]) {
+    (self.errors, self.origins) = (errors, origins)
+  }
+
+  /// A headline with the count, then each error's own text, behind the key of what it is of.
+  public var description: String {
+    var lines = ["[SwiftHilt/SeveralErrors] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
+    for (index, error) in errors.enumerated() {
+      lines.append((origins[index].map { "\($0): " } ?? "") + "\(error)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// What went wrong so far in an operation that goes on.
+struct Failures {
+  private(set) var errors: [any Error] = []
+  private var origins: [String?] = []
+
+  /// Adds an error.
+  ///
+  /// - Parameter origin: The binding that it is of.
+  @inline(never)
+  mutating func add(_ error: any Error, of origin: PathElement) {
+    errors.append(error)
+    // These name their key.
+    let isNamed = error is ResolutionError || error is AsyncDisposalRequired
+    let site = origin.callSite.map { " (\($0))" } ?? ""
+    origins.append(isNamed ? nil : "\(origin.key)\(site)")
+  }
+
+  /// Throws what went wrong, if anything did.
+  @inline(never)
+  func end() throws {
+    if !errors.isEmpty { throw AggregateError(errors, of: origins) }
+  }
+}
