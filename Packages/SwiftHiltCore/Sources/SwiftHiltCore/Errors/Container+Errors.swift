@@ -11,20 +11,15 @@ extension Container {
     let search = _NearMissSearch(self)
     let near = search.of(key)
     let path = CallPath.current
+    var advice = advice(onExpected: key)
+    if advice == nil, search.isBoundBelow(key) { advice = adviceOnKeeper(lacking: key) }
+    let help = search.help(for: key, by: path.last?.key.qualifyingAttribute)
     return .notFound(
       .init(
         key: key, path: path + [PathElement(key: key)],
         headline: "No binding for \(key)\(inContainer)\(form)",
         notes: near.map { .init(label: "similar", text: $0.text) }
-          + (advice(onExpected: key)
-            ?? (search.isBoundBelow(key) ? adviceOnKeeper(lacking: key) : nil)
-              ?? [
-                .init(
-                  label: "help",
-                  text: search.help(for: key, by: path.last?.key.qualifyingAttribute)
-                    ?? _bindingHelp(key))
-              ])
-      ))
+          + (advice ?? [.init(label: "help", text: help ?? _bindingHelp(key))])))
   }
 
   /// How to bind a key that nothing resembles.
