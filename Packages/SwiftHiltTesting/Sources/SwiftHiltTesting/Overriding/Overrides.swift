@@ -76,25 +76,19 @@ public struct Overrides {
   }
 
   private func nothingToOverride(_ key: BindingKey) -> String {
-    let similar = _NearMissSearch(container).of(key).map { ("similar", $0.text) }
+    let supertypes = key.type.map { BoundSupertype.all(of: $0, in: container) } ?? []
+    let others = _NearMissSearch(container).of(key).filter { other in
+      !supertypes.contains { $0.key == other.key }
+    }
+    let similar = supertypes.map(\.text) + others.map(\.text)
     return FailureText.make(
       "[SwiftHilt/NothingToOverride] Nothing binds \(key), which this test overrides",
-      similar + [
+      similar.map { ("similar", $0) } + [
         (
           "help",
           "override the key that the app binds, or bind a new one: "
             + "$0.container.register(\(key.argument)) { ... }"
         )
       ])
-  }
-}
-
-extension BindingRecord.Kind {
-  /// Whether a registration of this kind is what a resolve of its key finds.
-  fileprivate var answersForKey: Bool {
-    switch self {
-    case .binding, .alias: return true
-    case .contribution, .decorator: return false
-    }
   }
 }

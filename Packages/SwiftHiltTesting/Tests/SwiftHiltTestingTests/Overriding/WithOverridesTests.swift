@@ -1,6 +1,11 @@
 import SwiftHiltTesting
 import Testing
 
+// Internal, since of a private protocol's name the runtime finds no type.
+protocol Tickets {}
+private class Booth: Tickets {}
+private final class AlwaysSoldOut: Booth {}
+
 @Suite struct WithOverridesTests {
   private let app = productionContainer()
 
@@ -86,6 +91,31 @@ import Testing
         $0.override(FakeApi.self, instance: FakeApi("fake"))
       } operation: {
         #expect(resolve(Repository.self).api.origin == "real")
+      }
+    }
+  }
+
+  @Test func override_ofAFakeOfAnotherName_namesTheProtocolsAndClassesThatItFits() {
+    app.register((any Tickets).self, file: "Shop/AppModule.swift", line: 18) { _ in Booth() }
+    app.register(Booth.self, qualifier: "live", file: "Shop/AppModule.swift", line: 19) { _ in
+      Booth()
+    }
+    let line: UInt = #line + 13
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds AlwaysSoldOut, which this test overrides
+
+        similar: Tickets, registered at AppModule.swift:18
+        similar: Booth @Named(live), registered at AppModule.swift:19
+        help:    override the key that the app binds, or bind a new one: $0.container.register(AlwaysSoldOut.self) { ... }
+      """
+    ) {
+      // Of a child, whose ancestors are asked too.
+      withOverrides(app.child()) {
+        $0.override(AlwaysSoldOut.self) { _ in AlwaysSoldOut() }
+      } operation: { fork in
+        #expect(type(of: fork.resolve((any Tickets).self)) == Booth.self)
       }
     }
   }
