@@ -5,9 +5,10 @@ import HiltLint
 /// Which sources a command reads.
 struct SourceOptions: ParsableArguments {
   @Argument(
-    help: "Packages, folders and files. A package brings the packages that it names by a path.",
+    help:
+      "Packages, folders and files. A package brings the packages that it names by a path. The default is the current folder.",
     completion: .file())
-  var paths: [String] = ["."]
+  var paths: [String] = []
 
   @Option(
     help: "A file of lines `module<tab>path`, in place of paths.", completion: .file())
@@ -47,18 +48,20 @@ struct SourceOptions: ParsableArguments {
     let files = finder.files(in: paths)
     for problem in finder.problems { Output.error("warning: \(problem)") }
     if files.isEmpty {
-      throw Failure(finder.problems.first ?? "\(paths.joined(separator: ", ")): no Swift files")
+      let places = paths.isEmpty ? "." : paths.joined(separator: ", ")
+      throw Failure(finder.problems.first ?? "\(places): no Swift files")
     }
+    if let remark = finder.remark { Output.error(remark) }
     return files
   }
 
   private var cache: String? {
     if noCache { return nil }
     if let cachePath { return cachePath }
-    guard fileList == nil, paths.count == 1,
-      FileManager.default.fileExists(atPath: "\(paths[0])/Package.swift")
-    else { return nil }
-    return "\(paths[0])/.build/hilt/facts"
+    guard fileList == nil, paths.count <= 1 else { return nil }
+    let folder = paths.first ?? "."
+    guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return nil }
+    return "\(folder)/.build/hilt/facts"
   }
 }
 

@@ -91,6 +91,21 @@ import Testing
     #expect(finder.problems == ["nowhere: no such file or folder"])
   }
 
+  @Test func folderWithoutPackage_isNamed_whenNoPathIsGiven() throws {
+    func remark(_ paths: [String]) -> String? {
+      var finder = SourceFinder(relativeTo: folder.path)
+      #expect(finder.files(in: paths).isEmpty == false)
+      return finder.remark
+    }
+    let start = "no Package.swift in \(folder.path): reading the"
+    #expect(remark([]) == "\(start) 1 Swift file below it")
+    #expect(remark(["."]) == nil)
+    try write(good, "Sources/App/Other.swift")
+    #expect(remark([]) == "\(start) 2 Swift files below it")
+    try write("", "Package.swift")
+    #expect(remark([]) == nil)
+  }
+
   @Test func cache_isUsed_andASpoiltOneIsNot() throws {
     #expect(lint(cache: "facts").parsed == 1)
     #expect(lint(cache: "facts").parsed == 0)

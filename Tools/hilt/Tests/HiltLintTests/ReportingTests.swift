@@ -53,6 +53,13 @@ import Testing
     #expect(baseline.fresh([moved, moved]) == [moved])
   }
 
+  @Test func configuration_raisesNoNoteOfARule() throws {
+    var note = finding
+    note.severity = .note
+    let configuration = try Configuration(text: "missing: warning\n", path: ".hilt-lint")
+    #expect(configuration.apply([note, finding]).map(\.severity) == [.note, .warning])
+  }
+
   @Test func configuration_namesTheLineThatIsWrong() throws {
     let text = "missing: warning\nunused: off # never mind\nexclude: Sources/Made\n"
     let configuration = try Configuration(text: text, path: ".hilt-lint")

@@ -70,7 +70,7 @@ extension Follower {
       replaceModule(of: nodes, arguments, environment, form)
       return .unknown
     case "prewarm":
-      awaitsPrewarm = true
+      prewarm(nodes)
       return .unknown
     case "unregister":
       let values = arguments.compactMap { $0.value ?? evaluate($0.form, environment) }
@@ -79,6 +79,13 @@ extension Follower {
       }
       return .unknown
     default: return nil
+    }
+  }
+
+  private func prewarm(_ nodes: [ContainerNode]) {
+    for node in nodes {
+      node.isPrewarmed = true
+      if node.kind == .foreign { isUnknownPrewarmed = true }
     }
   }
 
@@ -224,7 +231,7 @@ extension Follower {
       return containerCall(name, .containers([ambient]), arguments, environment, expected, form)
     case "prewarmSingletons", "tryPrewarmSingletons", "startRecording", "exportDOT": return .unknown
     case "prewarm":
-      awaitsPrewarm = true
+      prewarm(ambients)
       return .unknown
     case "useContainer":
       if let first = arguments.first,

@@ -19,7 +19,8 @@ final class Follower {
   var unfollowed: [(site: Site, why: String)] = []
   var scopesMade: [(scope: String, site: Site, container: ContainerNode)] = []
   var hasUnknownScope = false
-  var awaitsPrewarm = false
+  /// Whether a container is prewarmed that comes from nobody knows where.
+  var isUnknownPrewarmed = false
   var objects: [String: [ObjectNode]] = [:]
   var askedEntryPoints: Set<String> = []
   /// Protocols that are asked for as entry points and are not marked.

@@ -28,6 +28,8 @@ final class ContainerNode {
   var skipped: Set<String> = []
   /// Where it was handed to code that was not followed.
   var opened: [(site: Site, why: String)] = []
+  /// Whether its singletons are awaited before others ask.
+  var isPrewarmed = false
   /// Whether it belongs to a preview.
   var isPreview = false
   /// Whether the library closes it: it ends with a call, or with a part of the user interface.

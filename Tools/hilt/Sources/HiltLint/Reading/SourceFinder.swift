@@ -24,6 +24,8 @@ public struct SourcePath: Hashable, Sendable {
 public struct SourceFinder {
   /// What could not be looked into.
   public private(set) var problems: [String] = []
+  /// What the reader of sources should know before they are read, such as that there is no package.
+  public private(set) var remark: String?
   private(set) var found: [SourcePath] = []
   private var seen: Set<String> = []
   private var packages: Set<String> = []
@@ -46,10 +48,17 @@ public struct SourceFinder {
     "DerivedData", "Pods", "Carthage", "node_modules", "checkouts", "Build",
   ]
 
-  /// The files of packages, folders and files, each once, sorted.
+  /// The files of packages, folders and files, each once, sorted; without paths those of the current
+  /// folder.
   public mutating func files(in paths: [String]) -> [SourcePath] {
-    for path in paths { add(path) }
+    for path in paths.isEmpty ? ["."] : paths { add(path) }
     found.sort { $0.shown < $1.shown }
+    if paths.isEmpty, !found.isEmpty,
+      !FileManager.default.fileExists(atPath: current + "/Package.swift")
+    {
+      let files = found.count == 1 ? "1 Swift file" : "\(found.count) Swift files"
+      remark = "no Package.swift in \(current): reading the \(files) below it"
+    }
     return found
   }
 

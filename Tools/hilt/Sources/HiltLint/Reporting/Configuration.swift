@@ -55,7 +55,9 @@ public struct Configuration: Sendable {
       guard let wanted = severities[finding.rule] else { return finding }
       guard let severity = wanted else { return nil }
       var changed = finding
-      changed.severity = severity
+      // A finding that is less than its rule stays so.
+      changed.severity =
+        finding.severity < finding.rule.severity ? min(finding.severity, severity) : severity
       return changed
     }
   }

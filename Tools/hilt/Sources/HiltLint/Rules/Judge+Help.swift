@@ -2,10 +2,11 @@
 extension Judge {
   func help(_ key: Key, _ request: Request, _ places: [ContainerNode]) -> Note {
     let near = nearby(places)
+    let visible = visible(places)
     let candidates = (wiring.byType[key.type] ?? []).filter { other in
       switch other.draft.kind {
       case .contribution, .entry: return false
-      default: return other.key.qualifier != key.qualifier
+      default: return other.key.qualifier != key.qualifier && isAmong(other, visible)
       }
     }
     let candidate =
@@ -19,7 +20,7 @@ extension Judge {
       default: break
       }
     }
-    if key.qualifier == .none, let other = conforming(to: key.type, near) {
+    if key.qualifier == .none, let other = conforming(to: key.type, visible ?? near) {
       return (
         "help",
         "ask for \(other.key), or bind \(key) to it: alias(\(key).self, to: \(other.key).self) { $0 }",

@@ -5,6 +5,10 @@ extension Judge {
   /// Those of the containers that are asked come first: of the same type, then what conforms.
   func similar(_ key: Key, _ request: Request, _ places: [ContainerNode]) -> [Note] {
     let near = nearby(places)
+    let family = family(places)
+    func isSeen(_ binding: Binding, _ request: Request) -> Bool {
+      isOneProgram(binding, request) && isAmong(binding, family)
+    }
     func isNear(_ binding: Binding) -> Bool { near.contains(ObjectIdentifier(binding.owner)) }
     let same = (wiring.byType[key.type] ?? []).filter { isSeen($0, request) }
     let kin = related(key.type).flatMap { type, how in
@@ -42,8 +46,35 @@ extension Judge {
     return result
   }
 
+  /// The containers that an asked one may be related to; `nil` for all, where nobody knows what is
+  /// above it.
+  private func family(_ places: [ContainerNode]) -> Set<ObjectIdentifier>? {
+    guard let above = visible(places) else { return nil }
+    var family = above
+    for place in places {
+      for node in wiring.chain(place) {
+        family.formUnion(wiring.descendants(node).map(ObjectIdentifier.init))
+      }
+    }
+    return family
+  }
+
+  /// The containers whose bindings an asked one sees; `nil` for all, where nobody knows what is above
+  /// it.
+  func visible(_ places: [ContainerNode]) -> Set<ObjectIdentifier>? {
+    let chains = places.flatMap { wiring.chain($0) }
+    guard !chains.isEmpty, chains.allSatisfy({ $0.kind == .made }) else { return nil }
+    return Set(chains.map(ObjectIdentifier.init))
+  }
+
+  /// Whether a binding is of one of some containers, or of one that may be any of them.
+  func isAmong(_ binding: Binding, _ containers: Set<ObjectIdentifier>?) -> Bool {
+    guard let containers, binding.owner.kind != .foreign else { return true }
+    return containers.contains(ObjectIdentifier(binding.owner))
+  }
+
   /// Whether a program can have both: what one executable binds tells another one nothing.
-  private func isSeen(_ binding: Binding, _ request: Request) -> Bool {
+  private func isOneProgram(_ binding: Binding, _ request: Request) -> Bool {
     let module = binding.site.file.module
     return program.reaches(request.module, module) || program.reaches(module, request.module)
   }

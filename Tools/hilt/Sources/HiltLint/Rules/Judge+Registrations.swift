@@ -55,57 +55,6 @@ extension Judge {
     a.site != b.site && Guards.areCompatible(a.guards, b.guards)
   }
 
-  // MARK: Scopes
-
-  func findScopes() {
-    guard !follower.hasUnknownScope else { return }
-    let made = Set(follower.scopesMade.map(\.scope))
-    let expected = Set(expectations.compactMap(\.expectation.scope))
-    var asked: Set<String> = expected
-    for binding in follower.bindings {
-      if case .scope(let name) = binding.lifetime { asked.insert(name) }
-    }
-    let idle = made.subtracting(asked)
-    for binding in follower.bindings {
-      guard case .scope(let name) = binding.lifetime, !made.contains(name),
-        wiring.isJudged(binding.site.file.module)
-      else { continue }
-      // Somebody above may make it, as `expect` says.
-      if expected.contains(name), idle.isEmpty { continue }
-      add(
-        .scope, binding.draft.lifetimeSite ?? binding.site, binding.key.description,
-        IssueText.noScope(name, for: "\(binding.key)"),
-        similarScopes(name, made) + [
-          ("help", "make one by `child(scope: \"\(name)\")`, or correct the name", nil)
-        ])
-    }
-    for (expectation, _) in expectations {
-      guard let name = expectation.scope, !made.contains(name),
-        wiring.isJudged(expectation.site.file.module),
-        !made.isEmpty
-      else { continue }
-      add(
-        .scope, expectation.site, expectation.key.description,
-        IssueText.noScope(name, expecting: "\(expectation.key)"),
-        similarScopes(name, made) + [
-          ("help", "make one by `child(scope: \"\(name)\")`, or correct the name", nil)
-        ])
-    }
-    let unmade = asked.subtracting(made)
-    for (scope, site, _) in follower.scopesMade where idle.contains(scope) && !unmade.isEmpty {
-      add(
-        .scope, site, scope, "Nothing lives in the scope \(scope)",
-        similarScopes(scope, unmade) + [("help", "correct the name", nil)])
-    }
-  }
-
-  private func similarScopes(_ name: String, _ others: Set<String>) -> [(
-    label: String, text: String, site: Site?
-  )] {
-    guard !others.isEmpty else { return [] }
-    return [("known", others.sorted().joined(separator: ", "), nil)]
-  }
-
   // MARK: Unused
 
   func findUnused() {

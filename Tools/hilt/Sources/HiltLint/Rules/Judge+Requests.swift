@@ -114,9 +114,7 @@ extension Judge {
       }
     }
     for target in found { connect(binding, target, need, request) }
-    if let first = found.first, !need.isOptional || true {
-      checkAsync(first, need, request, binding)
-    }
+    note(found, need, request, binding)
     if !found.isEmpty, !(scene.isEach && isUnbound) { return }
     if let why = doubts.first(where: { !$0.isEmpty }) {
       guard !need.isOptional else { return }
@@ -149,18 +147,14 @@ extension Judge {
     }
   }
 
-  // MARK: Collections
-
-  /// Who asks for an asynchronous binding.
-  private func asked(_ target: Binding, _ binding: Binding?) -> [Note] {
-    guard let binding else {
-      return [("sites", "registered at \(target.site.short)", target.site)]
-    }
-    let way = path(to: binding) + [target]
-    return [pathNote(way, nil)].compactMap { $0 } + [
-      ("asked", "by \(binding.key) (\(binding.site.short))", binding.site)
-    ]
+  private func note(
+    _ targets: [Binding], _ need: Need, _ request: Request, _ source: Binding?
+  ) {
+    guard !targets.isEmpty else { return }
+    askings.append(Asking(request: request, need: need, source: source, targets: targets))
   }
+
+  // MARK: Collections
 
   private func many(_ need: Need, _ request: Request, _ binding: Binding?, _ scene: Scene) {
     var found: [Binding] = []
@@ -171,6 +165,7 @@ extension Judge {
       found += wiring.contributionsAnywhere(need)
     }
     for target in found { connect(binding, target, need, request) }
+    note(found, need, request, binding)
     guard found.isEmpty, !need.isOptional, wiring.isJudged(request.module) else { return }
     if wiring.vagueAnywhere.contains(where: { $0.key.mayEqual(need.key) }) { return }
     if scene.places.contains(where: { wiring.chain($0).contains { !$0.opened.isEmpty } }) { return }
@@ -298,34 +293,5 @@ extension Judge {
         for target in wiring.contributions(need, from: node) { visit(target, node, []) }
       }
     }
-  }
-
-  // MARK: Asynchronous bindings
-
-  private func checkAsync(_ target: Binding, _ need: Need, _ request: Request, _ binding: Binding?)
-  {
-    guard target.draft.isAsync, !request.isAsync, !request.isDeclared, need.isDirect,
-      !follower.awaitsPrewarm, binding?.draft.isAsync != true
-    else { return }
-    if case .singleton = target.lifetime {
-      // Once somebody has awaited it, it answers.
-      if follower.requests.contains(where: {
-        $0.isAsync && $0.type == need.key.type && $0.qualifier == need.key.qualifier
-      }) {
-        return
-      }
-    }
-    add(
-      .async, request.site, need.key.description,
-      binding.map { IssueText.async("\(need.key)", asker: "\($0.key)") }
-        ?? "\(need.key) is asynchronous, and asked for synchronously",
-      asked(target, binding) + [
-        (
-          "help",
-          binding == nil
-            ? "ask by `try await resolveAsync`, or call `try await prewarm()` first"
-            : IssueText.asyncHelp("\(need.key.type)"), nil
-        )
-      ])
   }
 }

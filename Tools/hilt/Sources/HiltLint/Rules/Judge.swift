@@ -6,6 +6,8 @@ final class Judge {
   let links = BindingLinks()
   /// What requests outside of every factory lead to.
   var asked: [Binding] = []
+  /// Every request that something answers.
+  var askings: [Asking] = []
   var collectionRoots: [Binding] = []
   /// Keys that are missing, with who needs them.
   var unbound: [(Binding, Need)] = []
@@ -31,6 +33,7 @@ final class Judge {
     followRequests()
     findCycles()
     findCaptives()
+    findSynchronousRequests()
     findDuplicates()
     findScopes()
     findUnsupplied()
@@ -47,14 +50,14 @@ final class Judge {
 
   func add(
     _ rule: Rule, _ site: Site, _ key: String, _ headline: String,
-    _ notes: [(label: String, text: String, site: Site?)] = []
+    _ notes: [(label: String, text: String, site: Site?)] = [], as severity: Severity? = nil
   ) {
     guard said.insert("\(rule)|\(site.file.path)@\(site.offset)|\(headline)").inserted else {
       return
     }
     findings.append(
       Finding(
-        rule: rule, severity: rule.severity, location: Finding.Location(site), key: key,
+        rule: rule, severity: severity ?? rule.severity, location: Finding.Location(site), key: key,
         headline: headline,
         notes: notes.map {
           Finding.Note(label: $0.label, text: $0.text, location: $0.site.map(Finding.Location.init))

@@ -9,9 +9,9 @@ extension Rule {
     case .missing:
       return """
         The line is the one that asks. `similar` lists bindings that may have been meant, those of the same
-        container first: of another qualifier, of the implementing or the optional type, of a child. `help`
-        names the module that would bind it, where one is left out. Register the key, correct the
-        request, or say `expect(Key.self, in: "scope")` where containers of a scope supply it.
+        container first: of another qualifier, of the implementing or the optional type, of a child. Those
+        of unrelated containers are not listed. `help` names the module that would bind it, where one is left
+        out. Register the key, correct the request, or say `expect(Key.self, in: "scope")` where containers of a scope supply it.
         """
     case .cycle:
       return """
@@ -28,7 +28,8 @@ extension Rule {
     case .scope:
       return """
         `.scope("session")` is looked up in a container that was made with that name. Nothing makes
-        one, or a container has a name that no binding and no `expect` mentions: one is misspelt.
+        one, or a container has a name that no binding and no `expect` mentions: one is misspelt. Where no
+        other name is near, the latter is a note: the container works without that scope.
         """
     case .entryPoint:
       return """
@@ -46,7 +47,10 @@ extension Rule {
     case .async:
       return """
         `resolve` of an asynchronous binding stops the program unless the instance is there already.
-        Ask by `resolveAsync`, or call `try await container.prewarm()` before.
+        Declared dependencies of what is asked for count, through any number of bindings. Ask by
+        `resolveAsync`, or call `try await container.prewarm()` before: it builds that container's
+        singletons, not its parent's. Whether it comes before is not known. A `prewarm()` of a container
+        from an unknown place silences the rule.
         """
     case .leak:
       return """
