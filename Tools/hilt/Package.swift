@@ -6,6 +6,7 @@ import PackageDescription
 
 /// What reads sources, and says of graphs what the library does.
 let reading: [Target.Dependency] = [
+  .product(name: "SwiftHiltCore", package: "SwiftHilt"),
   .product(name: "SwiftHiltDAG", package: "SwiftHilt"),
   .product(name: "SwiftSyntax", package: "swift-syntax"),
   .product(name: "SwiftParser", package: "swift-syntax"),
