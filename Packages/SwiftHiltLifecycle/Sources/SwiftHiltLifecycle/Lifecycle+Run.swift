@@ -10,19 +10,24 @@ extension Lifecycle {
   ///   task was cancelled and nothing failed; what building a service throws.
   public func run() async throws {
     var cause: (any Error)?
+    var failures: [ServiceFailure] = []
     do {
       try await start()
       await stopRequest.wait()
       cause = stopRequest.failure
     } catch is CancellationError where stopRequest.isMade && !Task.isCancelled {
-      // Asked to stop while it started.
+      // Asked to stop while it started, or a service failed that had started.
+      cause = stopRequest.failure
+    } catch let error as LifecycleError {
+      cause = stopRequest.failure ?? error
+      if stopRequest.failure != nil { failures = error.failures }
     } catch {
       cause = error
     }
     let isCancelled = Task.isCancelled
     var stopError: LifecycleError?
     do { try await stop() } catch let error as LifecycleError { stopError = error }
-    if let cause { throw joined(cause, stopError?.failures ?? []) }
+    if let cause { throw joined(cause, failures + (stopError?.failures ?? [])) }
     if let stopError { throw stopError }
     if isCancelled { throw CancellationError() }
   }

@@ -6,7 +6,9 @@ import Testing
 @Suite struct RunTests {
   let journal = Journal()
 
-  func container(server: Behaviour = Behaviour()) -> Container {
+  func container(
+    database: Behaviour = Behaviour(), server: Behaviour = Behaviour()
+  ) -> Container {
     let container = Container(name: "app")
     container.install {
       service(Server.self)
@@ -16,7 +18,7 @@ import Testing
         return Server(journal, server)
       }
       provide(Database.self, onClose: { [journal] _ in Task { await journal.note("closed") } }) {
-        [journal] _ in Database(journal)
+        [journal] _ in Database(journal, database)
       }
     }
     return container
@@ -114,6 +116,37 @@ import Testing
       await journal.lines.filter { $0 != "closed" }
         == ["+Database", "+Server", "-Server", "-Database"])
     #expect(container.isClosed)
+  }
+
+  @Test func serviceThatFails_whileTheNextStarts_isToldOf() async {
+    let container = container(
+      database: Behaviour(
+        run: { throw Broken("file lost") }, stop: { throw Broken("no file") }),
+      server: Behaviour(start: { try await Task.sleep(nanoseconds: 600_000_000_000) }))
+
+    let text = await lifecycleError { try await Lifecycle(container).run() }
+
+    #expect(
+      text == """
+        [SwiftHilt/ServiceFailed] Database failed
+          run of Database failed: file lost
+          stop of Database failed: no file
+        """)
+    #expect(container.isClosed)
+  }
+
+  @Test func serviceThatFails_whileTheNextStarts_isToldOf_alsoWhenAllStopsInOrder() async {
+    let container = container(
+      database: Behaviour(run: { throw Broken("file lost") }),
+      server: Behaviour(start: { try await Task.sleep(nanoseconds: 600_000_000_000) }))
+
+    let text = await lifecycleError { try await Lifecycle(container).run() }
+
+    #expect(
+      text == """
+        [SwiftHilt/ServiceFailed] Database failed
+          run of Database failed: file lost
+        """)
   }
 
   @Test func watch_isCancelledOnceTheServiceHasStopped() async throws {
