@@ -2,9 +2,9 @@ import Foundation
 
 /// What a user typed for a task that is to be created or changed.
 public struct TaskDraft: Hashable, Sendable {
-  /// How many characters a title may have.
+  /// How many characters a title may have, counted in Unicode scalars, as JSON Schema does.
   public static let titleLimit = 200
-  /// How many characters notes may have.
+  /// The same for notes.
   public static let notesLimit = 10_000
 
   /// Its title.
@@ -49,9 +49,7 @@ public struct TaskDraft: Hashable, Sendable {
     var problems: [TaskProblem] = []
     if trimmedTitle.unicodeScalars.allSatisfy(Self.isInvisible) {
       problems.append(TaskProblem(field: .title, text: "A task needs a title."))
-    } else if trimmedTitle.count > Self.titleLimit
-      || trimmedTitle.unicodeScalars.count > Self.titleLimit * Self.scalarsOfACharacter
-    {
+    } else if title.unicodeScalars.count > Self.titleLimit {
       problems.append(
         TaskProblem(
           field: .title, text: "A title has at most \(Self.titleLimit) characters."))
@@ -59,7 +57,7 @@ public struct TaskDraft: Hashable, Sendable {
       problems.append(
         TaskProblem(field: .title, text: "A title has one line, and no control characters."))
     }
-    if notes.count > Self.notesLimit {
+    if notes.unicodeScalars.count > Self.notesLimit {
       problems.append(
         TaskProblem(field: .notes, text: "Notes have at most \(Self.notesLimit) characters."))
     } else if notes.unicodeScalars.contains("\0") {
@@ -81,9 +79,6 @@ public struct TaskDraft: Hashable, Sendable {
   }
 
   private var trimmedTitle: String { title.trimmingCharacters(in: .whitespacesAndNewlines) }
-
-  /// More than any character of a language has: what is longer was made to take room.
-  private static let scalarsOfACharacter = 16
 
   /// Whether a scalar shows nothing by itself: the title would be a line without a name.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
