@@ -1,17 +1,20 @@
-"""Each row of docs/Slips.md names a test that is there: a suite, a function of one, or a case's file."""
+"""Each row of docs/Slips.md names a test that is there: a suite, a function of one, a case's file, or in
+quotes a bad graph of the linter's."""
 
 import re
 
 from documentation.pages import ROOT
 
 PAGE = ROOT / "docs" / "Slips.md"
+GRAPHS = ROOT / "Tools" / "hilt" / "Tests" / "HiltLintTests" / "Fixtures" / "Bad.txt"
 CASES = ("Tests/CompileFail/Cases", "Packages/SwiftHiltMacros/Tests/Compiled/Cases")
 
 
 def suites():
     """The text of the files that declare each suite."""
     found = {}
-    for path in sorted(ROOT.glob("Packages/*/Tests/**/*.swift")) + sorted(ROOT.glob("Tests/**/*.swift")):
+    folders = ("Packages/*/Tests", "Tests", "Tools/hilt/Tests")
+    for path in (path for folder in folders for path in sorted(ROOT.glob(f"{folder}/**/*.swift"))):
         if ".build" in path.parts:
             continue
         text = path.read_text()
@@ -37,6 +40,7 @@ def check_slips(*_):
     problems, count = [], 0
     tests = suites()
     cases = {path.stem: path.read_text() for folder in CASES for path in (ROOT / folder).rglob("*.swift")}
+    graphs = GRAPHS.read_text()
     for number, is_whole, cell in rows():
         count += 1
 
@@ -46,8 +50,12 @@ def check_slips(*_):
         if not is_whole:
             add("the row has another number of cells than its table")
         names = re.findall(r"`([^`]+)`", cell)
-        if not names:
+        titles = re.findall(r'"([^"]+)"', cell)
+        if not names + titles:
             add("no test")
+        for title in titles:
+            if not re.search(rf"^=== \w+: {re.escape(title)}$", graphs, flags=re.M):
+                add(f"the linter has no bad graph {title!r}")
         suite = None
         for name in names:
             if name in cases:
