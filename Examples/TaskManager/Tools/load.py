@@ -114,8 +114,8 @@ def soak(program, seconds=300):
             sys.exit("memory grows")
 
 
-def cost(program, rounds=7):
-    kinds = {"container": [], "by hand": []}
+def cost(program, rounds=25):
+    kinds = ["container", "by hand"]
     with tempfile.TemporaryDirectory() as folder:
         servers = {}
         for kind in kinds:
@@ -125,23 +125,28 @@ def cost(program, rounds=7):
             servers[kind].create(50)
         for path in ("/api/tasks?limit=1", "/"):
             rates, used = {k: [] for k in kinds}, {k: [] for k in kinds}
-            for kind, server in servers.items():
+            for server in servers.values():
                 wrk(server.port, 3, path)
             for number in range(rounds):
                 # The order changes, so that neither is always the one that runs on a warmer machine.
-                for kind in list(kinds)[:: 1 if number % 2 else -1]:
+                for kind in kinds[:: 1 if number % 2 else -1]:
                     before = servers[kind].seconds()
-                    requests, rate = wrk(servers[kind].port, 4, path)
+                    requests, rate = wrk(servers[kind].port, 2, path)
                     rates[kind].append(rate)
                     used[kind].append((servers[kind].seconds() - before) / requests * 1e6)
-            rate = {kind: statistics.median(values) for kind, values in rates.items()}
-            time_used = {kind: statistics.median(values) for kind, values in used.items()}
-            print(f"cost: GET {path}: container {rate['container']:.0f}/s, by hand {rate['by hand']:.0f}/s"
-                  f" ({100 * (rate['container'] / rate['by hand'] - 1):+.1f} %); processor time a request"
-                  f" {time_used['container']:.1f} and {time_used['by hand']:.1f} us"
-                  f" ({100 * (time_used['container'] / time_used['by hand'] - 1):+.1f} %)", flush=True)
+            print(f"cost: GET {path}: {compared(rates, '/s')}; processor time a request {compared(used, ' us')}", flush=True)
         for server in servers.values():
             server.stop()
+
+
+def compared(values, unit):
+    """The medians, and the quartiles of what one is more than the other in the same round: the machine's
+    speed changes from one round to the next by more than the two differ."""
+    container, by_hand = values["container"], values["by hand"]
+    more = [100 * (a / b - 1) for a, b in zip(container, by_hand)]
+    low, middle, high = statistics.quantiles(more, n=4)
+    return (f"container {statistics.median(container):.0f}{unit}, by hand {statistics.median(by_hand):.0f}{unit}"
+            f" ({middle:+.1f} %, quartiles {low:+.1f} and {high:+.1f})")
 
 
 # valgrind 3.19 writes to the mask of a sigsuspend, and dies of it where that is constant, as
