@@ -174,7 +174,7 @@
       { near in near.key.type is T.Type || near.peek() is T }
     }
     let isAsked = _openExistential(type, do: isAsked)
-    let conforms = conformance(to: type)
+    let conforms = _conformance(to: type)
     var found: [Int] = []
     for index in unqualified {
       if budget == 0 || found.count == 3 { break }
@@ -183,19 +183,6 @@
       if isNear { found.append(index) }
     }
     return found
-  }
-
-  /// Asks of types whether they conform to a protocol. Of a private one, whose name finds no type, nothing
-  /// is known.
-  private func conformance(to type: Any.Type) -> (Any.Type) -> Bool {
-    // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
-    guard let name = _mangledTypeName(type), name.hasSuffix("_p"),
-      let metatype = _typeByName(name + "Xp")
-    else { return { _ in false } }
-    func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {
-      { ($0 as Any) is M }
-    }
-    return _openExistential(metatype, do: check)
   }
 
   /// A binding of a type whose name holds the asked one's, or the other way round: an implementation

@@ -29,13 +29,7 @@ struct BoundSupertype {
   /// Whether a bound type's values can be instances of a type.
   private static func holds(_ bound: Any.Type, _ type: Any.Type) -> Bool {
     func isSuperclass<B>(_: B.Type) -> Bool { (type as Any) is B.Type }
-    if _openExistential(bound, do: isSuperclass) { return true }
-    // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
-    guard let name = _mangledTypeName(bound), name.hasSuffix("_p"),
-      let metatype = _typeByName(name + "Xp")
-    else { return false }
-    func conforms<M>(_: M.Type) -> Bool { (type as Any) is M }
-    return _openExistential(metatype, do: conforms)
+    return _openExistential(bound, do: isSuperclass) || _conformance(to: bound)(type)
   }
 }
 

@@ -1,0 +1,14 @@
+/// Asks of types whether they conform to a protocol. Of a private one, whose name finds no type, nothing
+/// is known.
+///
+/// - Parameter type: The type of the protocol's values, `any P`; of another type the answer is no.
+@_spi(Layers) public func _conformance(to type: Any.Type) -> (Any.Type) -> Bool {
+  // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
+  guard let name = _mangledTypeName(type), name.hasSuffix("_p"),
+    let metatype = _typeByName(name + "Xp")
+  else { return { _ in false } }
+  func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {
+    { ($0 as Any) is M }
+  }
+  return _openExistential(metatype, do: check)
+}
