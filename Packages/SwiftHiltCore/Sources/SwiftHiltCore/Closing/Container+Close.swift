@@ -8,7 +8,8 @@ extension Container {
   /// ``ResolutionError/closed(_:)`` at its next resolve. Closing twice is harmless.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of; for an
-  ///   instance that is only ``AsyncDisposable``, ``AsyncDisposalRequired``.
+  ///   instance that is only ``AsyncDisposable``, ``AsyncDisposalRequired``. One that is
+  ///   ``Disposable`` on an actor alone, and not on this one, is left alone, with an error.
   ///   In top-level code of a program, where `try await container.close()` means this form to the
   ///   compiler, write `try await container.closeAsync()`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {

@@ -22,3 +22,12 @@ public struct AsyncDisposalRequired: Error, CustomStringConvertible {
       + "in top-level code with `try await container.closeAsync()`"
   }
 }
+
+/// An instance that conforms to ``Disposable`` on an actor, and whose container was closed elsewhere.
+struct DisposalOfAnActor: Error, CustomStringConvertible {
+  let key: BindingKey
+
+  var description: String {
+    "\(key) is Disposable on its actor only: close its container on that actor"
+  }
+}

@@ -56,7 +56,15 @@ struct Disposal: @unchecked Sendable {
     }
   }
 
-  private func dispose<T: Disposable>(_ type: T.Type) throws { try (value.boxed as! T).dispose() }
+  /// Disposes of the instance where that may be done here.
+  ///
+  /// A type that conforms on an actor alone (`final class Screen: @MainActor Disposable`) conforms
+  /// everywhere for a cast of the type; a cast of the value looks which actor this is.
+  private func dispose<T: Disposable>(_ type: T.Type) throws {
+    let instance = value.boxed
+    guard instance is any Disposable else { throw DisposalOfAnActor(key: key) }
+    try (instance as! T).dispose()
+  }
 
   private func disposeAsync<T: AsyncDisposable>(
     _ type: T.Type, isolation: isolated (any Actor)?

@@ -38,7 +38,8 @@ struct Failures {
   mutating func add(_ error: any Error, of origin: PathElement) {
     errors.append(error)
     // These name their key.
-    let isNamed = error is ResolutionError || error is AsyncDisposalRequired
+    let isNamed =
+      error is ResolutionError || error is AsyncDisposalRequired || error is DisposalOfAnActor
     let site = origin.callSite.map { " (\($0))" } ?? ""
     origins.append(isNamed ? nil : "\(origin.key)\(site)")
   }

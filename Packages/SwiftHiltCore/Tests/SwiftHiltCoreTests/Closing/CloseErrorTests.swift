@@ -27,6 +27,14 @@ private final class Both: Disposable, AsyncDisposable {
   func dispose() async throws { journal.note("disposed slowly") }
 }
 
+/// Is disposed of on the main actor alone.
+@MainActor
+private final class Screen: @MainActor Disposable {
+  let journal: Journal
+  nonisolated init(_ journal: Journal) { self.journal = journal }
+  func dispose() { journal.note("disposed on the main actor") }
+}
+
 /// Law 12: errors, and what only an asynchronous close can do.
 @Suite struct CloseErrorTests {
   private func faulty(_ names: [String], in container: Container) {
@@ -106,6 +114,38 @@ private final class Both: Disposable, AsyncDisposable {
     container.prewarmSingletons()
     try await container.close()
     #expect(journal.entries == ["disposed slowly", "onClose", "disposed slowly"])
+  }
+
+  private func screens(_ journal: Journal) -> Container {
+    let container = Container()
+    container.register(Screen.self) { _ in Screen(journal) }
+    _ = container.resolve(Screen.self)
+    return container
+  }
+
+  private let onlyOnItsActor = """
+    [SwiftHilt/SeveralErrors] 1 error:
+    Screen is Disposable on its actor only: close its container on that actor
+    """
+
+  @Test func disposalOnTheMainActor_isRefusedElsewhere_byEitherClose() async {
+    let journal = Journal()
+    #expect(errorText { try screens(journal).close() } == onlyOnItsActor)
+    do {
+      try await screens(journal).close()
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == onlyOnItsActor)
+    }
+    #expect(journal.entries == [])
+  }
+
+  @MainActor @Test func disposalOnTheMainActor_isDoneThere_byEitherClose() async throws {
+    let journal = Journal()
+    let container = screens(journal)
+    #expect(errorText { try container.close() } == "no error")
+    try await screens(journal).close()
+    #expect(journal.entries == Array(repeating: "disposed on the main actor", count: 2))
   }
 
   @Test func closed_refusesEveryRequest() throws {
