@@ -31,6 +31,30 @@ STAND_INS = {
 # What others made here import.
 ORDER = [*STAND_INS, "SwiftHiltUI", "SwiftHilt"]
 
+def enabled(*features):
+    return [option for feature in features for option in ("-enable-upcoming-feature", feature)]
+
+
+# The default isolation of a new project of Xcode 26, and its "approachable concurrency".
+MAIN_ACTOR = [
+    "-default-isolation", "MainActor",
+    *enabled("NonisolatedNonsendingByDefault", "InferIsolatedConformances"),
+]
+
+# The options of each language mode; "main" is for modules whose default is the main actor.
+OPTIONS = {
+    "5": ["-swift-version", "5"],
+    "6": ["-swift-version", "6"],
+    "main5": [
+        "-swift-version", "5", *MAIN_ACTOR, *enabled(
+            "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+            "InferSendableFromCaptures"),
+        # `bind(Client.self, to: Client.init)`: the compiler warns of the call although there is none.
+        "-Wwarning", "ActorIsolatedCall",
+    ],
+    "main6": ["-swift-version", "6", *MAIN_ACTOR],
+}
+
 MODES = ("5", "6")
 
 
@@ -112,8 +136,8 @@ class Workshop:
         """
         run([
             "swiftc", "-emit-sil", "-wmo", "-o", os.devnull, "-module-name", name,
-            *([] if script else ["-parse-as-library", "-warnings-as-errors"]),
-            "-swift-version", mode, *self.imports(extra=extra), *options, *files,
+            "-warnings-as-errors", *([] if script else ["-parse-as-library"]), *OPTIONS[mode],
+            *self.imports(extra=extra), *options, *files,
         ])
 
     def make(self, name, files, into=None, extra=(), options=()):

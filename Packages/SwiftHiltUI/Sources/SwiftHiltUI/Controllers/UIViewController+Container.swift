@@ -27,7 +27,7 @@
     /// ```swift
     /// override func viewDidLoad() {
     ///   super.viewDidLoad()
-    ///   let container = makeScopedContainer { $0.register(Cart.self) { _ in Cart() } }
+    ///   makeScopedContainer { $0.register(Cart.self) { _ in Cart() } }
     /// }
     /// ```
     ///

@@ -37,7 +37,7 @@
     ///
     /// #Preview("Two tasks") {
     ///   TaskListView().diPreview(of: appContainer()) { c in
-    ///     c.register(TaskRepository.self) { _ in FakeRepository(["Tea", "Milk"]) }
+    ///     c.register(TaskRepository.self, override: true) { _ in FakeRepository(["Tea", "Milk"]) }
     ///   }
     /// }
     /// ```

@@ -1,0 +1,85 @@
+"""Finds what the documents show of SwiftUI, UIKit and AppKit, and makes sources of it."""
+
+import re
+import subprocess
+
+from workshop import LAYER, ROOT, Refused, sources
+
+# The articles that are copies of a guide's beginning; Tools/docs.py keeps them so.
+COPY = "<!-- Written by `Tools/docs.py"
+
+APPLE_IMPORT = re.compile(r"^import (SwiftUI|UIKit|AppKit)$", re.M)
+# What only a source for Apple platforms says.
+APPLE_WORD = re.compile(
+    r"@(EnvironmentInjected|InjectedObject|InjectedModel|StateObject|ObservedObject|State)\b"
+    r"|\bdi(Container|Scope|Preview)\b|\bmakeScopedContainer\b|#Preview|: (View|App|Scene) \{"
+    r"|\b(UI|NS)View(Controller)?\b|\bWindowGroup\b")
+
+BLOCK = re.compile(
+    r"^<!-- hidden\n(?P<hidden>.*?)^-->$"
+    r"|(?:^<!-- code: (?P<how>[^\n]*?) -->\n)?(?:<!-- hidden\n(?P<inner>.*?)^-->\n)?"
+    r"^ *```swift\n(?P<code>.*?)^ *```$", re.M | re.S)
+
+# Blocks that Tools/docs.py looks at in another way than as a part of the page's program.
+APART = ("alone", "error", "do")
+
+
+def how(block):
+    return re.split("[: ]", block["how"] or "")[0]
+
+
+def pages():
+    """The tracked pages that have something to type-check here."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "*.md"], cwd=ROOT, capture_output=True,
+        text=True, check=True).stdout.splitlines()
+    found = [ROOT / name for name in listed]
+    return [
+        page for page in found
+        if page.exists() and COPY not in page.read_text() and is_checked(page.read_text())]
+
+
+def is_checked(text):
+    """Whether a page has Apple's modules; one that has their words without them is refused."""
+    blocks = [block for block in BLOCK.finditer(text) if block["code"]]
+    if any(APPLE_IMPORT.search(block["code"]) for block in blocks):
+        blocks = [block for block in blocks if how(block) in APART]
+        result = True
+    else:
+        result = False
+    for block in blocks:
+        # Those of an example are in its files, which are type-checked.
+        word = how(block) != "from" and APPLE_WORD.search(block["code"])
+        if word:
+            raise Refused(f"nothing type-checks the block with {word.group(0)!r}:\n{block['code']}")
+    return result
+
+
+def program(text):
+    """The blocks of a page as a file; its entry is no `@main`, since it may have statements."""
+    parts = []
+    for block in BLOCK.finditer(text):
+        if how(block) in (*APART, "from"):
+            continue
+        parts += [part for part in (block["hidden"], block["inner"], block["code"]) if part]
+    return re.sub(r"^@main\n", "", "\n".join(parts), flags=re.M)
+
+
+def comments(files=None):
+    """The examples in the layer's comments as a file, each in a declaration of its own."""
+    parts = [f"import {module}" for module in ("Foundation", "SwiftHilt", "SwiftUI", "UIKit")]
+    for file in files or sources(LAYER):
+        shown = re.findall(r"^ */// ```swift\n(.*?)^ */// ```$", file.read_text(), re.M | re.S)
+        for number, lines in enumerate(shown):
+            code = re.sub(r"^ */// ?", "", lines, flags=re.M)
+            name = f"{re.sub(r'[^A-Za-z]', '', file.stem)}{number}"
+            if re.match(r"struct|final class|#Preview", code):
+                parts.append(f"enum {name} {{\n{code}}}")
+            elif code.startswith("override"):
+                parts.append(f"final class {name}: UIViewController {{\n{code}}}")
+            elif code.startswith("@"):
+                body = "var body: some View { EmptyView() }"
+                parts.append(f"struct {name}: View {{\n{code}{body}\n}}")
+            else:
+                parts.append(f"@MainActor func {name}(_ container: Container) {{\n_ = {code}}}")
+    return "\n".join(parts) + "\n"
