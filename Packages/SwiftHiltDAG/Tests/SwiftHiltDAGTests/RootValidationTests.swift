@@ -75,7 +75,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
         """
         [SwiftHilt/missing] error: Nothing binds Api, which is decorated
 
-          path:    Api -> Api      (RootValidationTests.swift:2)
+          path:    Api      (RootValidationTests.swift:2)
           help:    register Api in this container or an ancestor
         """
       ])
@@ -90,7 +90,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
         """
         [SwiftHilt/missing] error: Nothing binds Api, which is decorated
 
-          path:    Api -> Api      (RootValidationTests.swift:2)
+          path:    Api      (RootValidationTests.swift:2)
           similar: Api @Named(remote), registered at RootValidationTests.swift:1
           help:    decorate Api @Named(remote), or register Api in this container or an ancestor
         """
@@ -443,7 +443,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
         """
         [SwiftHilt/missing] error: Nothing binds Api, which is decorated
 
-          path:    Api -> Api      (RootValidationTests.swift:1)
+          path:    Api      (RootValidationTests.swift:1)
           help:    register Api in this container or an ancestor
         """
       ])
@@ -454,7 +454,10 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.bind(Api.self, to: Api.init)
     let child = app.child(name: "child")
     child.decorate(Api.self, dependencies: [Base.self]) { _, api in api }
-    #expect(child.validate().map(\.description) == ["error: [missing] Base (Api -> Base)"])
+    #expect(
+      child.validate().map { "\($0): \($0.headline)" } == [
+        "error: [missing] Base (Api -> Base): No binding for Base"
+      ])
     child.bind(Base.self, to: Base.init)
     #expect(child.validate().isEmpty)
   }

@@ -341,6 +341,36 @@ struct __Hilt_Screens: Screens, EntryPointImplementation {
         ])
   }
 
+  @Test func bindingThatWasProbablyMeant_isNoUnusedOne() {
+    let container = container()
+    container.register(Leaf.self, qualifier: "main", dependencies: []) { _ in Leaf() }
+    container.register(Int.self, dependencies: [.init(Leaf.self, qualifier: "mian")]) { _ in 1 }
+    container.register(String.self, dependencies: []) { _ in "" }
+    container.register(Double.self, dependencies: [[String].self]) { _ in 1 }
+    #expect(
+      container.validate().map(\.description) == [
+        "error: [missing] Leaf @Named(mian) (Int -> Leaf @Named(mian))",
+        "warning: [empty] [String] (Double -> [String])",
+        "note: [unused] Other",
+      ])
+  }
+
+  @Test func issue_saysSo_whenWhatIsMissingMayAskForIt() {
+    let container = container()
+    container.register(Int.self, line: 1) { _ in 1 }
+    container.expect(Circle.self)
+    #expect(
+      container.validate().issues(.unused).map(\.text) == [
+        """
+        [SwiftHilt/unused] note: Nothing asks for Other
+
+          path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
+          unsure:  a factory without declared dependencies or what is missing may ask for it
+          help:    remove the binding, or name it as an entry point
+        """
+      ])
+  }
+
   @Test func issue_saysSo_whenAClosureMayAskForIt() {
     let container = container()
     container.register(Int.self) { _ in 1 }

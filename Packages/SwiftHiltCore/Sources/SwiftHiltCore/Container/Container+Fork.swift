@@ -6,12 +6,21 @@ extension Container {
   /// real dependency is built anew around a fake. Ready-made instances are shared. The copy has no
   /// observers and is neither frozen nor closed.
   ///
-  /// - Parameter name: A name for messages; the original's when omitted.
+  /// - Parameters:
+  ///   - name: A name for messages; the original's when omitted.
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
   /// - Precondition: The container is not closed.
   /// - Complexity: O(*n*) for *n* bindings of the container and its ancestors.
-  public func fork(name: String? = nil) -> Container {
-    if isClosed { stop(closed(BindingKey(Container.self))) }
-    let copy = Container(parent: parent?.fork(), name: name ?? self.name, scope: scope)
+  public func fork(
+    name: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> Container {
+    if isClosed {
+      stop(closed(BindingKey(Container.self)), at: StaticSite(file, line).callSite)
+    }
+    let copy = Container(
+      parent: parent?.fork(file: file, line: line), name: name ?? self.name, scope: scope,
+      file: file, line: line)
     copy.copyBindings(of: self)
     return copy
   }

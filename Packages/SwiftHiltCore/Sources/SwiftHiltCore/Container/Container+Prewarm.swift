@@ -2,9 +2,16 @@ extension Container {
   /// Builds this container's singletons, dependencies first where they are declared, and stops the
   /// program when any fails.
   ///
+  /// - Parameters:
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
   /// - Precondition: Each singleton can be built; see ``tryPrewarmSingletons()``.
-  public func prewarmSingletons() {
-    orStop { try tryPrewarmSingletons() }
+  public func prewarmSingletons(file: StaticString = #fileID, line: UInt = #line) {
+    do {
+      try tryPrewarmSingletons()
+    } catch {
+      stop(error, at: StaticSite(file, line).callSite)
+    }
   }
 
   /// Builds this container's singletons, dependencies first where they are declared, in order of

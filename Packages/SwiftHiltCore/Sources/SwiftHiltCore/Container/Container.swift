@@ -46,12 +46,17 @@ public final class Container: Resolver, @unchecked Sendable {
   ///   - parent: The container whose bindings this one sees and whose lifetime it shares.
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope it stands for.
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
   /// - Precondition: The parent is not closed.
   public convenience init(
-    parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil
+    parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(below: parent.map { Unmanaged.passUnretained($0) }, name: name, scope: scope)
-    if let parent, !isInFamily { stop(parent.closedToChildren()) }
+    if let parent, !isInFamily {
+      stop(parent.closedToChildren(), at: StaticSite(file, line).callSite)
+    }
   }
 
   /// Creates a container below one that the caller keeps alive meanwhile.
@@ -78,10 +83,15 @@ public final class Container: Resolver, @unchecked Sendable {
   /// - Parameters:
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope it stands for.
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
   /// - Precondition: This container is not closed; see ``tryChild(name:scope:)``.
-  public func child(name: String? = nil, scope: ScopeName? = nil) -> Container {
+  public func child(
+    name: String? = nil, scope: ScopeName? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Container {
     let child = Container(below: .passUnretained(self), name: name, scope: scope)
-    if !child.isInFamily { stop(closedToChildren()) }
+    if !child.isInFamily { stop(closedToChildren(), at: StaticSite(file, line).callSite) }
     return child
   }
 

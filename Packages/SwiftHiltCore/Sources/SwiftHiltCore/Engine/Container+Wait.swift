@@ -87,7 +87,7 @@ enum LongWait {
       """
       [SwiftHilt/LongWait] Waiting for \(key) for more than 5 seconds
 
-        path:    \(ResolutionError.Failure.spelledPath(chain))
+        path:    \(ResolutionError.Failure._spelledPath(chain))
         help:    another thread builds it; look for a factory that waits for a lock or a queue
                  that this thread holds
       """)

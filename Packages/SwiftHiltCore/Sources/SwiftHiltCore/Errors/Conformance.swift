@@ -12,3 +12,11 @@
   }
   return _openExistential(metatype, do: check)
 }
+
+/// Whether a type is a structure, an enumeration, a tuple or a function: no object, and no other type's
+/// supertype.
+@_spi(Layers) public func _isValue(_ type: Any.Type) -> Bool {
+  // What describes a type begins with its kind; the numbers are the ABI's.
+  let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+  return [0x200, 0x201, 0x301, 0x302].contains(kind)
+}

@@ -149,7 +149,10 @@ extension Container {
       } else if factories.isEmpty, let build = AsyncBuild.current {
         help = "try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
       } else {
-        help = "\(call) first, here or at start-up"
+        help =
+          "\(call) first, "
+          + (binding.kind == .singleton
+            ? "or try await prewarm() at start-up" : "here or at start-up")
       }
     }
     return .requiresAsync(

@@ -24,6 +24,8 @@
     $0[$1.key] = ($0[$1.key] ?? 0) + 1
   }
   private lazy var relatives = container.relatives()
+  /// Whose factories run: what asks for a key is no answer to it.
+  private lazy var asking = Marks(CallPath.current.map(\.key))
   /// What conforms to each type that was asked for.
   private var conforming = Table<ObjectIdentifier, Indexes>()
   /// How many more bindings are compared with a type: of ten thousand missing types not each one
@@ -180,22 +182,30 @@
       if budget == 0 || found.count == 3 { break }
       budget -= 1
       let isNear = isAsked(bindings[index]) || bindings[index].key.type.map(conforms) == true
-      if isNear { found.append(index) }
+      if isNear, !needs(bindings[index], type) { found.append(index) }
     }
     return found
+  }
+
+  /// Whether a binding asks for a type, as far as it is known.
+  private func needs(_ binding: Visible, _ type: Any.Type) -> Bool {
+    asking.contains(binding.key)
+      || binding.binding.declared?.contains { $0.key.type == type } == true
   }
 
   /// A binding of a type whose name holds the asked one's, or the other way round: an implementation
   /// in place of its protocol, a fake in place of either. Without an instance nobody can ask the runtime.
   private func namesakeMisses(_ key: BindingKey) -> [_NearMiss] {
-    guard key.qualifier == nil else { return [] }
+    guard key.qualifier == nil, let type = key.type, !_isValue(type) else { return [] }
     let asked = key.typeName
     var found: [_NearMiss] = []
     for index in unqualified {
       if namesakeBudget == 0 || found.count == 3 { break }
       namesakeBudget -= 1
       let near = bindings[index].key
-      guard _NearNames.areNamesakes(asked, near.typeName) else { continue }
+      guard _NearNames.areNamesakes(asked, near.typeName), !needs(bindings[index], type) else {
+        continue
+      }
       found.append(
         (
           text: "\(near), registered at \(bindings[index].binding.callSite)",

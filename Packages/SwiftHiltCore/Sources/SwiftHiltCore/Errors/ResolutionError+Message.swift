@@ -3,7 +3,7 @@ extension ResolutionError: CustomStringConvertible {
   public var description: String {
     var lines = ["[SwiftHilt/\(code)] \(failure.headline)", ""]
     if failure.path.count > 1 || failure.path.contains(where: { $0.callSite != nil }) {
-      lines.append("  path:    \(Failure.spelledPath(failure.path))")
+      lines.append("  path:    \(Failure._spelledPath(failure.path))")
     }
     return (lines + failure.notes.map(\.line)).joined(separator: "\n")
   }
@@ -12,7 +12,7 @@ extension ResolutionError: CustomStringConvertible {
 extension ResolutionError.Failure {
   /// A path as messages print it: the keys, and in parentheses where their bindings were
   /// registered.
-  static func spelledPath(_ path: [PathElement]) -> String {
+  @_spi(Layers) public static func _spelledPath(_ path: [PathElement]) -> String {
     let names = spelled(path.map(\.key))
     let sites = path.compactMap { $0.callSite?.description }
     let keys = names.joined(separator: " -> ")

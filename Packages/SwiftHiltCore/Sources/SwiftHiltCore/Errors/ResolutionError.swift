@@ -1,6 +1,7 @@
 /// Why a key could not be resolved.
 ///
-/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release alike.
+/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release alike, and
+/// under it the factory that asked by `resolve`, if one did.
 /// Each case has a stable ``code`` and a page under docs/Errors.
 public enum ResolutionError: Error, Sendable {
   /// No binding for the key, here or in an ancestor.
@@ -56,7 +57,7 @@ public enum ResolutionError: Error, Sendable {
       }
     }
 
-    /// Where the change was written that was refused, if it was one.
+    /// Where the change was written that is at fault: one that was refused, or that came twice.
     let change: CallSite?
 
     @inline(never)
@@ -71,8 +72,11 @@ public enum ResolutionError: Error, Sendable {
       self.change = change
     }
 
-    /// The user's line that a trap begins with: the change, or the registration whose factory asked.
-    var blamed: CallSite? { change ?? path.dropLast().last?.callSite }
+    /// The user's line that a trap begins with: the change, the registration whose factory asked, or
+    /// that of what was asked for.
+    var blamed: CallSite? {
+      change ?? path.dropLast().last?.callSite ?? path.last?.callSite
+    }
   }
 }
 

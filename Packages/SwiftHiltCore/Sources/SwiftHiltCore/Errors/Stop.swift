@@ -24,7 +24,8 @@ func stop(
 ) -> Never {
   switch error {
   case let error as ResolutionError:
-    trap(error.description, at: site ?? error.failure.blamed)
+    let isAsked = site == nil && error.failure.change == nil
+    trap(error.description + (isAsked ? asking : ""), at: site ?? error.failure.blamed)
   case let error as _Refusal:
     trap(error.description, at: site)
   case let error as AggregateError:
@@ -33,9 +34,9 @@ func stop(
     let asked = asked()
     let path =
       FailurePath.of(error, asked: asked) ?? CallPath.current + (asked.map { [$0] } ?? [])
-    let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure.spelledPath(path))"
+    let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure._spelledPath(path))"
     trap(
-      "[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)",
+      "[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\(site == nil ? asking : "")",
       at: site ?? path.last?.callSite)
   }
 }
@@ -43,6 +44,14 @@ func stop(
 /// Stops the program with an error's whole text, for the layers above.
 @_spi(Layers) public func _stop(_ error: any Error, at site: CallSite? = nil) -> Never {
   stop(error, at: site)
+}
+
+/// The line that names the factory whose request stops the program: one further out may be able to
+/// catch what that request could throw.
+private var asking: String {
+  guard let factory = CallPath.current.last else { return "" }
+  let text = "the factory of \(factory) asked by resolve(); try r.tryResolve() throws this"
+  return "\n" + ResolutionError.Failure.Note(label: "stopped", text: text).line
 }
 
 private func trap(_ text: String, at site: CallSite?) -> Never {

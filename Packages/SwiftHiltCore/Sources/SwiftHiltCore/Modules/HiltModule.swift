@@ -103,7 +103,10 @@ extension Container {
   /// For generated code: `@Component(replaces:)`.
   ///
   /// - Precondition: Each of the modules is asked for inside the closure.
-  public func _replacing(_ modules: [Any.Type], _ body: (Container) -> Void) {
+  public func _replacing(
+    _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
+    _ body: (Container) -> Void
+  ) {
     withRare { rare in
       for module in modules { rare.skipped[ObjectIdentifier(module)] = false }
     }
@@ -113,7 +116,7 @@ extension Container {
       return rare.skipped
     }
     for module in modules where skipped[ObjectIdentifier(module)] == false {
-      stop(noSuchModule(module))
+      stop(noSuchModule(module), at: StaticSite(file, line).callSite)
     }
   }
 

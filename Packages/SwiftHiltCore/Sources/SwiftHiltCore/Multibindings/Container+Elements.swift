@@ -175,6 +175,6 @@ extension Container {
         notes: [
           .init(label: "sites", text: sites.joined(separator: " and ")),
           .init(label: "help", text: "remove one; only a child container may replace an entry"),
-        ]))
+        ], change: second.cell.heldBinding?.callSite))
   }
 }

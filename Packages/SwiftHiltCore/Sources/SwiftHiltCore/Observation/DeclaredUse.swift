@@ -74,7 +74,7 @@ enum DeclaredUse {
         """
         [SwiftHilt/Undeclared] \(asking) asks for \(key), which its dependencies: do not name
 
-          path:    \(ResolutionError.Failure.spelledPath(path))
+          path:    \(ResolutionError.Failure._spelledPath(path))
           help:    add \(spelled) to the list at \(site): validate() sees no more than that
 
         """)

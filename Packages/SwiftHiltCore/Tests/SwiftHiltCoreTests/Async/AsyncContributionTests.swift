@@ -39,7 +39,7 @@ private final class Host {
         [SwiftHilt/RequiresAsync] Item is built by an asynchronous factory and is not there yet
 
           path:    [Item] -> Item      (AsyncContributionTests.swift:1)
-          help:    await resolveAsync([Item].self) first, here or at start-up
+          help:    await resolveAsync([Item].self) first, or try await prewarm() at start-up
         """)
   }
 

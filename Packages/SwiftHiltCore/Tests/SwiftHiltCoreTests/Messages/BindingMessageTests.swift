@@ -41,7 +41,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
 
           path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, here or at start-up
+          help:    await resolveAsync(Service.self) first, or try await prewarm() at start-up
         """)
   }
 

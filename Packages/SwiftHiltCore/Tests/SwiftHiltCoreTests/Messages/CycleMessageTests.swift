@@ -27,7 +27,7 @@ private struct B {}
     #expect(errorText { try container.tryResolve(A.self) } == Self.expected)
   }
 
-  @Test func trap_printsTheSameText() async {
+  @Test func trap_printsTheSameText_andWhichFactoryStopped() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -43,7 +43,11 @@ private struct B {}
       _ = container.resolve(A.self)
     }
 
-    #expect(result.map { trapText($0.standardErrorContent) } == Self.expected)
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        \(Self.expected)
+          stopped: the factory of B asked by resolve(); try r.tryResolve() throws this
+        """)
   }
 
   @Test func text_isTheSame_acrossThreads() {

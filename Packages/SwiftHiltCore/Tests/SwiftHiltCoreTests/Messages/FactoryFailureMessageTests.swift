@@ -21,6 +21,7 @@ private struct Refused: Error {}
 
           path:    String -> Int @Named(a)      \
         (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
+          stopped: the factory of String asked by resolve(); try r.tryResolve() throws this
         """)
   }
 
@@ -72,7 +73,8 @@ private struct Refused: Error {}
       result.map { trapText($0.standardErrorContent) }
         == Self.text(
           "Int32 -> Int16 -> [Int8] -> Int8      (FactoryFailureMessageTests.swift:16 "
-            + "-> FactoryFailureMessageTests.swift:15 -> FactoryFailureMessageTests.swift:14)"))
+            + "-> FactoryFailureMessageTests.swift:15 -> FactoryFailureMessageTests.swift:14)")
+        + "\n  stopped: the factory of Int32 asked by resolve(); try r.tryResolve() throws this")
   }
 
   @Test func resolve_showsNoStep_ofAnErrorThatWasCaught() async {

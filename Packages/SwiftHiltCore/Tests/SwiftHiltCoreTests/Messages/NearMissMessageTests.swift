@@ -8,6 +8,11 @@ protocol NearMissStore {}
 private struct DiskStore: NearMissStore {}
 private struct RepositoryTests {}
 private struct Repositories {}
+private struct RepositoryCache { init(_ repository: any Repository) {} }
+private final class CachedRepository { init(_ repository: any Repository) {} }
+private final class LoggingRepository: Repository { init(_ repository: any Repository) {} }
+private struct Settings {}
+private struct SettingsFile {}
 private enum Region: Qualifier { case east }
 
 /// What `.notFound` says was probably meant.
@@ -26,6 +31,48 @@ private enum Region: Qualifier { case east }
           similar: RepositoryTests, registered at NearMissMessageTests.swift:2
           help:    if RemoteRepository is the Repository that was meant, register it as Repository or \
         give it an alias; otherwise register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func whatAsksForTheKey_isNoNearMiss() {
+    let container = Container()
+    container.register(RepositoryCache.self, line: 1) { r in
+      RepositoryCache(try r.tryResolve((any Repository).self))
+    }
+    container.bind(LoggingRepository.self, line: 2, to: LoggingRepository.init)
+    container.register(CachedRepository.self, line: 3) { r in
+      CachedRepository(try r.tryResolve((any Repository).self))
+    }
+
+    #expect(
+      errorText { try container.tryResolve(RepositoryCache.self) } == """
+        [SwiftHilt/NotFound] No binding for Repository
+
+          path:    RepositoryCache -> Repository      (NearMissMessageTests.swift:1)
+          similar: CachedRepository, registered at NearMissMessageTests.swift:3
+          help:    if CachedRepository is the Repository that was meant, register it as Repository or \
+        give it an alias; otherwise register Repository in this container or an ancestor
+        """)
+    #expect(
+      errorText { try container.tryResolve(CachedRepository.self) } == """
+        [SwiftHilt/NotFound] No binding for Repository
+
+          path:    CachedRepository -> Repository      (NearMissMessageTests.swift:3)
+          similar: RepositoryCache, registered at NearMissMessageTests.swift:1
+          help:    if RepositoryCache is the Repository that was meant, register it as Repository or \
+        give it an alias; otherwise register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func structure_isNoNameForAnother() {
+    let container = Container()
+    container.register(SettingsFile.self) { _ in SettingsFile() }
+
+    #expect(
+      errorText { try container.tryResolve(Settings.self) } == """
+        [SwiftHilt/NotFound] No binding for Settings
+
+          help:    register Settings in this container or an ancestor
         """)
   }
 

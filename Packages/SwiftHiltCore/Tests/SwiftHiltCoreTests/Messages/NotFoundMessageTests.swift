@@ -132,7 +132,7 @@ private struct Screen {}
     }
   }
 
-  @Test func trap_printsTheSameText() async {
+  @Test func trap_printsTheSameText_andWhichFactoryStopped() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -150,6 +150,7 @@ private struct Screen {}
 
           path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
           help:    register UseCase in this container or an ancestor
+          stopped: the factory of Screen asked by resolve(); try r.tryResolve() throws this
         """)
   }
 }

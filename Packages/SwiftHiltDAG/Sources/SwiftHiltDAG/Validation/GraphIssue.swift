@@ -12,6 +12,8 @@ public struct GraphIssue: Hashable, Sendable {
     case cycle
     /// An instance that would keep a shorter-lived one, or look for it where it is not.
     case captive
+    /// A `.weak` binding of what is no object.
+    case typeMismatch
     /// Two contributions of one container to one key of a map.
     case duplicateMapKey
     /// A scope that no container upwards stands for, and that nothing expects.

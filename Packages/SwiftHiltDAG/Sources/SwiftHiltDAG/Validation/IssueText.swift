@@ -51,6 +51,16 @@
       + "also by Lazy, Provider or a function"
   }
 
+  // MARK: Weak
+
+  /// A value is to be held weakly.
+  public static func weakValue(_ key: String) -> String {
+    "\(key) is .weak, but it is no object that could be held weakly"
+  }
+
+  /// What to do about that.
+  public static let weakValueHelp = "make it a class, or choose another lifetime"
+
   // MARK: Twice
 
   /// One container binds a key twice.

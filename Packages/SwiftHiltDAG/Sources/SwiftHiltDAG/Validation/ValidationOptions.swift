@@ -26,11 +26,11 @@ public struct ValidationOptions: Sendable {
     self.entryPoints = entryPoints
   }
 
-  /// Missing keys, cycles, captive dependencies, unknown scopes, duplicate map keys and a closed
-  /// container are errors; duplicates are warnings; the rest notes.
+  /// Missing keys, cycles, captive dependencies, `.weak` values, unknown scopes, duplicate map keys and
+  /// a closed container are errors; duplicates are warnings; the rest notes.
   public static let defaultSeverities: [GraphIssue.ID: GraphIssue.Severity] = [
-    .closed: .error, .missing: .error, .cycle: .error, .captive: .error, .duplicateMapKey: .error,
-    .noScope: .error, .duplicate: .warning, .async: .note, .unused: .note, .empty: .note,
-    .unchecked: .note,
+    .closed: .error, .missing: .error, .cycle: .error, .captive: .error,
+    .typeMismatch: .error, .duplicateMapKey: .error, .noScope: .error, .duplicate: .warning,
+    .async: .note, .unused: .note, .empty: .note, .unchecked: .note,
   ]
 }

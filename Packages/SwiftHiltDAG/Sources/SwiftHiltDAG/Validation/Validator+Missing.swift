@@ -15,7 +15,9 @@ extension Validator {
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
         .map { Int($0.source) }.inOrder { rank[$0] < rank[$1] }
       guard let nearest = requesters.first else { continue }
-      let path = way(to: nearest) + [PathElement(key: key)]
+      // A decorator's own key is what it lacks.
+      let isDecorated = isDecoration(nearest, of: key)
+      let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       let roots = outside.take(key)
       if let hidden = bindingHidden(from: nearest, key) {
@@ -23,11 +25,11 @@ extension Validator {
         continue
       }
       let near = nearMisses.of(key)
+      meant.formUnion(near.compactMap(\.key))
       var notes = near.map { (label: "similar", text: $0.text) }
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
       let place = supplier.map { "\(owner(of: $0))" }
-      let isDecorated = isDecoration(nearest)
       let help =
         isDecorated && !near.isEmpty
         ? nearMisses.helpToDecorate(key)
@@ -77,6 +79,7 @@ extension Validator {
     _ expectation: BindingTable.Expectation, _ near: [_NearMiss]
   ) {
     let (key, owner) = (expectation.key, owner(of: expectation))
+    meant.formUnion(near.compactMap(\.key))
     add(
       .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
       IssueText.missing(spelled(key), in: "\(owner)"),
@@ -113,8 +116,8 @@ extension Validator {
         ])
   }
 
-  private func isDecoration(_ step: Int) -> Bool {
-    if case .decorator? = wiring.record(of: step)?.kind { return true }
+  private func isDecoration(_ step: Int, of key: BindingKey) -> Bool {
+    if case .decorator? = wiring.record(of: step)?.kind { return wiring.key(of: step) == key }
     return false
   }
 

@@ -41,6 +41,7 @@ extension Validator {
     // What a container below the asked one binds is no near miss of its own.
     let below = wiring.table.levels[..<first.level].compactMap { $0.bindings[key] }.first
     let near = below == nil ? nearMisses.of(key) : []
+    meant.formUnion(near.compactMap(\.key))
     var notes = near.map { (label: "similar", text: $0.text) }
     if let below {
       let inner = wiring.table.levels[wiring.table.levelOf[below]].owner

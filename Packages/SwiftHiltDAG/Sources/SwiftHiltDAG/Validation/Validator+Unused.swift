@@ -5,7 +5,8 @@ extension Validator {
   ///
   /// A program's entry points look unused too. Unless they were given, a binding counts only when
   /// it declares that it needs nothing, in a graph whose other bindings do declare needs. What a
-  /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone.
+  /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone. What was
+  /// probably meant by a request that fails is named there.
   mutating func findUnused() {
     guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
     let used = roots.map(reached) ?? wanted()
@@ -13,6 +14,7 @@ extension Validator {
     let doubt = doubt
     for index in wiring.table.records.indices where !used.contains(index) {
       let record = wiring.table.records[index]
+      if meant.contains(record.key) { continue }
       if roots == nil, !isLeftOver(record) { continue }
       if case .contribution(let collection) = record.kind {
         guard collections.insert(collection).inserted else { continue }
@@ -31,17 +33,16 @@ extension Validator {
     }
   }
 
-  /// Says when factories that declare nothing might ask for it after all.
+  /// Says when factories that declare nothing, or that are missing, might ask for it after all.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.records.filter { !$0.isChecked }.count
-    guard opaque > 0 else { return [] }
-    return [
-      (
-        "unsure",
-        "\(opaque == 1 ? "a factory" : "\(opaque) factories") without declared dependencies may ask "
-          + "for it"
-      )
-    ]
+    var askers: [String] = []
+    if opaque > 0 {
+      askers.append(
+        (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
+    }
+    if issues.contains(where: { $0.id == .missing }) { askers.append("what is missing") }
+    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: " or ") + " may ask for it")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

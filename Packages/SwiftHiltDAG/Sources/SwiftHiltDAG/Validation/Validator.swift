@@ -12,6 +12,8 @@ struct Validator {
   /// What containers say that they need.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
+  /// The bindings that were probably meant where nothing was found.
+  var meant: Set<BindingKey> = []
 
   init(_ container: Container, _ options: ValidationOptions, _ roots: [RootRequest]?) {
     self.container = container
@@ -29,13 +31,14 @@ struct Validator {
     findMissingElements()
     findCycles()
     findCaptives()
+    findWeakValues()
     findContradictoryScopes()
     findDuplicateMapKeys()
     findUnknownScopes()
     findDuplicates()
     findSynchronousRequests()
-    findUnused()
     findEmptyCollections()
+    findUnused()
     findUnchecked()
     return GraphReport(issues)
   }
@@ -140,16 +143,17 @@ extension Validator {
   }
 
   /// What to do so that a collection has an element.
-  func contributing(_ collection: BindingKey) -> String {
+  mutating func contributing(_ collection: BindingKey) -> String {
     IssueText.contributing(!boundElement(of: collection).isEmpty)
   }
 
   /// The plain binding of a collection's element, which is no contribution.
-  func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
+  mutating func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
     guard let element = collection._elementKey,
       let index = wiring.table.record(for: element, from: 0)
     else { return [] }
     let site = wiring.table.records[index].callSite
+    meant.insert(element)
     return [("similar", IssueText.notContributed(spelled(element), at: "\(site)"))]
   }
 

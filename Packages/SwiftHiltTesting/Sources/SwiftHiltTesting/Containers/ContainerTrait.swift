@@ -22,7 +22,7 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let location = test.sourceLocation
-      let refusals = LiveRefusals {
+      let refusals = Refusals {
         Issue.record(Comment(rawValue: $0), sourceLocation: location)
       }
       let container = try make()?.guarded(.overrides, refusals) ?? testContainer(refusals)

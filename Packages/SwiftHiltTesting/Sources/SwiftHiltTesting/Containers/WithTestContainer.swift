@@ -16,7 +16,7 @@ public func withTestContainer<R>(
   column: UInt = #column
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let refusals = LiveRefusals(caller.fail)
+  let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
   return try refusals.during {
     try Injection._withDefault(container) {
@@ -35,7 +35,7 @@ public func withTestContainer<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let refusals = LiveRefusals(caller.fail)
+  let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
   return try await refusals.during {
     try await Injection._withDefault(container) {
@@ -46,7 +46,7 @@ public func withTestContainer<R>(
 }
 
 /// The container of the test around, or a new one that fails the test for live use.
-func testContainer(_ refusals: LiveRefusals) -> Container {
+func testContainer(_ refusals: Refusals) -> Container {
   guard !Injection._hasScopedDefault else { return DI.shared }
   return Container(name: "test").guarded(.register, refusals)
 }

@@ -1,13 +1,14 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Container {
-  /// A container of a test: it builds nothing that is for live use only.
+  /// A container of a test: it builds nothing that is for live use only, and keeps what it refused.
   ///
   /// - Parameters:
   ///   - help: Says how this test replaces a binding.
   ///   - refusals: Fails the test.
-  func guarded(_ help: LiveHelp, _ refusals: LiveRefusals) -> Container {
+  func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
     _guardAgainstLiveUse(_LiveGuard(help: { help.text(for: $0) }, report: refusals.note))
+    _attach(refusals)
     return self
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// A binding that must not be used: resolving it fails the test.
 ///
 /// ```swift
@@ -9,7 +11,7 @@
 ///
 /// The failure is reported where the binding was written, with the path of who asked. Then the
 /// placeholder is returned; where there is none, `tryResolve` throws ``UnimplementedError`` and
-/// `resolve`, which cannot, stops the test process.
+/// `resolve`, which cannot, stops the test process. A test that ends by that error fails by it alone.
 public struct Unimplemented<T> {
   let placeholder: (() -> T)?
 
@@ -71,25 +73,36 @@ extension Unimplemented {
       let text = FailureText.make(
         "[SwiftHilt/Unimplemented] \(key) was resolved, and this test left it unimplemented",
         [
-          ("path", path(to: key, resolver).joined(separator: " -> ")),
+          ("path", path(to: key, resolver)),
           ("help", "override it with a fake, or keep the test from asking for it"),
         ])
-      caller.fail(text)
-      guard let placeholder else { throw UnimplementedError(key: key, description: text) }
-      return placeholder()
+      if let placeholder {
+        caller.fail(text)
+        return placeholder()
+      }
+      if let refusals = try resolver._liveContainer().refusals {
+        refusals.note(key) { caller.fail(text) }
+      } else {
+        caller.fail(text)
+      }
+      throw UnimplementedError(key: key, description: text)
     }
   }
 }
 
+extension Container {
+  /// What the test that made this container, or an ancestor, was refused.
+  fileprivate var refusals: Refusals? { _attachment(Refusals.self) ?? parent?.refusals }
+}
+
 /// The keys whose factories run, outermost first: those of an error of the moment.
-private func path(to key: BindingKey, _ resolver: any Resolver) -> [String] {
+private func path(to key: BindingKey, _ resolver: any Resolver) -> String {
   struct Nothing {}
+  var path = [PathElement(key: key)]
   do {
     _ = try resolver.tryResolve(Nothing.self)
-    return ["\(key)"]
   } catch let error as ResolutionError {
-    return error.path.dropLast().map(\.description)
-  } catch {
-    return ["\(key)"]
-  }
+    path = error.path.dropLast()
+  } catch {}
+  return ResolutionError.Failure._spelledPath(path)
 }

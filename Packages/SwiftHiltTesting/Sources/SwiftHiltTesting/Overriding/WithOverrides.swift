@@ -28,7 +28,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let refusals = LiveRefusals(caller.fail)
+  let refusals = Refusals(caller.fail)
   let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
   return try refusals.during {
@@ -76,7 +76,7 @@ public func withOverrides<R>(
   column: UInt = #column
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let refusals = LiveRefusals(caller.fail)
+  let refusals = Refusals(caller.fail)
   let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
   return try await refusals.during {

@@ -4,15 +4,15 @@ import Testing
 @Suite struct UnimplementedTests {
   @Test func unimplemented_fails_whenResolved_andThrows() {
     let container = Container()
-    let line: UInt = #line + 1
-    container.register((any Api).self, .unimplemented)
-    container.register(Repository.self) { r in Repository(api: try r.tryResolve()) }
+    container.register((any Api).self, .unimplemented, line: 1)
+    container.register(Repository.self, line: 2) { r in Repository(api: try r.tryResolve()) }
     expectFailure(
-      at: line,
+      at: 1,
       """
       [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
 
-        path:    Repository -> Api
+        path:    Repository -> Api      (UnimplementedTests.swift:2 -> \
+      UnimplementedTests.swift:1)
         help:    override it with a fake, or keep the test from asking for it
       """
     ) {
@@ -30,7 +30,7 @@ import Testing
         """
         [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
 
-          path:    Repository -> Api
+          path:    Repository -> Api      (Fakes.swift:35 -> UnimplementedTests.swift:\(line))
           help:    override it with a fake, or keep the test from asking for it
         """
       ) {
@@ -48,11 +48,58 @@ import Testing
       """
       [SwiftHilt/Unimplemented] Int @Named(port) was resolved, and this test left it unimplemented
 
-        path:    Int @Named(port)
+        path:    Int @Named(port)      (UnimplementedTests.swift:\(line))
         help:    override it with a fake, or keep the test from asking for it
       """
     ) {
       #expect(container.resolve(Int.self, qualifier: "port") == 80)
+    }
+  }
+
+  @Test func unimplemented_thatEndsTheTest_isWhatTheTestThrows_andNoMore() async {
+    #expect(throws: UnimplementedError.self) {
+      try withOverrides(Self.throwing()) {
+        $0.override((any Api).self, .unimplemented)
+      } operation: {
+        _ = try tryResolve(Repository.self)
+      }
+    }
+    await #expect(throws: UnimplementedError.self) {
+      try await withOverrides(Self.throwing()) {
+        $0.override((any Api).self, .unimplemented)
+      } operation: { (fork: Container) in
+        _ = try await fork.child().resolveAsync(Repository.self)
+      }
+    }
+  }
+
+  @Test func unimplemented_thatSomebodyCaught_failsTheTest_once() {
+    let line: UInt = #line + 12
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
+
+        path:    Repository -> Api      (UnimplementedTests.swift:3 -> \
+      UnimplementedTests.swift:\(line))
+        help:    override it with a fake, or keep the test from asking for it
+      """
+    ) {
+      withOverrides(Self.throwing()) {
+        $0.override((any Api).self, .unimplemented)
+      } operation: {
+        _ = try? tryResolve(Repository.self)
+        _ = try? tryResolve(Repository.self)
+      }
+    }
+  }
+
+  /// A container whose factories throw what they could not resolve.
+  private static func throwing() -> Container {
+    let container = Container()
+    container.register((any Api).self) { _ in FakeApi("real") }
+    return container.register(Repository.self, line: 3) { r in
+      Repository(api: try r.tryResolve())
     }
   }
 

@@ -26,9 +26,12 @@ public func install<M: HiltModule>(_ module: M.Type) {
 /// Builds the default container's singletons, dependencies first where they are declared, and stops
 /// the program when any fails.
 ///
+/// - Parameters:
+///   - file: The caller's file, for messages.
+///   - line: The caller's line.
 /// - Precondition: Each singleton can be built.
-public func prewarmSingletons() {
-  DI.shared.prewarmSingletons()
+public func prewarmSingletons(file: StaticString = #fileID, line: UInt = #line) {
+  DI.shared.prewarmSingletons(file: file, line: line)
 }
 
 /// Builds the default container's singletons, dependencies first where they are declared.

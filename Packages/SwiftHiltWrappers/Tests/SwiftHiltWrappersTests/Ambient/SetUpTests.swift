@@ -122,6 +122,8 @@ import Testing
           second:  at Login.swift:30
           help:    put both into one DI.setUp, at the start of the program
         """)
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Shop/Login.swift:30: Fatal error: "))
   }
 
   @Test func secondSetUp_isRefused_alsoAfterTheFirstRan() async {

@@ -1,15 +1,18 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What a test's container refused to build, because it is for live use only.
+/// What a test's container refused to build: what is for live use only, and what the test left
+/// unimplemented.
 ///
 /// A refusal that somebody catches (a `try?` of the app) fails the test when its operation ends. One
 /// that ends the operation is thrown to the test, whose library records it: it is told once.
 ///
 /// > Concurrency: Safe from any thread. What is refused after the operation, by a task that it
 /// > left behind, fails the test at once.
-final class LiveRefusals: Sendable {
+final class Refusals: Sendable {
+  private typealias Refusal = (key: BindingKey, tell: @Sendable () -> Void)
+
   /// What was refused while the operation ran; `nil` after its end.
-  private let pending = Locked<[ResolutionError]?>([])
+  private let pending = Locked<[Refusal]?>([])
   private let fail: @Sendable (String) -> Void
 
   /// Creates the refusals of one test.
@@ -19,12 +22,20 @@ final class LiveRefusals: Sendable {
     self.fail = fail
   }
 
+  /// Notes a request of what is for live use only.
   func note(_ error: ResolutionError) {
-    let isPending = pending.withLock { errors -> Bool in
-      errors?.append(error)
-      return errors != nil
+    note(error.key) { [fail] in fail(error.description) }
+  }
+
+  /// Notes a request that is refused by an error with its key.
+  ///
+  /// - Parameter tell: Fails the test.
+  func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
+    let isPending = pending.withLock { refusals -> Bool in
+      refusals?.append((key, tell))
+      return refusals != nil
     }
-    if !isPending { fail(error.description) }
+    if !isPending { tell() }
   }
 
   /// Runs a test's operation, and fails the test for each key that it was refused.
@@ -56,10 +67,11 @@ final class LiveRefusals: Sendable {
   private func end(_ thrown: (any Error)?) {
     var told: Set<BindingKey> = []
     if case .liveOnly(let failure)? = thrown as? ResolutionError { told.insert(failure.key) }
-    let errors = pending.withLock { errors in
-      defer { errors = nil }
-      return errors ?? []
+    if let error = thrown as? UnimplementedError { told.insert(error.key) }
+    let refusals = pending.withLock { refusals in
+      defer { refusals = nil }
+      return refusals ?? []
     }
-    for error in errors where told.insert(error.key).inserted { fail(error.description) }
+    for refusal in refusals where told.insert(refusal.key).inserted { refusal.tell() }
   }
 }

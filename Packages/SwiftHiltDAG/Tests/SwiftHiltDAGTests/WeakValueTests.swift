@@ -1,0 +1,54 @@
+import SwiftHiltCore
+import SwiftHiltDAG
+import Testing
+
+/// `.weak` bindings of what no object is, told before anything is built.
+@Suite struct WeakValueTests {
+  struct Settings {}
+  enum Mode { case dark }
+  struct Page<Content> {}
+  final class Cache: Sendable {}
+  class Store<Element> {}
+  protocol Service {}
+  protocol Session: AnyObject {}
+
+  @Test func structure_isTold() {
+    let app = Container()
+    app.register(Settings.self, lifetime: .weak, dependencies: [], line: 1) { _ in Settings() }
+    #expect(
+      app.validate(roots: [Settings.self]).map(\.text) == [
+        """
+        [SwiftHilt/typeMismatch] error: Settings is .weak, but it is no object that could be held weakly
+
+          path:    Settings      (WeakValueTests.swift:1)
+          help:    make it a class, or choose another lifetime
+        """
+      ])
+  }
+
+  @Test func everyOtherValue_isTold() {
+    let app = Container()
+    app.register(Mode.self, lifetime: .weak, dependencies: []) { _ in .dark }
+    app.register(Page<Cache>.self, lifetime: .weak, dependencies: []) { _ in Page() }
+    app.register((Int, Int).self, lifetime: .weak, dependencies: []) { _ in (1, 2) }
+    app.registerMany(Settings.self, lifetime: .weak, key: "a", dependencies: []) { _ in Settings() }
+    #expect(
+      app.validate().issues(.typeMismatch).map { "\($0.key)" } == [
+        "(Int, Int)", "Mode", "Page<Cache>", "Settings",
+      ])
+  }
+
+  @Test func objects_andWhatMayBeOne_areNot() {
+    let app = Container()
+    app.register(Cache.self, lifetime: .weak, dependencies: []) { _ in Cache() }
+    app.register(Cache?.self, lifetime: .weak, dependencies: []) { _ in Cache() }
+    app.register(Store<Int>.self, lifetime: .weak, dependencies: []) { _ in Store() }
+    app.register((any Service).self, lifetime: .weak, dependencies: []) { _ in fatalError() }
+    app.register((any Session).self, lifetime: .weak, dependencies: []) { _ in fatalError() }
+    app.register(AnyObject.self, lifetime: .weak, dependencies: []) { _ in Cache() }
+    app.register(Any.self, lifetime: .weak, dependencies: []) { _ in Cache() }
+    app.registerMany(Cache.self, lifetime: .weak, key: "a", dependencies: []) { _ in Cache() }
+    app.register(Settings.self, dependencies: []) { _ in Settings() }
+    #expect(app.validate().issues(.typeMismatch).isEmpty)
+  }
+}
