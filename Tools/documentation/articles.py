@@ -21,7 +21,7 @@ GUIDES = {
     "SwiftHiltDAG": ("Graph", "Validation", "Lint"),
     "SwiftHiltLifecycle": ("Lifecycle", "Server"),
     "SwiftHiltUI": ("SwiftUI",),
-    "SwiftHiltMacros": ("Macros", "EntryPoints"),
+    "SwiftHiltMacros": ("Macros", "EntryPoints", "Assisted"),
     "SwiftHiltTesting": ("Testing",),
 }
 

@@ -1,9 +1,20 @@
-"""The picture of the layers in docs/VisualOverview.md is what the sources import."""
+"""The picture of the layers in docs/VisualOverview.md is what the sources import, and the files that
+docs/Architecture.md names are there."""
 
 import re
 
 from documentation.pages import ROOT, shown
 from documentation.toolchain import LAYERS
+
+
+def moved_files():
+    """The files of Core that docs/Architecture.md names, and that are not where it says."""
+    page = ROOT / "docs" / "Architecture.md"
+    files = [path.as_posix() for path in (ROOT / "Packages" / "SwiftHiltCore" / "Sources").rglob("*.*")]
+    named = re.findall(r"`((?:\w+/)?[\w+]+\.(?:swift|h))`", page.read_text())
+    return [
+        f"{shown(page)}: no file {name} in Core"
+        for name in named if not any(path.endswith(f"/{name}") for path in files)]
 
 
 def check_layers(*_):
@@ -18,7 +29,7 @@ def check_layers(*_):
     for source, targets in re.findall(r"^ +(\w+)(?:\[.*\])? --> (.*)$", picture, re.M):
         layer = source if source == "SwiftHilt" else f"SwiftHilt{source}"
         drawn |= {(layer, f"SwiftHilt{target.strip()}") for target in targets.split("&")}
-    return [
+    return moved_files() + [
         f"{shown(page)}: {a} imports {b}, which is {what}"
         for edges, what in ((imported - drawn, "not drawn"), (drawn - imported, "not so"))
         for a, b in sorted(edges)], f"{len(drawn)} imports of layers are as drawn"

@@ -11,8 +11,7 @@ import Testing
       """
       [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
 
-        path:    Repository -> Api      (UnimplementedTests.swift:2 -> \
-      UnimplementedTests.swift:1)
+        path:    Repository -> Api      (UnimplementedTests.swift:2 -> UnimplementedTests.swift:1)
         help:    override it with a fake, or keep the test from asking for it
       """
     ) {
