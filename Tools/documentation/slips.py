@@ -1,5 +1,5 @@
-"""Each row of docs/Slips.md names a test that is there: a suite, a function of one, a case's file, or in
-quotes a bad graph of the linter's."""
+"""Each row of docs/Slips.md names a test that is there: a suite, a function of one, a case's file, a rule of
+Tools/AppleChecks, or in quotes a bad graph of the linter's, a text or a planted mistake of Tools/AppleChecks."""
 
 import re
 
@@ -7,6 +7,7 @@ from documentation.pages import ROOT
 
 PAGE = ROOT / "docs" / "Slips.md"
 GRAPHS = ROOT / "Tools" / "hilt" / "Tests" / "HiltLintTests" / "Fixtures" / "Bad.txt"
+APPLE = ROOT / "Tools" / "AppleChecks"
 CASES = ("Tests/CompileFail/Cases", "Packages/SwiftHiltMacros/Tests/Compiled/Cases")
 
 
@@ -20,7 +21,14 @@ def suites():
         text = path.read_text()
         for name in re.findall(r"\b(?:struct|class|enum|extension) (\w+Tests)\b", text):
             found[name] = found.get(name, "") + text
-    return found
+    return found | {path.stem: path.read_text() for path in (APPLE / "Behaviour").glob("*Rules.swift")}
+
+
+def titles():
+    """What a row may name in quotes."""
+    found = re.findall(r"^=== \w+: (.*)$", GRAPHS.read_text(), flags=re.M)
+    found += re.findall(r"^=== (.*)$", (APPLE / "Behaviour" / "Texts.txt").read_text(), flags=re.M)
+    return found + re.findall(r'"(.*?)"', (APPLE / "mistakes.py").read_text())
 
 
 def rows():
@@ -40,7 +48,7 @@ def check_slips(*_):
     problems, count = [], 0
     tests = suites()
     cases = {path.stem: path.read_text() for folder in CASES for path in (ROOT / folder).rglob("*.swift")}
-    graphs = GRAPHS.read_text()
+    known = titles()
     for number, is_whole, cell in rows():
         count += 1
 
@@ -50,12 +58,12 @@ def check_slips(*_):
         if not is_whole:
             add("the row has another number of cells than its table")
         names = re.findall(r"`([^`]+)`", cell)
-        titles = re.findall(r'"([^"]+)"', cell)
-        if not names + titles:
+        quoted = re.findall(r'"([^"]+)"', cell)
+        if not names + quoted:
             add("no test")
-        for title in titles:
-            if not re.search(rf"^=== \w+: {re.escape(title)}$", graphs, flags=re.M):
-                add(f"the linter has no bad graph {title!r}")
+        for title in quoted:
+            if title not in known:
+                add(f"there is no graph, text or planted mistake {title!r}")
         suite = None
         for name in names:
             if name in cases:

@@ -18,6 +18,7 @@ func controllerAsksParentPresenterSceneDefault() {
   _ = controller.view
 
   Injection._withDefault(containers[4]) {
+    expectEqual(scene.diContainer.name, "default")
     scene.diContainer = containers[3]
     root.diContainer = containers[2]
     navigation.diContainer = containers[1]
@@ -115,6 +116,30 @@ func scopedContainerIsBelowWhatIsAsked() async {
   expect(controller.makeScopedContainer(below: other).parent === other)
 }
 
+@MainActor
+func scopedContainerIsMadeAnew_onceItWasClosed() async {
+  let app = Container(name: "app")
+  let (parent, controller) = (UIViewController(), UIViewController())
+  parent.diContainer = app
+  parent.addChild(controller)
+  let first = controller.makeScopedContainer()
+  try? await first.close()
+  let second = controller.makeScopedContainer()
+  expect(first !== second && !second.isClosed)
+  expect(second.parent === app)
+}
+
+@MainActor
+func scopedContainerHasTheNameAndScopeThatItIsGiven() {
+  let (controller, mac) = (UIViewController(), NSViewController())
+  let scoped = [
+    controller.makeScopedContainer(name: "screen", scope: "session"),
+    mac.makeScopedContainer(name: "screen", scope: "session"),
+  ]
+  expectEqual(scoped.map(\.name), ["screen", "screen"])
+  expectEqual(scoped.map(\.scope), ["session", "session"])
+}
+
 private final class HomeController: UIViewController, HasResolver {
   @Inject var api: Api
 }
@@ -149,7 +174,9 @@ func macControllerAsksParentPresenterWindowDefault() async {
   expect(sheet.view.window !== window)
 
   Injection._withDefault(containers[4]) {
+    expectEqual(window.diContainer.name, "default")
     window.diContainer = containers[3]
+    expectEqual(window.diContainer.name, "window")
     root.diContainer = containers[2]
     sheet.diContainer = containers[1]
     controller.diContainer = containers[0]

@@ -144,3 +144,23 @@ func otherContainerIsAskedAnew() {
   host.render()
   expectEqual(host.texts, ["second"])
 }
+
+@MainActor
+func containerThatWasReplacedIsNotKept() {
+  var current: Container? = container("first")
+  weak var first = current
+  struct Late: View {
+    @EnvironmentInjected var api: Api
+    let isAsked: Bool
+    var body: some View { Text(verbatim: isAsked ? api.name : "not asked") }
+  }
+  var isAsked = true
+  let host = _StandInHost { Late(isAsked: isAsked).diContainer(current!) }
+  expectEqual(host.texts, ["first"])
+
+  // The view has not asked the second yet, and still has what the first made.
+  (current, isAsked) = (container("second"), false)
+  host.render()
+  expectEqual(host.texts, ["not asked"])
+  expect(first == nil)
+}

@@ -92,6 +92,28 @@ func scopeFollowsTheContainerAround() async {
   expectEqual(log.disposed, 1)
 }
 
+/// `configure` runs once: what it captured stays what it was, until the view is another one.
+@MainActor
+func scopeKeepsWhatItCaptured_untilItsIdentityChanges() {
+  struct Name: View {
+    @EnvironmentInjected var api: Api
+    var body: some View { Text(verbatim: api.name) }
+  }
+  let app = Container(name: "app")
+  var item = "first"
+  let host = _StandInHost {
+    VStack {
+      Name().diScope { [item] in $0.register(Api.self) { _ in Api(item) } }
+      Name().diScope { [item] in $0.register(Api.self) { _ in Api(item) } }.id(item)
+    }
+    .diContainer(app)
+  }
+  expectEqual(host.texts, ["first", "first"])
+  item = "second"
+  host.render()
+  expectEqual(host.texts, ["first", "second"])
+}
+
 /// Fakes may become the default container, which the global functions ask.
 @MainActor
 func previewsFakesAreRegisteredOnce() {

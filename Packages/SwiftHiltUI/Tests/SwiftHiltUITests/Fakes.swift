@@ -1,4 +1,5 @@
 import SwiftHiltUI
+@_spi(Layers) import SwiftHiltWrappers
 
 final class Model: Disposable {
   private let onDispose: () -> Void
@@ -23,3 +24,6 @@ final class ScreenModel: @MainActor Disposable {
 }
 
 struct Unlucky: Error {}
+
+/// The property that asks.
+let site = WrapperSite("@Test", "App/Screen.swift", 7)

@@ -1,3 +1,4 @@
+@_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 @testable import SwiftHiltUI
@@ -10,7 +11,7 @@ import Testing
 
     let place = ViewContainer(environment: container)
 
-    #expect(kept.value(nil, in: place) === kept.value(nil, in: place))
+    #expect(kept.value(nil, in: place, for: site) === kept.value(nil, in: place, for: site))
   }
 
   @Test func instance_isThatOfTheContainerOfTheMoment() {
@@ -20,8 +21,12 @@ import Testing
     let kept = KeptInstance<Model>()
     var renewed = 0
 
-    let before = kept.value(nil, in: ViewContainer(environment: first)) { _ in renewed += 1 }
-    let after = kept.value(nil, in: ViewContainer(environment: second)) { _ in renewed += 1 }
+    let before = kept.value(nil, in: ViewContainer(environment: first), for: site) { _ in
+      renewed += 1
+    }
+    let after = kept.value(nil, in: ViewContainer(environment: second), for: site) { _ in
+      renewed += 1
+    }
 
     #expect(before === first.resolve(Model.self))
     #expect(after === second.resolve(Model.self))
@@ -34,7 +39,7 @@ import Testing
     do {
       let container = Container()
       container.register(Model.self) { _ in Model() }
-      _ = kept.value(nil, in: ViewContainer(environment: container))
+      _ = kept.value(nil, in: ViewContainer(environment: container), for: site)
       gone = container
     }
 
@@ -47,7 +52,7 @@ import Testing
     container.register(String.self) { _ in "plain" }
 
     let value = KeptInstance<String>().value(
-      Named("base"), in: ViewContainer(environment: container))
+      Named("base"), in: ViewContainer(environment: container), for: site)
 
     #expect(value == "qualified")
   }
@@ -60,13 +65,14 @@ import Testing
     container.register(String.self) { _ in "plain" }
     let (kept, place) = (KeptInstance<String>(), ViewContainer(environment: container))
 
-    #expect(kept.value(Named("first"), in: place) == "first")
-    #expect(kept.value(Named("second"), in: place) == "second")
-    #expect(kept.value(nil, in: place) == "plain")
+    #expect(kept.value(Named("first"), in: place, for: site) == "first")
+    #expect(kept.value(Named("second"), in: place, for: site) == "second")
+    #expect(kept.value(nil, in: place, for: site) == "plain")
   }
 
   @Test func optional_isNil_whenUnbound() {
-    let value = KeptInstance<Model?>().value(nil, in: ViewContainer(environment: Container()))
+    let value = KeptInstance<Model?>().value(
+      nil, in: ViewContainer(environment: Container()), for: site)
 
     #expect(value == nil)
   }
@@ -78,6 +84,6 @@ import Testing
 
     let place = ViewContainer(environment: container)
 
-    #expect(kept.value(nil, in: place) === container.resolve(ScreenModel.self))
+    #expect(kept.value(nil, in: place, for: site) === container.resolve(ScreenModel.self))
   }
 }

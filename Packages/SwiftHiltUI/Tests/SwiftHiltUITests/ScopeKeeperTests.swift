@@ -10,9 +10,9 @@ import Testing
     var made = 0
 
     let containers = (0..<3).map { _ in
-      keeper.container(below: app) {
+      keeper.container(below: ViewContainer(environment: app)) {
         made += 1
-        return $0.child()
+        return $0.container.child()
       }
     }
 
@@ -23,8 +23,12 @@ import Testing
   @Test func container_isMadeOnce_whenItFollowsNoParent() {
     let keeper = ScopeKeeper()
 
-    let first = keeper.container(below: app, follows: false) { _ in Container() }
-    let again = keeper.container(below: Container(), follows: false) { _ in Container() }
+    let first = keeper.container(below: ViewContainer(environment: app), follows: false) { _ in
+      Container()
+    }
+    let again = keeper.container(below: ViewContainer(environment: Container()), follows: false) {
+      _ in Container()
+    }
 
     #expect(first === again)
     #expect(!first.isClosed)
@@ -33,7 +37,7 @@ import Testing
   @Test func container_isClosed_whenTheKeeperIsGone() async {
     let disposed = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
       let keeper = ScopeKeeper()
-      let child = keeper.container(below: app) { $0.child() }
+      let child = keeper.container(below: ViewContainer(environment: app)) { $0.container.child() }
       child.register(ScreenModel.self, lifetime: .scoped) { @MainActor _ in
         ScreenModel { done.resume(returning: true) }
       }
@@ -48,14 +52,17 @@ import Testing
     let keeper = ScopeKeeper()
     let other = Container(name: "other")
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let first = keeper.container(below: app) { $0.child() }
+      let first = keeper.container(below: ViewContainer(environment: app)) { $0.container.child() }
       first.register(Model.self, lifetime: .scoped) { _ in Model { done.resume() } }
       _ = first.resolve(Model.self)
-      let second = keeper.container(below: other) { $0.child() }
+      let second = keeper.container(below: ViewContainer(environment: other)) {
+        $0.container.child()
+      }
       #expect(second.parent === other)
     }
 
-    #expect(!keeper.container(below: other) { $0.child() }.isClosed)
+    #expect(
+      !keeper.container(below: ViewContainer(environment: other)) { $0.container.child() }.isClosed)
   }
 
   @Test func attachedContainer_isClosed_whenItWasMadeForItsObject() async {

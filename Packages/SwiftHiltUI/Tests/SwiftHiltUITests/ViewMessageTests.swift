@@ -47,6 +47,23 @@ import Testing
         """)
   }
 
+  @Test func missingScope_saysInWhichOrderTheModifiersStand() {
+    let container = Container(name: "app")
+    container.register(Int.self, lifetime: .scope("window"), file: "App/Wiring.swift", line: 3) {
+      _ in 1
+    }
+
+    #expect(
+      text(ViewContainer(environment: container)) == """
+        [SwiftHilt/NoScope] No container of scope window for Int in app
+
+          path:    Int      (Wiring.swift:3)
+          help:    resolve it from a container made by child(scope: "window") or below one
+          view:    Container(app) answered, the nearest of the view's environment
+          order:   the innermost wins: .diScope(...) stands before .diContainer(...)
+        """)
+  }
+
   @Test func factorysOwnError_staysAsItIs() {
     let container = Container()
     container.register(Int.self) { _ in throw Unlucky() }

@@ -37,7 +37,10 @@ final class AttachedContainer {
       _ object: AnyObject, below parent: @autoclosure () -> Container, name: String?,
       scope: ScopeName?, _ configure: (Container) -> Void
     ) -> Container {
-      if let attached = of(object), attached.isScoped { return attached.container }
+      if let attached = of(object), attached.isScoped {
+        if !attached.container.isClosed { return attached.container }
+        attach(nil, to: object)
+      }
       let child = parent().child(name: name, scope: scope)
       configure(child)
       attach(AttachedContainer(child, isScoped: true), to: object)

@@ -23,7 +23,8 @@
     /// Makes a container that lives as long as this view controller, and sets it as its own.
     ///
     /// It is closed when the view controller is gone, so what it caches is disposed of. A second
-    /// call returns the container of the first.
+    /// call returns the container of the first, and does not call `configure`, unless that one was
+    /// closed.
     ///
     /// It lives with the view controller: a factory or an instance in it that holds the view
     /// controller strongly keeps both alive for ever. Hold it weakly there.

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltWrappers
+
 /// An instance that a view keeps for as long as it has one identity.
 ///
 /// It is resolved when the view first reads it, and anew when the view has got another container, or
@@ -19,13 +21,15 @@ final class KeptInstance<Value> {
   /// - Parameters:
   ///   - qualifier: The qualifier of the request.
   ///   - place: The container of the moment.
+  ///   - site: The property that asks.
   ///   - renewed: Called with a value that was just resolved.
   func value(
-    _ qualifier: (any Qualifier)?, in place: ViewContainer, renewed: (Value) -> Void = { _ in }
+    _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite,
+    renewed: (Value) -> Void = { _ in }
   ) -> Value {
     let asking = qualifier.map { AnyHashable($0) }
     if let value, origin === place.container, asked == asking { return value }
-    let new = place.resolve(Value.self, qualifier)
+    let new = place.resolve(Value.self, qualifier, for: site)
     value = new
     (origin, asked) = (place.container, asking)
     renewed(new)

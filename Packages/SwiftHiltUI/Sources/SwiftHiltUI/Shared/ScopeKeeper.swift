@@ -11,18 +11,18 @@ final class ScopeKeeper {
   /// The view's container below another, the same at each call.
   ///
   /// - Parameters:
-  ///   - parent: The container around the view. When it is another one than before, the view's
+  ///   - around: The container around the view. When it is another one than before, the view's
   ///     container is closed, and a new one made.
   ///   - follows: Whether that is so; `false` for a container that is below none.
   ///   - make: Makes the view's container.
   func container(
-    below parent: Container, follows: Bool = true, _ make: (Container) -> Container
+    below around: ViewContainer, follows: Bool = true, _ make: (ViewContainer) -> Container
   ) -> Container {
-    if let own, !follows || self.parent === parent { return own }
+    if let own, !follows || parent === around.container { return own }
     let old = own
-    let new = make(parent)
+    let new = make(around)
     own = new
-    self.parent = parent
+    parent = around.container
     if let old { closeSoon(old) }
     return new
   }

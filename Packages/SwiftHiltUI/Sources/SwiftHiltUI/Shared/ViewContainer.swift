@@ -1,4 +1,5 @@
 @_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltWrappers
 
 /// The container that answers for a view, and why it is that one.
 struct ViewContainer {
@@ -18,20 +19,39 @@ extension ViewContainer {
   /// Resolves a key for a view that cannot throw.
   ///
   /// - Precondition: The key can be resolved. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which says which container answered.
+  ///   `ResolutionError`, which says which container answered, and which property asked.
   @MainActor
-  func resolve<Value>(_ type: Value.Type, _ qualifier: (any Qualifier)?) -> Value {
+  func resolve<Value>(
+    _ type: Value.Type, _ qualifier: (any Qualifier)?, for site: WrapperSite
+  ) -> Value {
     do {
       return try container.tryResolve(type, qualifier: qualifier)
     } catch {
-      _stop(explained(error))
+      site.stop(explained(error))
+    }
+  }
+
+  /// Makes a child for a view.
+  ///
+  /// - Precondition: The container is not closed. Otherwise the program stops, as above.
+  func child(name: String?, scope: ScopeName?, for site: WrapperSite) -> Container {
+    do {
+      return try container.tryChild(name: name, scope: scope)
+    } catch {
+      site.stop(explained(error))
     }
   }
 
   /// An error with lines that say which container answered. A factory's own error stays as it is.
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError else { return error }
-    let explained = error._adding(.init(label: "view", text: explanation))
+    var explained = error._adding(.init(label: "view", text: explanation))
+    if case .noScope = error {
+      explained = explained._adding(
+        .init(
+          label: "order",
+          text: "the innermost wins: .diScope(...) stands before .diContainer(...)"))
+    }
     guard isDefault, RunContext.current == .preview else { return explained }
     return explained._adding(
       .init(

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
   /// A view's property whose value comes from the container of its environment.
@@ -26,15 +27,25 @@
     @Environment(\.nearestContainer) private var container
     @State private var kept = KeptInstance<Value>()
     private let qualifier: (any Qualifier)?
+    private let site: WrapperSite
 
-    /// Injects the type of the property.
-    public init() {
-      qualifier = nil
+    /// Injects a binding.
+    ///
+    /// - Parameters:
+    ///   - type: The type to inject, which need not be repeated at the property.
+    ///   - qualifier: The qualifier of the binding; a string literal names one.
+    ///   - file: The property's file, for messages.
+    ///   - line: The property's line.
+    public init(
+      _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
+      file: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(qualifier, WrapperSite("@EnvironmentInjected", file, line))
     }
 
-    /// Injects a type, which need not be repeated at the property, with a qualifier.
-    public init(_ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil) {
+    init(_ qualifier: (any Qualifier)?, _ site: WrapperSite) {
       self.qualifier = qualifier
+      self.site = site
     }
 
     /// The value, resolved when it is first read.
@@ -43,7 +54,7 @@
     ///   yet. Otherwise the program stops with the text of a `ResolutionError`, which says which
     ///   container answered.
     @MainActor public var wrappedValue: Value {
-      kept.value(qualifier, in: ViewContainer(environment: container))
+      kept.value(qualifier, in: ViewContainer(environment: container), for: site)
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
   /// A view's `@Observable` view model, which comes from the container of its environment.
@@ -18,16 +19,14 @@
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   @propertyWrapper
   public struct InjectedModel<Model: AnyObject & Observable>: DynamicProperty {
-    private let injected: EnvironmentInjected<Model>
+    private var injected: EnvironmentInjected<Model>
 
-    /// Injects the type of the property.
-    public init() {
-      injected = EnvironmentInjected()
-    }
-
-    /// Injects a type, which need not be repeated at the property, with a qualifier.
-    public init(_ type: Model.Type = Model.self, qualifier: (any Qualifier)? = nil) {
-      injected = EnvironmentInjected(type, qualifier: qualifier)
+    /// Injects a binding; the parameters are those of ``EnvironmentInjected``.
+    public init(
+      _ type: Model.Type = Model.self, qualifier: (any Qualifier)? = nil,
+      file: StaticString = #fileID, line: UInt = #line
+    ) {
+      injected = EnvironmentInjected(qualifier, WrapperSite("@InjectedModel", file, line))
     }
 
     /// The model, resolved when it is first read.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(Combine)
   import Combine
+  @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
   /// A view's `ObservableObject`, which comes from the container of its environment; the view
@@ -23,27 +24,36 @@
     @Environment(\.nearestContainer) private var container
     @StateObject private var relay = ObjectRelay<Object>()
     private let qualifier: (any Qualifier)?
+    private let site: WrapperSite
 
-    /// Injects the type of the property.
-    public init() {
-      qualifier = nil
-    }
-
-    /// Injects a type, which need not be repeated at the property, with a qualifier.
-    public init(_ type: Object.Type = Object.self, qualifier: (any Qualifier)? = nil) {
+    /// Injects a binding; the parameters are those of ``EnvironmentInjected``.
+    public init(
+      _ type: Object.Type = Object.self, qualifier: (any Qualifier)? = nil,
+      file: StaticString = #fileID, line: UInt = #line
+    ) {
       self.qualifier = qualifier
+      site = WrapperSite("@InjectedObject", file, line)
     }
 
     /// The object, resolved when it is first read.
     ///
     /// - Precondition: As for ``EnvironmentInjected``.
     @MainActor public var wrappedValue: Object {
-      relay.object(qualifier, in: ViewContainer(environment: container))
+      relay.object(qualifier, in: ViewContainer(environment: container), for: site)
     }
 
     /// Bindings to the object's properties: `$model.name`.
     @MainActor public var projectedValue: ObservedObject<Object>.Wrapper {
       ObservedObject(wrappedValue: wrappedValue).projectedValue
+    }
+  }
+
+  extension EnvironmentInjected where Value: ObservableObject {
+    /// Injects an object whose changes the view does not follow. Where it need not, name the type:
+    /// `@EnvironmentInjected(Model.self)`.
+    @available(*, deprecated, message: "the view does not follow it: write '@InjectedObject'")
+    public init(file: StaticString = #fileID, line: UInt = #line) {
+      self.init(nil, WrapperSite("@EnvironmentInjected", file, line))
     }
   }
 
@@ -55,8 +65,10 @@
     private var subscription: AnyCancellable?
 
     @MainActor
-    func object(_ qualifier: (any Qualifier)?, in place: ViewContainer) -> Object {
-      kept.value(qualifier, in: place) { object in
+    func object(
+      _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite
+    ) -> Object {
+      kept.value(qualifier, in: place, for: site) { object in
         subscription = object.objectWillChange.sink { [objectWillChange] _ in
           objectWillChange.send()
         }

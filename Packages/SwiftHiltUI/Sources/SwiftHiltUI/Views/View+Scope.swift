@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
   extension View {
@@ -12,17 +13,24 @@
     /// as a `@State` of it would. After that it is closed, so what it caches is disposed of. A view
     /// that gets another container around it, or another identity by `.id(_:)`, gets a new one.
     ///
+    /// What `configure` captures is what there was when the container was made. Where it captures
+    /// something that changes, let the identity change with it: `.diScope { ... }.id(item.id)`.
+    ///
     /// - Parameters:
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope that the container stands for: `.scope(name)` instances live in it.
+    ///   - file: The caller's file, for messages.
+    ///   - line: The caller's line.
     ///   - configure: Registers what only this view has; called once for each container.
+    /// - Precondition: The container around the view is not closed.
     public func diScope(
-      name: String? = nil, scope: ScopeName? = nil,
-      _ configure: @escaping @MainActor (Container) -> Void = { _ in }
+      name: String? = nil, scope: ScopeName? = nil, file: StaticString = #fileID,
+      line: UInt = #line, _ configure: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
       modifier(
-        OwnContainer { parent in
-          let child = parent.child(name: name, scope: scope)
+        OwnContainer { around in
+          let child = around.child(
+            name: name, scope: scope, for: WrapperSite(".diScope", file, line))
           configure(child)
           return child
         })
@@ -48,7 +56,7 @@
     /// - Parameters:
     ///   - base: The app's container, of which the preview gets a fork: the same bindings, with
     ///     instances of its own, built with the fakes. An empty container when omitted.
-    ///   - fakes: Registers what the preview has instead; called once.
+    ///   - fakes: Registers what the preview has instead; called once for one identity of the view.
     public func diPreview(
       of base: @autoclosure @escaping @MainActor () -> Container? = nil,
       _ fakes: @escaping @MainActor (Container) -> Void = { _ in }
@@ -67,12 +75,12 @@
     /// Whether the container is below the one around the view.
     let follows: Bool
 
-    let make: @MainActor (Container) -> Container
+    let make: @MainActor (ViewContainer) -> Container
 
     @Environment(\.nearestContainer) private var container
     @State private var keeper = ScopeKeeper()
 
-    init(follows: Bool = true, _ make: @escaping @MainActor (Container) -> Container) {
+    init(follows: Bool = true, _ make: @escaping @MainActor (ViewContainer) -> Container) {
       self.follows = follows
       self.make = make
     }
@@ -80,7 +88,8 @@
     func body(content: Content) -> some View {
       content.environment(
         \.nearestContainer,
-        keeper.container(below: container ?? DI.shared, follows: follows, make))
+        keeper.container(
+          below: ViewContainer(environment: container), follows: follows, make))
     }
   }
 #endif

@@ -1,19 +1,20 @@
 @_spi(Layers) import SwiftHiltCore
 
 /// Where a wrapper was written, and its name: what its messages say of who asked.
-struct WrapperSite: Sendable {
+@_spi(Layers) public struct WrapperSite: Sendable {
   let name: StaticString
   let file: StaticString
   let line: UInt
 
-  init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
+  /// Creates the site of a wrapper, named as it is written.
+  public init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
     self.name = name
     self.file = file
     self.line = line
   }
 
   /// Stops the program with an error's text, which says which property asked.
-  func stop(_ error: any Error) -> Never {
+  public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): _stop(error, at: callSite)
     case let error as ResolutionError: _stop(error._adding(note), at: callSite)
@@ -34,7 +35,7 @@ struct WrapperSite: Sendable {
   }
 }
 
-extension WrapperSite: CustomStringConvertible {
+@_spi(Layers) extension WrapperSite: CustomStringConvertible {
   /// `@Inject at AppModule.swift:18`
-  var description: String { "\(name) at \(callSite)" }
+  public var description: String { "\(name) at \(callSite)" }
 }
