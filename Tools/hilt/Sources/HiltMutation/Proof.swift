@@ -44,7 +44,6 @@ public struct Proof {
   public func run(build: AppBuild? = nil) throws -> [Verdict] {
     let before = sound()
     let facts = GraphFacts(before.graph.graph)
-    let known = Set(before.findings.map { "\($0.rule)\($0.headline)" })
     var verdicts: [Verdict] = []
     for source in sources {
       guard let text = texts[source.path] else { continue }
@@ -52,11 +51,22 @@ public struct Proof {
         var changed = texts
         changed[source.path] = mutant.text
         let outcome = Lint(sources: sources).run(texts: changed)
-        let fresh = outcome.findings.filter { !known.contains("\($0.rule)\($0.headline)") }
+        let fresh = Proof.fresh(outcome.findings, before.findings)
         verdicts.append(verdict(mutant, fresh, facts, try build?.judge(mutant)))
       }
     }
     return verdicts
+  }
+
+  /// The findings that were not there before, as often as they are: lines may have moved.
+  private static func fresh(_ findings: [Finding], _ before: [Finding]) -> [Finding] {
+    func text(_ finding: Finding) -> String { "\(finding.rule)\(finding.headline)" }
+    var known = Dictionary(grouping: before, by: text).mapValues(\.count)
+    return findings.filter { finding in
+      guard let left = known[text(finding)], left > 0 else { return true }
+      known[text(finding)] = left - 1
+      return false
+    }
   }
 
   private func verdict(

@@ -32,6 +32,15 @@ struct Argument {
   var isClosure: Bool { form.kind == .closure }
 }
 
+extension Follower {
+  /// What an argument stands for, where a type is asked for.
+  func value(
+    of argument: Argument, _ environment: Environment, _ expected: TypeReference? = nil
+  ) -> Value? {
+    argument.value ?? evaluate(argument.form, environment, expected)
+  }
+}
+
 /// Which parameter each argument is for.
 enum Matching {
   /// Matches arguments with parameters by their labels, as the compiler does.

@@ -181,6 +181,7 @@ extension Follower {
       }
       return loosely(arguments, environment, form, name)
     }
+    if name == "callAsFunction", let child = madeChild(receiver.type) { return child }
     if name == "callAsFunction" || name == "get", case .named("Provider", let made) = receiver.type
     {
       return Value(made.first ?? .unknown)
@@ -199,9 +200,7 @@ extension Follower {
       if !results.isEmpty { return .merging(results) }
       return loosely(arguments, environment, form, name)
     }
-    if case .closure = value.what {
-      return call(value, arguments, environment, expected, form)
-    }
+    if isCallable(value) { return call(value, arguments, environment, expected, form) }
     // `map`, `forEach` and the like over a sequence whose elements are not known.
     if let result = sequenceCall(name, receiver, arguments, environment) { return result }
     if case .function(_, let result, _) = value.type {
@@ -212,6 +211,14 @@ extension Follower {
       arguments, environment, form, name,
       suspicious: receiver.type == .unknown && Follower.requestNames.contains(name)
         && looksLikeResolver(callee.part(0)))
+  }
+
+  /// Whether a property's value is called like a function.
+  private func isCallable(_ value: Value) -> Bool {
+    if case .closure = value.what { return true }
+    if ["ChildFactory", "Provider"].contains(value.type.name) { return true }
+    guard let declaration = program.declaration(value.type.unwrapped) else { return false }
+    return !methods("callAsFunction", of: declaration).isEmpty
   }
 
   /// A name that people give to containers and resolvers.

@@ -15,7 +15,8 @@ extension Follower {
       environment = inner
     }
     let type = written(form, environment, expected?.unwrapped ?? .unknown)
-    let node = ClosureNode(number: number(), form: form, environment: environment)
+    let node = ClosureNode(
+      number: number(), form: form, environment: environment, guards: guards)
     note(node, type)
     return Value(type, .closure(node))
   }

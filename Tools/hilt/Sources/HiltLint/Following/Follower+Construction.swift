@@ -8,6 +8,11 @@ extension Follower {
     guard let declaration = program.declaration(type), declaration.kind != .external else {
       return external(type, arguments, environment, form)
     }
+    // `Self()` of a protocol: any type that conforms.
+    if declaration.kind == .protocol {
+      for argument in arguments { _ = value(of: argument, environment) }
+      return Value(type)
+    }
     if let value = macroConstruct(declaration, type, arguments, environment, form) { return value }
     var known = generics(of: type, declaration)
     if known.isEmpty, let expected, expected.name == type.name {
@@ -153,9 +158,10 @@ extension Follower {
           place: Place(file: property.place.file, type: one), receiver: value, generics: generics)
         let environment = Environment(nil, context)
         let annotated = property.type.map { type($0, environment) }
-        guard let initial = property.initial else { continue }
         visited.insert(ObjectIdentifier(property.form))
-        if let made = evaluate(initial, environment, annotated) {
+        let wrapped = self.wrapped(property.attributes, property.initial, annotated, environment)
+        if let made = wrapped ?? property.initial.flatMap({ evaluate($0, environment, annotated) })
+        {
           var made = made
           if let index = property.index, case .tuple(let elements) = made.what,
             index < elements.count
@@ -222,7 +228,7 @@ extension Follower {
     let context = Context(place: initializer.place, receiver: receiver, generics: generics)
     let environment = Environment(nil, context)
     assignParameters(initializer, values, environment)
-    _ = run(body, environment, context, builds: false)
+    _ = run(body, environment, context)
   }
 
   /// `super.init(...)`

@@ -8,7 +8,9 @@ extension Follower {
     let types = Dictionary(grouping: program.allTypes) { ObjectIdentifier($0.place.file) }
     for file in files { followWrappers(types[ObjectIdentifier(file)] ?? [], file) }
     followRest(files)
+    followUnknownCalls()
     followLeftClosures()
+    followUnknownCalls()
     for type in program.allTypes where type.attribute("Component") != nil {
       guard let form = type.form, !visited.contains(ObjectIdentifier(form)) else { continue }
       guard !isPart(type) else { continue }
@@ -45,20 +47,23 @@ extension Follower {
     let statements = file.root.parts.filter {
       ![.import, .type, .extension, .function, .alias].contains($0.kind)
     }
-    let runs = statements.contains { form in
-      switch form.kind {
-      case .variable, .ifConfig: return false
-      default: return true
-      }
-    }
-    guard runs else { return }
+    guard statements.contains(where: { runs($0) }) else { return }
     entry {
       let context = Context(place: Place(file: file), receiver: nil)
       context.isTopLevel = true
       let environment = Environment(nil, context)
       // What the file declares is declared already.
       let block = Form(.block, statements)
-      _ = run(block, environment, context, builds: false)
+      _ = run(block, environment, context)
+    }
+  }
+
+  /// Whether a form at the top of a file is a statement, or a macro, and declares nothing.
+  private func runs(_ form: Form) -> Bool {
+    switch form.kind {
+    case .variable, .import, .type, .extension, .function, .alias: return false
+    case .ifConfig: return form.parts.contains { $0.part(0)?.parts.contains { runs($0) } == true }
+    default: return true
     }
   }
 
@@ -93,10 +98,12 @@ extension Follower {
     case function(FunctionDeclaration, TypeDeclaration?)
     case property(PropertyDeclaration, TypeDeclaration?)
 
+    /// What others mention who call it: a module is installed by its type.
     var name: String {
       switch self {
       case .function(let function, let type):
-        return function.isInitializer ? type?.name ?? "init" : function.name
+        return function.isInitializer || function.name == "__register"
+          ? type?.name ?? function.name : function.name
       case .property(let property, _): return property.name
       }
     }
@@ -113,6 +120,18 @@ extension Follower {
       case .function(let function, _): return ObjectIdentifier(function.form)
       case .property(let property, _): return ObjectIdentifier(property)
       }
+    }
+
+    /// The type that has to be made before it is called: the name and id of a class or a structure.
+    var owner: (name: String, id: String)? {
+      let (type, isStatic): (TypeDeclaration?, Bool)
+      switch self {
+      case .function(let function, let own):
+        (type, isStatic) = (own, function.isStatic || function.isInitializer)
+      case .property(let property, let own): (type, isStatic) = (own, property.isStatic)
+      }
+      guard let type, !isStatic, type.kind == .class || type.kind == .struct else { return nil }
+      return (type.name, type.id)
     }
 
     var hasParameters: Bool {
@@ -170,23 +189,43 @@ extension Follower {
   /// Follows those first that no other one left mentions.
   private func follow(_ units: [Unit]) {
     var mentioned: [String: Int] = [:]
+    // By members of the type itself.
+    var mentionedWithin: [String: Int] = [:]
     var left = units.map { !visited.contains($0.id) }
-    for (index, unit) in units.enumerated() where left[index] {
-      for word in relevance.mentions[unit.mentionID] ?? [] { mentioned[word, default: 0] += 1 }
+    func count(_ unit: Unit, _ change: Int) {
+      let words = relevance.mentions[unit.mentionID] ?? []
+      for word in words { mentioned[word, default: 0] += change }
+      if let owner = unit.owner, words.contains(owner.name) {
+        mentionedWithin[owner.id, default: 0] += change
+      }
     }
+    for (index, unit) in units.enumerated() where left[index] { count(unit, 1) }
     func drop(_ index: Int) {
       guard left[index] else { return }
       left[index] = false
-      for word in relevance.mentions[units[index].mentionID] ?? [] {
-        mentioned[word, default: 0] -= 1
-      }
+      count(units[index], -1)
     }
     func isMentioned(_ unit: Unit) -> Bool {
       let own = relevance.mentions[unit.mentionID]?.contains(unit.name) == true ? 1 : 0
       return (mentioned[unit.name] ?? 0) > own
     }
+    /// Whether others may make an instance of what it is called on.
+    func isMade(_ unit: Unit) -> Bool {
+      guard let owner = unit.owner else { return false }
+      return (mentioned[owner.name] ?? 0) > (mentionedWithin[owner.id] ?? 0)
+    }
+    func waits(_ unit: Unit, _ pass: Int) -> Bool {
+      if pass < 3, functionsAsValues.contains(unit.id) { return true }
+      switch pass {
+      case 0: return isMentioned(unit) || isMade(unit)
+      case 1: return unit.hasParameters && (isMentioned(unit) || isMade(unit))
+      case 2: return unit.hasParameters && isMentioned(unit)
+      default: return false
+      }
+    }
     // Of those that mention each other, the ones that need nothing to be called come first.
-    for pass in 0..<3 {
+    for pass in 0...3 {
+      if pass == 3 { followUnknownCalls() }
       var changed = true
       while changed {
         changed = false
@@ -196,8 +235,7 @@ extension Follower {
             changed = true
             continue
           }
-          if pass == 0, isMentioned(unit) { continue }
-          if pass == 1, isMentioned(unit), unit.hasParameters { continue }
+          if waits(unit, pass) { continue }
           drop(index)
           changed = true
           entry { follow(unit) }
@@ -237,7 +275,7 @@ extension Follower {
             let value = Environment(nil, inner)
             value.variables["newValue"] = .unknown
             value.variables["oldValue"] = .unknown
-            _ = run(body, value, inner, builds: false)
+            _ = run(body, value, inner)
           }
         }
       }
@@ -322,8 +360,7 @@ extension Follower {
       environment.variables[parameter.text] =
         parameter.part(4) == nil ? symbolic(type) : Value(.array(type))
     }
-    let builds = isBuilder(function.form.parts[0].parts)
-    let value = run(body, environment, context, builds: builds)
+    let value = run(body, environment, context, building(function))
     // Registrations that nobody was seen to install.
     if case .registrations(let drafts) = value.what {
       install(

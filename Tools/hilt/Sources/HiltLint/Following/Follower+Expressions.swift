@@ -11,8 +11,8 @@ extension Follower {
     depth += 1
     defer { depth -= 1 }
     switch form.kind {
-    case .name: return name(form, environment)
-    case .member: return member(form, environment, expected)
+    case .name: return noted(name(form, environment), expected)
+    case .member: return member(form, environment, expected).map { noted($0, expected) }
     case .call: return call(form, environment, expected)
     case .closure: return closure(form, environment, expected)
     case .string: return Value(expected?.name == "Named" ? expected! : .string, .text(form.text))
@@ -71,6 +71,11 @@ extension Follower {
         case .array(let b)? = values[1]?.what
       {
         return Value(values[0]!.type, .array(a + b))
+      }
+      if form.text == "+", values.count == 2, case .text(let a)? = values[0]?.what,
+        case .text(let b)? = values[1]?.what
+      {
+        return Value(.string, .text(a + b))
       }
       if form.text == "+" {
         let drafts = values.compactMap { $0 }.filter {

@@ -162,7 +162,7 @@ extension Follower {
       generics: known, result: declared == .unknown || !declared.isKnown ? nil : declared)
     let inner = Environment(node.environment, context)
     assignParameters(function, bound, inner)
-    let value = run(body, inner, context, builds: isBuilder(function.form.parts[0].parts))
+    let value = run(body, inner, context, building(function))
     let typed: Value
     if case .registrations = value.what {
       typed = value
@@ -221,6 +221,9 @@ extension Follower {
           : "the parameter '\(parameter.text)' of '\(function.name)' is generic")
       defer { reasons.removeLast() }
       let value = argument.value ?? evaluate(argument.form, environment, wanted) ?? .unknown
+      if case .closure(let node) = value.what, let attributes = parameter.part(3)?.parts {
+        node.building = building(attributes, function.place)
+      }
       wanted.unify(value.type, &known)
       result.append((place, Value(wanted.isKnown ? wanted : value.type, value.what)))
     }
@@ -265,28 +268,25 @@ extension Follower {
     if relevance.isRelevant(function) { return true }
     if values.contains(where: { $0.1.isInteresting }) { return true }
     if node.environment != nil || function.place.locals != nil { return true }
-    if isBuilder(function.form.parts[0].parts) { return true }
+    if case .nothing = building(function) {} else { return true }
     guard let receiver = node.receiver else { return false }
     return receiver.isInteresting
   }
 
   /// A closure that a followed function has not called itself will be called by somebody.
   func followLeft(_ value: Value) {
-    if case .closure(let node) = value.what {
-      var types: [TypeReference] = []
-      var result: TypeReference?
-      if case .function(let parameters, let made, _) = value.type.unwrapped {
-        (types, result) = (parameters, made)
-      }
+    // One of a container waits for a call with one.
+    if case .closure(let node) = value.what, !takesContainer(value.type) {
+      let (types, result) = value.signature
       callLater(node, types, result: result)
     }
   }
 
   private func escapeUnread(_ value: Value, _ parameter: Form, _ site: Site) { followLeft(value) }
 
-  /// Whether an attribute makes a function a builder of registrations.
-  func isBuilder(_ attributes: [Form]) -> Bool {
-    attributes.contains { $0.text == "ModuleBuilder" }
+  /// How a function's attributes build its body.
+  func building(_ function: FunctionDeclaration) -> Building {
+    building(function.form.parts[0].parts, function.place)
   }
 }
 

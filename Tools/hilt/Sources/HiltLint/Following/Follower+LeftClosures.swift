@@ -11,9 +11,17 @@ struct LeftClosure {
 extension Follower {
   func note(_ node: ClosureNode, _ type: TypeReference) {
     if isSilent { return }
+    note(function: Value(type, .closure(node)), as: signature(of: node, type))
     metClosures.append(
       LeftClosure(
         node: node, type: type, current: current, guards: guards, isPreview: isPreview))
+  }
+
+  /// The type that a place asks for, or what the closure's own parameters say.
+  private func signature(of node: ClosureNode, _ type: TypeReference) -> TypeReference {
+    if case .function = type.unwrapped { return type }
+    let own = node.form.parts[0].parts.map { self.type($0.part(1), node.environment) }
+    return .function(own, .unknown, effects: "")
   }
 
   /// Follows the closures that were met since the last time and not called in any way.
@@ -31,7 +39,8 @@ extension Follower {
     entry {
       (current, guards, isPreview) = (left.current, left.guards, left.isPreview)
       defer { (current, isPreview) = (nil, false) }
-      followLeft(Value(left.type, .closure(left.node)))
+      let (types, result) = Value(left.type).signature
+      callLater(left.node, types, result: result)
     }
   }
 }

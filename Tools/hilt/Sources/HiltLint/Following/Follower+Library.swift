@@ -33,6 +33,10 @@ extension Follower {
     if name == "entryPoint" {
       return entryPoint(receiver, arguments, environment, expected, at)
     }
+    if name == "inject" || name == "tryInject" {
+      inject(receiver, arguments, environment, siteOf(form, environment))
+      return Value(.void)
+    }
     guard case .some(let nodes) = containersRegistered(receiver) else { return nil }
     if Follower.registering.contains(name) {
       guard let draft = draft(name, arguments, environment, nil, form) else { return receiver }
@@ -57,10 +61,10 @@ extension Follower {
       child.isClosed = true
       return runBody(arguments, [.containers([child])], environment)
     case "registerChild":
-      // What the library binds is not followed: the factory here, the seed in the child.
-      let child = self.child(of: nodes, arguments, environment, form)
-      for node in nodes + [child] { node.opened.append((at, "registerChild")) }
-      _ = runBody(arguments, [.containers([child]), .unknown], environment)
+      registerChild(nodes, arguments, environment, form)
+      return receiver
+    case "registerInjector":
+      if let draft = injectorDraft(arguments, environment, form) { install(draft, into: nodes) }
       return receiver
     case "fork": return receiver
     case "expect":
@@ -191,7 +195,7 @@ extension Follower {
   func build(_ argument: Argument, _ environment: Environment) -> [Draft] {
     let context = environment.context.inner(result: nil)
     let inner = Environment(environment, context)
-    if case .registrations(let drafts) = run(argument.form.parts[2], inner, context, builds: true)
+    if case .registrations(let drafts) = run(argument.form.parts[2], inner, context, .registrations)
       .what
     {
       return drafts
@@ -226,9 +230,12 @@ extension Follower {
         expected,
         form)
     case "register", "registerMany", "install", "tryInstall", "registerAsync", "registerManyAsync",
-      "registerFactory",
+      "registerFactory", "registerInjector", "registerChild",
       "decorate":
       return containerCall(name, .containers([ambient]), arguments, environment, expected, form)
+    case "inject", "tryInject":
+      return containerCall(
+        name, Value(.resolver, .something), arguments, environment, expected, form)
     case "prewarmSingletons", "tryPrewarmSingletons", "startRecording", "exportDOT": return .unknown
     case "prewarm":
       prewarm(ambients)

@@ -141,6 +141,10 @@ extension Follower {
         object.fields[target.text] = value.typed(type)
       }
     }
+    // Those who read it there may have been followed already.
+    if target.kind == .member, target.part(0)?.text != "self", !isSilent {
+      for node in value.containers ?? [] { node.isHandedOn = true }
+    }
   }
 
   func assign(global property: PropertyDeclaration, _ value: Value) {

@@ -137,7 +137,7 @@ extension Follower {
       let inner = Context(
         place: context.place, receiver: base, generics: generics, result: annotated)
       let value = run(
-        getter, Environment(nil, inner), inner, builds: isBuilder(property.attributes))
+        getter, Environment(nil, inner), inner, building(property.attributes, property.place))
       let result = Value(annotated ?? value.type, value.what)
       memory[key] = result
       return result
@@ -165,13 +165,37 @@ extension Follower {
     return body()
   }
 
+  /// A static property of a type: one that a protocol's extension computes knows which type it is.
+  func staticProperty(
+    _ property: PropertyDeclaration, of type: TypeReference, _ declaration: TypeDeclaration,
+    _ parent: TypeDeclaration
+  ) -> Value {
+    guard let getter = property.getter, parent !== declaration else {
+      return global(property, parent)
+    }
+    visited.insert(ObjectIdentifier(property.form))
+    let key = "static|\(ObjectIdentifier(property))|\(type.qualified)|\(situation)"
+    if let known = memory[key] { return known }
+    let context = Context(place: property.place, receiver: .metatype(type))
+    let annotated = property.type.map { self.type($0, Environment(nil, context)) }
+    guard active.insert(key).inserted, active.count < Follower.depthLimit else {
+      return Value(annotated ?? .unknown)
+    }
+    defer { active.remove(key) }
+    let inner = Context(place: property.place, receiver: .metatype(type), result: annotated)
+    let value = run(
+      getter, Environment(nil, inner), inner, building(property.attributes, property.place))
+    memory[key] = value.typed(annotated)
+    return value.typed(annotated)
+  }
+
   func staticMember(
     _ name: String, of type: TypeReference, _ form: Form, _ environment: Environment
   ) -> Value {
     if let declaration = program.declaration(type) {
       for parent in program.lineage(declaration) {
         if let property = parent.properties[name], property.isStatic {
-          return global(property, parent).typed(property.type == nil ? nil : nil)
+          return staticProperty(property, of: type, declaration, parent)
         }
         if parent.cases[name] != nil {
           return Value(type, .constant("\(parent.id).\(name)"))

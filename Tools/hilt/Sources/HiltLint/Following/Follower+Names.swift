@@ -25,7 +25,9 @@ extension Follower {
       let one = isInnermost ? dynamicType(environment.context.receiver, below: around) : around
       for parent in program.lineage(one) {
         if let property = parent.properties[text] {
-          if property.isStatic { return global(property, parent) }
+          if property.isStatic {
+            return staticProperty(property, of: one.reference, one, parent)
+          }
           if isInnermost, let receiver = environment.context.receiver {
             return self.property(text, of: receiver, form, environment)
           }
@@ -102,7 +104,8 @@ extension Follower {
     var value: Value?
     if let getter = property.getter {
       let inner = Context(place: property.place, receiver: context.receiver, result: annotated)
-      value = run(getter, Environment(nil, inner), inner, builds: isBuilder(property.attributes))
+      value = run(
+        getter, Environment(nil, inner), inner, building(property.attributes, property.place))
       if case .registrations? = value?.what {
       } else if property.isComputed {
         value = value.map { Value(annotated ?? $0.type, $0.what) }

@@ -88,7 +88,7 @@ extension Follower {
   }
 
   /// The call's own name is where a message points.
-  private func siteOf(_ form: Form, _ environment: Environment) -> Site {
+  func siteOf(_ form: Form, _ environment: Environment) -> Site {
     if let callee = form.parts.first, callee.kind == .member || callee.kind == .name {
       return site(callee, environment)
     }
@@ -202,7 +202,7 @@ extension Follower {
       }
       node.isFollowed = true
       if !isSilent { visited.insert(ObjectIdentifier(node.form)) }
-      let result = run(node.form.parts[2], inner, inner.context, builds: false)
+      let result = run(node.form.parts[2], inner, inner.context)
       return (parameters.map { request(type($0.part(1), environment), at) }, made ?? result.type)
     case .function(let node):
       if let made = node.made {
@@ -431,6 +431,7 @@ extension Follower {
       var values = [own]
       var result: TypeReference? = draft.type
       if case .decorator = draft.kind { values.append(Value(draft.type)) }
+      values += draft.extra
       if case .function(_, let made, _) = draft.type, !list.isEmpty || isRegisterFactory(draft) {
         values += list.map { Value($0) }
         result = made

@@ -69,7 +69,7 @@ extension Follower {
   {
     switch function.what {
     case .closure(let node):
-      return call(node, values)
+      return call(node, values, result: function.signature.result)
     case .oneOf(let list):
       return .merging(list.compactMap { apply($0, values, environment, form) })
     case .function(let node):

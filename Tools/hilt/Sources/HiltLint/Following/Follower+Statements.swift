@@ -14,20 +14,9 @@ extension Follower {
     for form in block.parts {
       guard step() else { return nil }
       last = follow(statement: form, environment, expected: isSingle ? expected : nil)
-      if environment.context.isBuilder { collect(last, form, environment) }
+      collect(last, form, environment)
     }
     return isSingle ? last : nil
-  }
-
-  /// What a result builder takes from a statement that is an expression.
-  private func collect(_ value: Value?, _ form: Form, _ environment: Environment) {
-    switch form.kind {
-    case .variable, .function, .type, .return, .guard, .if, .switch, .for, .ifConfig, .assign, .do:
-      return
-    default: break
-    }
-    guard let value else { return }
-    environment.context.built += registrations(value, site(form, environment))
   }
 
   /// Declares what all of a block sees, wherever it stands: its types first, which its functions name.
@@ -76,7 +65,7 @@ extension Follower {
     case .return:
       let value = evaluate(form.part(0), environment, environment.context.result)
       if let value {
-        if environment.context.isBuilder {
+        if case .registrations = environment.context.building {
           environment.context.built += registrations(value, site(form, environment))
         }
         environment.context.returned.append(value)
@@ -133,7 +122,9 @@ extension Follower {
       followWrapper(wrapper, form, environment)
     }
     let annotated = form.part(3).map { type($0, environment) }
-    var value = form.part(4).map { evaluate($0, environment, annotated) } ?? nil
+    var value =
+      wrapped(form.parts[0].parts, form.part(4), annotated, environment)
+      ?? form.part(4).map { evaluate($0, environment, annotated) } ?? nil
     if value == nil { value = Value(annotated ?? .unknown) }
     if let annotated { value = Value(annotated == .unknown ? value!.type : annotated, value!.what) }
     bind(form.parts[2], value!, environment)

@@ -36,12 +36,18 @@ extension Follower {
           chosen, FunctionNode(functions, receiver: value), arguments, environment, expected, form)
       }
     }
+    // An `@autoclosure` is given its value.
+    if arguments.isEmpty, value.isInteresting { return value }
+    if let child = madeChild(value.type) {
+      for argument in arguments { _ = self.value(of: argument, environment) }
+      return child
+    }
     if case .named("Provider", let made) = value.type { return Value(made.first ?? .unknown) }
     if case .function(let parameters, let result, _) = value.type.unwrapped {
-      for (index, argument) in arguments.enumerated() where index < parameters.count {
-        let one = argument.value ?? evaluate(argument.form, environment, parameters[index])
-        if let one { escape(one, "a function that is not known here", site(form, environment)) }
+      let values = zip(arguments, parameters).map { argument, parameter in
+        self.value(of: argument, environment, parameter) ?? .unknown
       }
+      callUnknown(parameters, values, site(form, environment))
       return Value(result)
     }
     return loosely(arguments, environment, form, form.parts.first?.text ?? "")
@@ -79,6 +85,9 @@ extension Follower {
   func call(_ node: ClosureNode, _ values: [Value], result: TypeReference? = nil) -> Value? {
     node.isFollowed = true
     let form = node.form
+    let saved = guards
+    defer { guards = saved }
+    for one in node.guards where !guards.contains(one) { guards.append(one) }
     let key = "call|\(node.number)|\(values.map(\.mark).joined(separator: ","))|\(situation)"
     if let known = memory[key] { return known }
     guard active.insert(key).inserted, active.count < Follower.depthLimit else {
@@ -102,7 +111,7 @@ extension Follower {
     for (index, name) in names.enumerated() where index >= values.count {
       inner.variables[name.text] = symbolic(name.part(1).map { type($0, outer) } ?? .unknown)
     }
-    let value = run(form.parts[2], inner, context, builds: false)
+    let value = run(form.parts[2], inner, context, node.building)
     memory[key] = value
     return value
   }
@@ -116,10 +125,12 @@ extension Follower {
   }
 
   /// Runs a body and gives what it returns.
-  func run(_ body: Form, _ environment: Environment, _ context: Context, builds: Bool) -> Value {
-    context.isBuilder = builds
+  func run(
+    _ body: Form, _ environment: Environment, _ context: Context, _ building: Building = .nothing
+  ) -> Value {
+    context.building = building
     let value = follow(body, environment, expected: context.result)
-    if builds { return Value(.array(.named("Registration")), .registrations(context.built)) }
+    if let built = built(context, environment, body) { return built }
     var values = context.returned
     if values.isEmpty, let value { values = [value] }
     if values.isEmpty { return Value(context.result ?? .void) }

@@ -22,6 +22,8 @@ final class Follower {
   /// Whether a container is prewarmed that comes from nobody knows where.
   var isUnknownPrewarmed = false
   var objects: [String: [ObjectNode]] = [:]
+  /// The children that `ChildFactory`s make, by the type of their seed.
+  var seeded: [TypeReference: [ContainerNode]] = [:]
   var askedEntryPoints: Set<String> = []
   /// Protocols that are asked for as entry points and are not marked.
   var plainEntryPoints: [(type: TypeDeclaration, site: Site)] = []
@@ -58,6 +60,11 @@ final class Follower {
   var drained = 0
   /// Closures that were met as values, and may not be followed yet.
   var metClosures: [LeftClosure] = []
+  /// Calls of functions that nobody knew then, and the functions that they may mean.
+  var unknownCalls: [UnknownCall] = []
+  var functionsMet: [[TypeReference]: [Value]] = [:]
+  /// Functions that are named as values of such a type, by where their form is.
+  var functionsAsValues: Set<ObjectIdentifier> = []
   var localFunctions: [ObjectIdentifier: FunctionDeclaration] = [:]
 
   /// More than this is not followed from one beginning.

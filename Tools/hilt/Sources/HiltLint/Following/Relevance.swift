@@ -14,6 +14,7 @@ struct Relevance {
     "ResolverContext", "useContainer", "entryPoint", "__register", "unregister", "resolver",
     "service", "diScope", "makeScopedContainer", "diContainer",
     "prewarm", "tryResolver", "HiltModule", "Registration", "fork", "replace", "Lazy", "Provider",
+    "ChildFactory", "Injector", "inject", "tryInject",
   ]
 
   /// Words that matter in a text besides: attributes, wrappers, the types of qualifiers and scopes,

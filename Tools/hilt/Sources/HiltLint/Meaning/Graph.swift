@@ -28,6 +28,8 @@ final class ContainerNode {
   var skipped: Set<String> = []
   /// Where it was handed to code that was not followed.
   var opened: [(site: Site, why: String)] = []
+  /// Whether it was put where nobody follows it: what is done with it there is not known.
+  var isHandedOn = false
   /// Whether its singletons are awaited before others ask.
   var isPrewarmed = false
   /// Whether it belongs to a preview.
@@ -123,8 +125,8 @@ final class Draft {
   /// What `dependencies:` declares.
   var declared: [Request]?
   let guards: [Guard]
-  /// The binding that a factory's evaluation found requests for, when its type was not written.
-  var known: [Request]?
+  /// What a factory is called with besides the resolver.
+  var extra: [Value] = []
 
   init(
     number: Int, kind: Kind, type: TypeReference, qualifier: QualifierText = .none,
@@ -167,6 +169,17 @@ final class Binding {
   var key: Key { Key(draft.type, draft.qualifier) }
   var lifetime: LifetimeText { draft.lifetime }
   var site: Site { draft.site }
+
+  /// Whether it marks a service of the lifecycle.
+  var isService: Bool { key.type.name == "ServiceEntry" }
+
+  /// Whether its factory runs with the container that it is registered in, whoever asks.
+  var isBuiltByOwner: Bool {
+    switch lifetime {
+    case .singleton, .weak: return true
+    default: return false
+    }
+  }
 }
 
 /// Something that is asked for.

@@ -25,12 +25,17 @@ final class ClosureNode {
   let number: Int
   let form: Form
   let environment: Environment
+  /// The branches that it was written in: it is there only where they were taken.
+  let guards: [Guard]
+  /// How the place that it was written for builds its block.
+  var building = Building.nothing
   var isFollowed = false
 
-  init(number: Int, form: Form, environment: Environment) {
+  init(number: Int, form: Form, environment: Environment, guards: [Guard] = []) {
     self.number = number
     self.form = form
     self.environment = environment
+    self.guards = guards
   }
 }
 
@@ -114,11 +119,13 @@ final class Context {
   var generics: [String: TypeReference]
   let result: TypeReference?
   var returned: [Value] = []
-  /// Whether `return` belongs to a function that builds registrations.
-  var isBuilder = false
+  /// What its statements are collected to.
+  var building = Building.nothing
   /// Whether its variables are those of the whole module.
   var isTopLevel = false
   var built: [Draft] = []
+  /// What a builder of the program is given.
+  var collected: [Value] = []
 
   init(
     place: Place, receiver: Value?, generics: [String: TypeReference] = [:],

@@ -61,6 +61,9 @@ extension Value {
   var containers: [ContainerNode]? {
     switch what {
     case .containers(let nodes): return nodes
+    // A factory's resolver, taken for the container that it is.
+    case .resolver(let binding?, _) where type.unwrapped.isContainer:
+      return binding.isBuiltByOwner ? [binding.owner] : nil
     case .oneOf(let values):
       let nodes = values.compactMap(\.containers).flatMap { $0 }
       return nodes.isEmpty ? nil : nodes

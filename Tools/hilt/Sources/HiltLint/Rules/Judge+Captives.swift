@@ -3,8 +3,7 @@
 extension Judge {
   /// Shared instances that would keep shorter-lived ones, through any number of transients.
   func findCaptives() {
-    for keeper in follower.bindings where isShared(keeper) {
-      guard keeper.owner.kind == .made || keeper.owner.kind != .made else { continue }
+    for keeper in follower.bindings where keeper.isBuiltByOwner {
       var seen: Set<ObjectIdentifier> = [ObjectIdentifier(keeper)]
       var queue: [[BindingLink]] = links.from(keeper).filter { keeps($0) }.map { [$0] }
       while !queue.isEmpty {

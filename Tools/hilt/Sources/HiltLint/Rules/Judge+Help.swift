@@ -35,7 +35,18 @@ extension Judge {
         nil
       )
     }
-    return ("help", "register \(key)", nil)
+    return ("help", made(key.type) ?? "register \(key)", nil)
+  }
+
+  /// What binds a type that the library makes.
+  private func made(_ type: TypeReference) -> String? {
+    switch type {
+    case .named("ChildFactory", let seed) where seed.count == 1:
+      return "write registerChild(seed: \(seed[0]).self, scope: ...)"
+    case .named("Injector", let object) where object.count == 1:
+      return "write registerInjector(\(object[0]).self, ...)"
+    default: return nil
+    }
   }
 
   /// A binding of one of the containers whose type conforms to another one, or inherits from it.

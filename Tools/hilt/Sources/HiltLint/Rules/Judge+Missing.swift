@@ -7,7 +7,7 @@ extension Judge {
     if let binding { unbound.append((binding, need)) }
     if let binding, let supplied = supplier(key, binding) {
       // A container below supplies it; that is too far for what is shared.
-      if isShared(binding), case .own = request.target {
+      if binding.isBuiltByOwner, case .own = request.target {
         captive(binding, key, supplied, request)
       } else if scene.isAsked, !scene.places.contains(where: { isWithin($0, supplied.scope) }) {
         notHere(need, request, binding, supplied, scene)
@@ -69,13 +69,6 @@ extension Judge {
     wiring.chain(node).contains { $0.scope == scope || $0.isScopeUnknown || $0.kind != .made }
   }
 
-  func isShared(_ binding: Binding) -> Bool {
-    switch binding.lifetime {
-    case .singleton, .weak: return true
-    default: return false
-    }
-  }
-
   private func captive(
     _ binding: Binding, _ key: Key, _ supplied: Expectation, _ request: Request
   ) {
@@ -97,11 +90,12 @@ extension Judge {
   }
 
   /// An optional request that a misspelt qualifier silences.
-  func nearMiss(optional need: Need, _ request: Request) {
+  func nearMiss(optional need: Need, _ request: Request, _ scene: Scene) {
     guard need.key.qualifier != .none, wiring.isJudged(request.module) else { return }
+    let family = family(scene.places)
     let others = (wiring.byType[need.key.type] ?? []).filter {
-      if case .binding = $0.draft.kind { return $0.key.qualifier != need.key.qualifier }
-      return false
+      guard case .binding = $0.draft.kind, isAmong($0, family) else { return false }
+      return $0.key.qualifier != need.key.qualifier
     }
     guard let other = others.first else { return }
     add(
@@ -117,10 +111,11 @@ extension Judge {
 
   /// Whether something is asked of a container: one that is made to be looked at supplies nothing.
   private func isAsked(_ node: ContainerNode) -> Bool {
-    follower.requests.contains { request in
-      if case .containers(let nodes) = request.target { return nodes.contains { $0 === node } }
-      return false
-    }
+    node.isHandedOn
+      || follower.requests.contains { request in
+        if case .containers(let nodes) = request.target { return nodes.contains { $0 === node } }
+        return false
+      }
   }
 
   private func addUnsure(_ one: Expectation, _ scope: String, _ site: Site, _ why: String) {

@@ -48,7 +48,7 @@ extension Judge {
 
   /// The containers that an asked one may be related to; `nil` for all, where nobody knows what is
   /// above it.
-  private func family(_ places: [ContainerNode]) -> Set<ObjectIdentifier>? {
+  func family(_ places: [ContainerNode]) -> Set<ObjectIdentifier>? {
     guard let above = visible(places) else { return nil }
     var family = above
     for place in places {

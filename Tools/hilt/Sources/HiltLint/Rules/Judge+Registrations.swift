@@ -51,6 +51,20 @@ extension Judge {
     }
   }
 
+  /// Whether somebody that a contribution's container is related to asks for such of another qualifier.
+  private func isAskedForOtherwise(_ binding: Binding) -> Bool {
+    func asks(_ request: Request, _ asker: Binding?) -> Bool {
+      let need = Need(request)
+      let key = (need.derived() ?? need).key
+      guard key.type == binding.key.type, key.qualifier != binding.key.qualifier else {
+        return false
+      }
+      return isAmong(binding, family(Scene(request, asker, self).places))
+    }
+    return follower.requests.contains { asks($0, nil) }
+      || follower.bindings.contains { asker in asker.requests.contains { asks($0, asker) } }
+  }
+
   private func isClash(_ a: Binding, _ b: Binding) -> Bool {
     a.site != b.site && Guards.areCompatible(a.guards, b.guards)
   }
@@ -64,28 +78,24 @@ extension Judge {
     }
     guard !follower.containers.contains(where: { !$0.opened.isEmpty }) else { return }
     var used: Set<ObjectIdentifier> = []
-    var stack = asked
+    // A lifecycle asks for its services.
+    var stack = asked + follower.bindings.filter(\.isService)
     while let binding = stack.popLast() {
       guard used.insert(ObjectIdentifier(binding)).inserted else { continue }
       stack += links.from(binding).map(\.target)
       for other in wiring.bindings(binding.key, in: binding.owner) { stack.append(other) }
     }
-    let askedKeys = Set(follower.requests.map { Key($0.type, $0.qualifier) })
-    for binding in follower.bindings where !used.contains(ObjectIdentifier(binding)) {
+    let askedKeys = doubted.union(follower.requests.map { Key($0.type, $0.qualifier) })
+    // One registration may be made in several containers.
+    let usedSites = Set(
+      follower.bindings.filter { used.contains(ObjectIdentifier($0)) }.map(\.site))
+    for binding in follower.bindings where !usedSites.contains(binding.site) {
       guard binding.key.isKnown, !binding.isPreview, wiring.isJudged(binding.site.file.module)
       else { continue }
       switch binding.draft.kind {
       case .decorator, .module, .opaque: continue
-      case .contribution where binding.key.type.name == "ServiceEntry": continue
       case .contribution, .entry:
-        let others = follower.requests + follower.bindings.flatMap(\.requests)
-        let isNear = others.contains {
-          let need = Need($0)
-          let settled = need.derived() ?? need
-          return settled.key.type == binding.key.type
-            && settled.key.qualifier != binding.key.qualifier
-        }
-        if isNear {
+        if isAskedForOtherwise(binding) {
           add(
             .qualifier, binding.site, binding.key.description,
             "Nothing asks for contributions of \(binding.key)",

@@ -62,11 +62,6 @@ extension Judge {
           places: nodes, isEach: false, isGlobal: nodes.contains { $0.kind != .made })
       case .ambient: self.init(places: judge.follower.ambients, isEach: false, isGlobal: true)
       }
-      if isGlobal == false {
-        isGlobal =
-          places.contains { judge.wiring.chain($0).contains { $0.kind != .made } }
-          && false
-      }
     }
 
     init(places: [ContainerNode], isEach: Bool, isGlobal: Bool, isAsked: Bool = false) {
@@ -117,7 +112,10 @@ extension Judge {
     note(found, need, request, binding)
     if !found.isEmpty, !(scene.isEach && isUnbound) { return }
     if let why = doubts.first(where: { !$0.isEmpty }) {
-      guard !need.isOptional else { return }
+      guard !need.isOptional else {
+        doubted.insert(need.key)
+        return
+      }
       uncheckedCount += 1
       add(
         .unchecked, request.site, need.key.description,
@@ -126,7 +124,7 @@ extension Judge {
     }
     guard isUnbound else { return }
     if need.isOptional {
-      nearMiss(optional: need, request)
+      nearMiss(optional: need, request, scene)
       return
     }
     missing(need, request, binding, scene)
@@ -171,8 +169,11 @@ extension Judge {
     if scene.places.contains(where: { wiring.chain($0).contains { !$0.opened.isEmpty } }) { return }
     if expectations.contains(where: { $0.expectation.key.type == need.key.type }) { return }
     let spelled = collection(need)
+    let family = family(scene.places)
     let others = wiring.contributions(of: need.key.type)
-    if let other = others.first(where: { $0.key.qualifier != need.key.qualifier }) {
+    if let other = others.first(where: {
+      $0.key.qualifier != need.key.qualifier && isAmong($0, family)
+    }) {
       add(
         .qualifier, request.site, spelled, IssueText.empty(spelled),
         [
@@ -183,7 +184,7 @@ extension Judge {
     }
     var notes: [(label: String, text: String, site: Site?)] = []
     let asked = binding.flatMap { pathNote(path(to: $0), collectionKey(need)) }
-    if let plain = wiring.byType[need.key.type]?.first {
+    if let plain = wiring.byType[need.key.type]?.first(where: { isAmong($0, family) }) {
       notes.append(
         (
           "similar", IssueText.notContributed("\(plain.key)", at: plain.site.short), plain.site

@@ -6,41 +6,68 @@ extension Judge {
   func findScopes() {
     guard !follower.hasUnknownScope else { return }
     let made = Set(follower.scopesMade.map(\.scope))
+    let namings = scopeNamings()
+    let asked = Set(namings.map(\.scope))
     let expected = Set(expectations.compactMap(\.expectation.scope))
-    var asked: Set<String> = expected
-    for binding in follower.bindings {
-      if case .scope(let name) = binding.lifetime { asked.insert(name) }
-    }
+    let unmade = asked.subtracting(made)
     let idle = made.subtracting(asked)
     let known = made.union(asked)
-    for binding in follower.bindings {
-      guard case .scope(let name) = binding.lifetime, !made.contains(name),
-        wiring.isJudged(binding.site.file.module)
-      else { continue }
-      // Somebody above may make it, as `expect` says.
-      if expected.contains(name), idle.isEmpty { continue }
-      addUnmade(name, binding, known)
+    // Of two names that are probably one, the one that stands in more places is right.
+    var right: Set<String> = []
+    var explained: Set<String> = []
+    for name in idle {
+      guard let other = nearest(name, unmade) else { continue }
+      let makers = Set(follower.scopesMade.filter { $0.scope == name }.map(\.site))
+      let askers = Set(namings.filter { $0.scope == other && $0.isJudged }.map(\.site))
+      if askers.isEmpty { continue }
+      if makers.count < askers.count { right.insert(other) } else { explained.insert(name) }
     }
-    for (expectation, _) in expectations {
-      guard let name = expectation.scope, !made.contains(name),
-        wiring.isJudged(expectation.site.file.module),
-        !made.isEmpty
-      else { continue }
-      let near = nearest(name, known)
-      add(
-        .scope, expectation.site, expectation.key.description,
-        IssueText.noScope(name, expecting: "\(expectation.key)"),
-        alike(name, near, known) + [
-          (
-            "help", near.map { "write expect(_:in: \"\($0)\"), if that is meant" } ?? makeOne(name),
-            nil
-          )
-        ])
+    for naming in namings where unmade.contains(naming.scope) && naming.isJudged {
+      if right.contains(naming.scope) { continue }
+      switch naming.what {
+      case .home(let binding):
+        // Somebody above may make it, as `expect` says.
+        if expected.contains(naming.scope), idle.isEmpty { continue }
+        addUnmade(naming.scope, binding, known, idle)
+      case .expectation(let expectation):
+        if !made.isEmpty { addUnmade(naming.scope, expectation, known) }
+      }
     }
-    let unmade = asked.subtracting(made)
-    for (scope, site, _) in follower.scopesMade where idle.contains(scope) && !unmade.isEmpty {
-      addIdle(scope, site, unmade)
+    for (scope, site, _) in follower.scopesMade
+    where idle.contains(scope) && !explained.contains(scope) {
+      addIdle(scope, site, unmade, used: asked.intersection(made))
     }
+  }
+
+  /// Where a scope is named by what lives in it, or is expected there.
+  private struct ScopeNaming {
+    enum What {
+      case home(Binding)
+      case expectation(Expectation)
+    }
+
+    let scope: String
+    let site: Site
+    let what: What
+    /// Whether its module is one that can be judged.
+    let isJudged: Bool
+  }
+
+  private func scopeNamings() -> [ScopeNaming] {
+    func naming(_ scope: String, _ site: Site, _ what: ScopeNaming.What) -> ScopeNaming {
+      ScopeNaming(
+        scope: scope, site: site, what: what, isJudged: wiring.isJudged(site.file.module))
+    }
+    let homes = follower.bindings.compactMap { binding -> ScopeNaming? in
+      guard case .scope(let name) = binding.lifetime else { return nil }
+      return naming(name, binding.draft.lifetimeSite ?? binding.site, .home(binding))
+    }
+    return homes
+      + expectations.compactMap { one in
+        one.expectation.scope.map {
+          naming($0, one.expectation.site, .expectation(one.expectation))
+        }
+      }
   }
 
   private func nearest(_ name: String, _ others: Set<String>) -> String? {
@@ -52,12 +79,17 @@ extension Judge {
   }
 
   /// A binding lives in a scope that no container is made with.
-  private func addUnmade(_ name: String, _ binding: Binding, _ known: Set<String>) {
+  private func addUnmade(
+    _ name: String, _ binding: Binding, _ known: Set<String>, _ idle: Set<String>
+  ) {
     let near = nearest(name, known)
     var notes = alike(name, near, known)
     var help = makeOne(name)
     if let near {
-      help = "write .scope(\"\(near)\"), or say that it is another one: expect(scope: \"\(name)\")"
+      help =
+        idle.contains(near)
+        ? "write .scope(\"\(near)\"), or make that container with child(scope: \"\(name)\")"
+        : "write .scope(\"\(near)\"), or say that it is another one: expect(scope: \"\(name)\")"
     } else if let namesake = follower.containers.first(where: {
       $0.name == name && $0.scope == nil && !$0.isScopeUnknown
     }) {
@@ -72,18 +104,41 @@ extension Judge {
       IssueText.noScope(name, for: "\(binding.key)"), notes + [("help", help, nil)])
   }
 
-  /// A container has a scope that nothing names: an error only where one was probably meant.
-  private func addIdle(_ scope: String, _ site: Site, _ unmade: Set<String>) {
-    let near = nearest(scope, unmade)
+  /// Something is expected in a scope that no container is made with.
+  private func addUnmade(_ name: String, _ expectation: Expectation, _ known: Set<String>) {
+    let near = nearest(name, known)
+    add(
+      .scope, expectation.site, expectation.key.description,
+      IssueText.noScope(name, expecting: "\(expectation.key)"),
+      alike(name, near, known) + [
+        (
+          "help", near.map { "write expect(_:in: \"\($0)\"), if that is meant" } ?? makeOne(name),
+          nil
+        )
+      ])
+  }
+
+  /// A container has a scope that nothing names: an error where that leaves another scope without a
+  /// container, a warning where one of the others was probably meant.
+  private func addIdle(_ scope: String, _ site: Site, _ unmade: Set<String>, used: Set<String>) {
+    let missed = nearest(scope, unmade)
+    let near = missed ?? nearest(scope, used.filter { !isNumbered(scope, like: $0) })
+    guard near != nil || !unmade.isEmpty else { return }
+    let severity: Severity? = missed != nil ? nil : near != nil ? .warning : .note
     add(
       .scope, site, scope, "Nothing lives in the scope \(scope)",
-      alike(scope, near, unmade) + [
+      alike(scope, near, missed != nil || near == nil ? unmade : []) + [
         (
           "help",
           near.map { "make the container with child(scope: \"\($0)\"), if that is meant" }
             ?? "leave `scope:` out, or correct the name", nil
         )
-      ], as: near == nil ? .note : nil)
+      ], as: severity)
+  }
+
+  /// Whether two names differ in their numbers: `tab1`, `tab2`.
+  private func isNumbered(_ name: String, like other: String) -> Bool {
+    name.filter { !$0.isNumber } == other.filter { !$0.isNumber }
   }
 
   /// The scope that was probably meant, and the others.

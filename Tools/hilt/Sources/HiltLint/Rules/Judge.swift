@@ -11,6 +11,8 @@ final class Judge {
   var collectionRoots: [Binding] = []
   /// Keys that are missing, with who needs them.
   var unbound: [(Binding, Need)] = []
+  /// Keys that something asks for optionally, and that may be bound.
+  var doubted: Set<Key> = []
   var findings: [Finding] = []
   var requestCount = 0
   var uncheckedCount = 0

@@ -28,8 +28,10 @@ extension Rule {
     case .scope:
       return """
         `.scope("session")` is looked up in a container that was made with that name. Nothing makes
-        one, or a container has a name that no binding and no `expect` mentions: one is misspelt. Where no
-        other name is near, the latter is a note: the container works without that scope.
+        one, or a container has a name that no binding and no `expect` mentions: one is misspelt. Of two
+        that are alike, the one that stands in fewer places is reported. A container's name that is like
+        one that is made elsewhere is a warning, one that is like no other a note: the container works
+        without that scope.
         """
     case .entryPoint:
       return """
