@@ -28,7 +28,7 @@
       called.isThrowing = effects.isThrowing || asks
       var throwing = effects
       throwing.isThrowing = true
-      let prefix = head + access + kind.delegating
+      let prefix = InjectableText.rank + head + access + kind.delegating
       let forwarded = "self.init(tryResolver: resolver, \(passedOn))"
       let plain: String
       if effects.isAsync || effects.isThrowing {

@@ -22,7 +22,7 @@
         return []
       }
       // Of an enum, the role beside it reports that.
-      guard
+      guard !node.isSecond(on: declaration, in: QuietContext(context)),
         declaration.is(EnumDeclSyntax.self)
           ? !HiltModuleConformance.isHidden(declaration, in: context)
           : !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
@@ -104,7 +104,9 @@
         return HiltModuleConformance.extensions(
           ofRefused: declaration, type, conformingTo: protocols)
       }
-      guard !context.hides(declaration) else { return [] }
+      guard !context.hides(declaration),
+        !node.isSecond(on: declaration, in: QuietContext(context))
+      else { return [] }
       return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
     }
   }

@@ -31,7 +31,8 @@
           at: attribute, fixIts: [.remove(attribute: attribute, named: macro)])
         return nil
       }
-      guard ProtocolTarget.isOutsideFunctions(decl, macro, context),
+      guard !attribute.isSecond(on: decl, in: context),
+        ProtocolTarget.isOutsideFunctions(decl, macro, context),
         ProtocolTarget.isVisible(decl, macro, context),
         ProtocolTarget.inheritsNothing(decl, macro, context)
       else { return nil }

@@ -24,6 +24,7 @@
         }
         return []
       }
+      if node.isSecond(on: declaration, in: context) { return [] }
       if kind.isInherited(declaration) { _ = reportsHidden(declaration, kind, name, in: context) }
       let access = context.accessPrefix(of: declaration.modifiers)
       let place = declaration.asProtocol(NamedDeclSyntax.self).flatMap {
@@ -111,7 +112,9 @@
         }
         return []
       }
-      guard !context.hides(declaration) || kind.isInherited(declaration) else { return [] }
+      guard !context.hides(declaration) || kind.isInherited(declaration),
+        !node.isSecond(on: declaration, in: QuietContext(context))
+      else { return [] }
       let typeName = type.trimmedDescription
       let head = protocols.isEmpty ? typeName : "\(typeName): SwiftHiltCore.InjectableType"
       let members =

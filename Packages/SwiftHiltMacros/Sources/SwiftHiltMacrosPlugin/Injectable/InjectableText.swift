@@ -38,14 +38,14 @@
       }
       let head = access + kind.delegating
       let plain = """
-        \(head)init(resolver _: any SwiftHiltCore.Resolver) {
+        \(InjectableText.rank)\(head)init(resolver _: any SwiftHiltCore.Resolver) {
           Swift.fatalError()
         }
 
 
         """
       return (takesResolver ? "" : plain) + """
-        \(head)init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+        \(InjectableText.rank)\(head)init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           Swift.fatalError()
         }
 
@@ -120,6 +120,9 @@
         head: access, effects: Effects(), asksResolver: !names.isEmpty, body: body)
     }
 
+    /// What generated initialisers are marked with, so that `Foo.init` without labels is the user's own.
+    static let rank = "@_disfavoredOverload "
+
     /// `init(resolver:)`, which stops on an error, and `init(tryResolver:)`, which throws it.
     static func initializers(
       head: String, effects: Effects, asksResolver: Bool, body: String,
@@ -151,11 +154,11 @@
         plain = simple.indented()
       }
       return """
-        \(head)init(\(plainName): \(resolver))\(plainEffects.signature) {
+        \(rank)\(head)init(\(plainName): \(resolver))\(plainEffects.signature) {
         \(plain)
         }
 
-        \(head)init(\(tryName): \(resolver))\(throwing.signature) {
+        \(rank)\(head)init(\(tryName): \(resolver))\(throwing.signature) {
         \(body.indented())
         }
         """

@@ -15,12 +15,13 @@
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// The alias beside an enum; nothing for other types.
+    /// The alias beside an enum; nothing for other types. A second attribute is reported.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
     ) -> [DeclSyntax] {
-      guard let declaration = declaration.as(EnumDeclSyntax.self),
+      guard !attribute.isSecond(on: declaration, in: context),
+        let declaration = declaration.as(EnumDeclSyntax.self),
         !reportsHidden(declaration, attribute: attribute, in: context),
         context.lexicalContext.first?.isProtocol(DeclGroupSyntax.self) ?? true
       else { return [] }

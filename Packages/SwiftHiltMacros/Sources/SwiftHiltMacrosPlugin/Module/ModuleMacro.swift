@@ -14,7 +14,9 @@
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      guard isModule(declaration, attribute: node, in: context) else { return [] }
+      guard !node.isSecond(on: declaration, in: QuietContext(context)),
+        isModule(declaration, attribute: node, in: context)
+      else { return [] }
       let members = declaration.memberBlock.members
       let access = context.accessPrefix(of: declaration.modifiers)
       var writer = ModuleWriter(context)
@@ -65,7 +67,9 @@
         return HiltModuleConformance.extensions(
           ofRefused: declaration, type, conformingTo: protocols)
       }
-      guard !context.hides(declaration) else { return [] }
+      guard !context.hides(declaration),
+        !node.isSecond(on: declaration, in: QuietContext(context))
+      else { return [] }
       return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
     }
   }

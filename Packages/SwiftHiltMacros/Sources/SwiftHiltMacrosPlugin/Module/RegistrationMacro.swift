@@ -36,11 +36,13 @@
       let type = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?
         .base?.as(TupleExprSyntax.self)?.elements.first?.expression
       let name = type?.trimmedDescription ?? "the type"
+      let isName = type?.is(DeclReferenceExprSyntax.self) ?? false
+      let factory = isName ? "'any \(name)' for an '@AssistedFactory', or " : ""
       context.report(
         Problem(
           "registerInjectable",
-          "'@Register' needs '@Injectable' on '\(name)'; or write a '@Provides' function that makes "
-            + "it"), at: type.map { Syntax($0) } ?? Syntax(node))
+          "'@Register' needs '@Injectable' on '\(name)'; or write \(factory)a '@Provides' function "
+            + "that makes it"), at: type.map { Syntax($0) } ?? Syntax(node))
       return ExprSyntax(text: "()")
     }
   }

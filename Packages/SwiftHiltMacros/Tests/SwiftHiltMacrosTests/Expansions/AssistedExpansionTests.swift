@@ -14,7 +14,7 @@
         public final class Detail {
           init(repo: Repository, @Assisted id: String, @Assisted _ count: Int = 1) {}
 
-          public convenience init(resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) {
+          @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) {
             do {
               try self.init(tryResolver: resolver, id: id, count)
             } catch {
@@ -22,7 +22,7 @@
             }
           }
 
-          public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
+          @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(repo: resolver.tryResolve((Repository).self), id: id, count)
           #sourceLocation()
@@ -76,11 +76,11 @@
         final class Screen {
           init(repo: Repository, @Assisted onDone: @escaping (Int) -> Void) throws {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
             try self.init(tryResolver: resolver, onDone: onDone)
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
           #sourceLocation(file: "test.swift", line: 4)
           try self.init(repo: resolver.tryResolve((Repository).self), onDone: onDone)
           #sourceLocation()
@@ -117,11 +117,11 @@
         struct Download {
           init(session: Session, @Assisted from url: URL) async {}
 
-          init(resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
+          @_disfavoredOverload init(resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
             try await self.init(tryResolver: resolver, from: url)
           }
 
-          init(tryResolver resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
+          @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
           #sourceLocation(file: "test.swift", line: 9)
           try await self.init(session: resolver.resolveAsync((Session).self), from: url)
           #sourceLocation()

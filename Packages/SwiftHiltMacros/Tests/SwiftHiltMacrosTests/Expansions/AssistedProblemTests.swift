@@ -71,7 +71,7 @@
           final class Detail {
             init(@Assisted id: String) {}
 
-            convenience init(resolver: any SwiftHiltCore.Resolver, id: String) {
+            @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver, id: String) {
               do {
                 try self.init(tryResolver: resolver, id: id)
               } catch {
@@ -79,7 +79,7 @@
               }
             }
 
-            convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String) throws {
+            @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String) throws {
             #sourceLocation(file: "test.swift", line: 3)
             self.init(id: id)
             #sourceLocation()

@@ -16,7 +16,7 @@
         final class UserRepositoryImpl: UserRepository {
           init(remote: RemoteDataSource) {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -24,7 +24,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 4)
           try self.init(remote: resolver.tryResolve((RemoteDataSource).self))
           #sourceLocation()
@@ -70,11 +70,11 @@
         public actor Store: Reading, Writing, Closing {
           init() {}
 
-          public init(resolver _: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload public init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
 
-          public init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload public init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 6)
           self.init()
           #sourceLocation()
@@ -128,7 +128,7 @@
         struct Logging: Middleware {
           init(logger: Logger) {}
 
-          init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -136,7 +136,7 @@
             }
           }
 
-          init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 5)
           try self.init(logger: resolver.tryResolve((Logger).self))
           #sourceLocation()
@@ -186,11 +186,11 @@
         final class Remote: Service {
           init(session: Session) async throws {}
 
-          convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
             try await self.init(tryResolver: resolver)
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
           #sourceLocation(file: "test.swift", line: 4)
           try await self.init(session: resolver.resolveAsync((Session).self))
           #sourceLocation()
@@ -218,11 +218,11 @@
         final class Local: Service {
           init() {}
 
-          convenience init(resolver _: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
 
-          convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 11)
           self.init()
           #sourceLocation()

@@ -63,11 +63,11 @@
           final class Logging: Middleware {
             init() async {}
 
-            convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
+            @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
               try await self.init(tryResolver: resolver)
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.AsyncResolver) async throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.AsyncResolver) async throws {
             #sourceLocation(file: "test.swift", line: 5)
             await self.init()
             #sourceLocation()

@@ -5,4 +5,4 @@ class Upper {
 @Injectable
 final class Lower: Upper {}
 
-// expect: 6:11: error: missing argument for parameter 'resolver' in call
+// expect: 6:11: error: missing argument for parameter 'host' in call

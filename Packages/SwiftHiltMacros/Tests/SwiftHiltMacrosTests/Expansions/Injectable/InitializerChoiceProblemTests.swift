@@ -19,11 +19,11 @@
             init(a: A) {}
             init(b: B, _ c: C) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -61,11 +61,11 @@
             init(a: A) {}
             init(b: B) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -101,11 +101,11 @@
           final class Client {
             init?(a: A) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -171,11 +171,11 @@
           final class Client {
             init<T>(value: T) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -205,11 +205,11 @@
             init(a: A) {}
             init(b: B, _ c: C) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 

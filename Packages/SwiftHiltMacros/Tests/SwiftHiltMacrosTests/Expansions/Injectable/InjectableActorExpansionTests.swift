@@ -15,7 +15,7 @@
         package actor Store {
           init(file: File) {}
 
-          package init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload package init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -23,7 +23,7 @@
             }
           }
 
-          package init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload package init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(file: resolver.tryResolve((File).self))
           #sourceLocation()
@@ -59,11 +59,11 @@
         }
 
         extension Counter: SwiftHiltCore.InjectableType {
-        init(resolver _: any SwiftHiltCore.Resolver) {
+        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
           self.init()
         }
 
-        init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           self.init()
         }
         }

@@ -21,7 +21,7 @@
           convenience init(other: Int) { self.init() }
           init?(text: String) { return nil }
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -29,7 +29,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 4)
           try self.init(session: resolver.tryResolve((Session).self))
           #sourceLocation()
@@ -63,7 +63,7 @@
           convenience init(other: Int) { self.init(session: Session()) }
           init?(text: String) { return nil }
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -71,7 +71,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(session: resolver.tryResolve((Session).self))
           #sourceLocation()
@@ -114,7 +114,7 @@
           #endif
 
           #if DEBUG
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -122,7 +122,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 4)
           try self.init(fake: resolver.tryResolve((Fake).self))
           #sourceLocation()
@@ -134,7 +134,7 @@
           #sourceLocation()
           }
           #elseif os(Linux)
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -142,7 +142,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 6)
           try self.init(session: resolver.tryResolve((Session).self), logger: resolver.tryResolve((Logger).self))
           #sourceLocation()
@@ -154,11 +154,11 @@
           #sourceLocation()
           }
           #else
-          convenience init(resolver _: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
 
-          convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 8)
           self.init()
           #sourceLocation()

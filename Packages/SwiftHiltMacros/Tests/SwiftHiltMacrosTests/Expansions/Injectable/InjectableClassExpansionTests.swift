@@ -25,7 +25,7 @@
             self.client = client  // also kept
           }
 
-          public convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -33,7 +33,7 @@
             }
           }
 
-          public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 6)
           try self.init(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"), resolver.tryResolve((Cache?).self))
           #sourceLocation()
@@ -63,13 +63,13 @@
         final class Cache {
           var entries: [String: Int] = [:]
 
-          convenience init(resolver _: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
           #sourceLocation(file: "test.swift", line: 2)
           self.init()
           #sourceLocation()
           }
 
-          convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 2)
           self.init()
           #sourceLocation()
@@ -97,11 +97,11 @@
         open class Cache {
           init() {}
 
-          public convenience init(resolver _: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload public convenience init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
 
-          public convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload public convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           self.init()
           #sourceLocation()
@@ -129,7 +129,7 @@
         final class Box<Value: Sendable> {
           init(value: Value) {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -137,7 +137,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(value: resolver.tryResolve((Value).self))
           #sourceLocation()

@@ -15,11 +15,11 @@
         final class Database {
           init(path: Path) throws {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) throws {
             try self.init(tryResolver: resolver)
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(path: resolver.tryResolve((Path).self))
           #sourceLocation()
@@ -49,11 +49,11 @@
         final class Remote {
           init(session: Session) async {}
 
-          convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
             try await self.init(tryResolver: resolver)
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
           #sourceLocation(file: "test.swift", line: 3)
           try await self.init(session: resolver.resolveAsync((Session).self))
           #sourceLocation()
@@ -85,7 +85,7 @@
           @MainActor @available(iOS 17, *)
           init(repo: Repository) {}
 
-          @MainActor
+          @_disfavoredOverload @MainActor
           @available(iOS 17, *)
           convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
@@ -95,7 +95,7 @@
             }
           }
 
-          @MainActor
+          @_disfavoredOverload @MainActor
           @available(iOS 17, *)
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 4)
@@ -128,7 +128,7 @@
         final class ViewModel {
           nonisolated init(repo: Repository) {}
 
-          nonisolated convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload nonisolated convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -136,7 +136,7 @@
             }
           }
 
-          nonisolated convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload nonisolated convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 4)
           try self.init(repo: resolver.tryResolve((Repository).self))
           #sourceLocation()

@@ -23,7 +23,7 @@
             callback: @escaping @Sendable (Int) -> Void, implicit: Api!, resolver: any Resolver
           ) {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -31,7 +31,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(existential: resolver.tryResolve((any Service).self), list: resolver.tryResolve(([Middleware]).self), set: resolver.tryResolve((Set<Int>).self), map: resolver.tryResolve(([String: Handler]).self), lazy: resolver.tryResolve((Lazy<Api>).self), provider: resolver.tryResolve((Provider<Api>).self), make: resolver.tryResolve((() -> Api).self), callback: resolver.tryResolve((@Sendable (Int) -> Void).self), implicit: resolver.tryResolve((Api?).self), resolver: resolver.tryResolve((any Resolver).self))
           #sourceLocation()
@@ -67,7 +67,7 @@
             @Qualified(Env.prod) name: String = "none"
           ) {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -75,7 +75,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(timeout: resolver.tryResolve((Double).self, default: 30), cache: resolver.tryResolve((Cache?).self), logger: resolver.tryResolve((Logger?).self, default: .standard), name: resolver.tryResolve((String).self, qualifier: Env.prod, default: "none"))
           #sourceLocation()
@@ -105,7 +105,7 @@
         final class Client {
           init(`default`: Cache, `inout` host: Host) {}
 
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -113,7 +113,7 @@
             }
           }
 
-          convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 3)
           try self.init(default: resolver.tryResolve((Cache).self), `inout`: resolver.tryResolve((Host).self))
           #sourceLocation()

@@ -32,7 +32,7 @@
         }
 
         extension Feature.Screen: SwiftHiltCore.InjectableType {
-        init(resolver: any SwiftHiltCore.Resolver) {
+        @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
           do {
             try self.init(tryResolver: resolver)
           } catch {
@@ -40,7 +40,7 @@
           }
         }
 
-        init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+        @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           try self.init(model: Self.__arguments(resolver: resolver))
         }
         }
@@ -62,7 +62,7 @@
           private final class Screen {
             init(model: Model) {}
 
-            convenience init(resolver: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
               do {
                 try self.init(tryResolver: resolver)
               } catch {
@@ -70,7 +70,7 @@
               }
             }
 
-            convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
             #sourceLocation(file: "test.swift", line: 4)
             try self.init(model: resolver.tryResolve((Model).self))
             #sourceLocation()
@@ -101,7 +101,7 @@
           final class Screen {
             init(model: Model) {}
 
-            public convenience init(resolver: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) {
               do {
                 try self.init(tryResolver: resolver)
               } catch {
@@ -109,7 +109,7 @@
               }
             }
 
-            public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
             #sourceLocation(file: "test.swift", line: 4)
             try self.init(model: resolver.tryResolve((Model).self))
             #sourceLocation()

@@ -21,6 +21,48 @@
           """)
     }
 
+    @Test func second_isRefused() {
+      expectProblem(
+        "'@Injectable' is on 'Client' already",
+        line: 2, column: 1,
+        in: """
+          @Injectable
+          @Injectable
+          final class Client {
+            init() {}
+          }
+          """,
+        expanded: """
+          final class Client {
+            init() {}
+
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              self.init()
+            }
+
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            #sourceLocation(file: "test.swift", line: 4)
+            self.init()
+            #sourceLocation()
+            }
+
+            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
+          }
+
+          extension Client: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Remove '@Injectable'"],
+        fixed: """
+          @Injectable
+
+          final class Client {
+            init() {}
+          }
+          """)
+    }
+
     @Test func ownResolverInitializer_isRefused() {
       expectProblem(
         "'@Injectable' makes 'init(resolver:)' itself; remove this one, or '@Injectable'",
@@ -36,7 +78,7 @@
           final class Client {
             init(resolver: any Resolver) {}
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -70,11 +112,11 @@
           }
 
           extension Screen: SwiftHiltCore.InjectableType {
-          init(resolver _: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
 
-          init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
             self.init()
           }
           }
@@ -126,11 +168,11 @@
           final class Detail {
             init(@Assisted id: String) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 

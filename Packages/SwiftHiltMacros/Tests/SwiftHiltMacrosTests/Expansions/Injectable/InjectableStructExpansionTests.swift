@@ -17,7 +17,7 @@
           let repo: UserRepository
           init(repo: UserRepository) { self.repo = repo }
 
-          init(resolver: any SwiftHiltCore.Resolver) {
+          @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
             do {
               try self.init(tryResolver: resolver)
             } catch {
@@ -25,7 +25,7 @@
             }
           }
 
-          init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+          @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           #sourceLocation(file: "test.swift", line: 4)
           try self.init(repo: resolver.tryResolve((UserRepository).self))
           #sourceLocation()
@@ -87,7 +87,7 @@
         }
 
         extension GetUser: SwiftHiltCore.InjectableType {
-        init(resolver: any SwiftHiltCore.Resolver) {
+        @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
           do {
             try self.init(tryResolver: resolver)
           } catch {
@@ -95,7 +95,7 @@
           }
         }
 
-        init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+        @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           let arguments = try Self.__arguments(resolver: resolver)
           self.init(repo: arguments.repo, limit: arguments.limit, clock: arguments.clock, calendar: arguments.calendar, watched: arguments.watched)
         }
@@ -130,7 +130,7 @@
         }
 
         extension GetUser: SwiftHiltCore.InjectableType {
-        public init(resolver: any SwiftHiltCore.Resolver) {
+        @_disfavoredOverload public init(resolver: any SwiftHiltCore.Resolver) {
           do {
             try self.init(tryResolver: resolver)
           } catch {
@@ -138,7 +138,7 @@
           }
         }
 
-        public init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
+        @_disfavoredOverload public init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           try self.init(repo: Self.__arguments(resolver: resolver))
         }
         }
@@ -161,11 +161,11 @@
         }
 
         extension Nothing: SwiftHiltCore.InjectableType {
-        init(resolver _: any SwiftHiltCore.Resolver) {
+        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
           self.init()
         }
 
-        init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           self.init()
         }
         }

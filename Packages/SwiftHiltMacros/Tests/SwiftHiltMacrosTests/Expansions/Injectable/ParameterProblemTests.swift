@@ -17,11 +17,11 @@
           final class Client {
             init(names: String...) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -56,11 +56,11 @@
           final class Client {
             init(count: inout Int) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -88,11 +88,11 @@
           final class Client {
             init(make: @autoclosure () -> Api) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -120,11 +120,11 @@
           final class Client {
             init(service: some Service) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -159,11 +159,11 @@
           final class Client {
             init(services: [some Service]) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 
@@ -198,11 +198,11 @@
           final class Client {
             init(actor: isolated any Actor) {}
 
-            convenience init(resolver _: any SwiftHiltCore.Resolver) {
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
               Swift.fatalError()
             }
 
-            convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
               Swift.fatalError()
             }
 

@@ -20,6 +20,40 @@
           """)
     }
 
+    @Test func beside_component_isRefused() {
+      expectProblem(
+        "'@Component' makes 'App' a module already; take '@Module' off, and give what it provides a "
+          + "type of its own",
+        line: 1, column: 1,
+        in: """
+          @Module
+          @Component(modules: [])
+          struct App {}
+          """,
+        expanded: """
+          struct App {
+
+            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "App") -> SwiftHiltCore.Container {
+              let container = SwiftHiltCore.Container(parent: parent, name: name)
+              __register(into: container)
+              return container
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+
+            }
+          }
+
+          extension App: SwiftHiltCore.HiltModule {}
+          """,
+        fixIts: ["Remove '@Module'"],
+        fixed: """
+
+          @Component(modules: [])
+          struct App {}
+          """)
+    }
+
     @Test func duplicate_isWarnedOf() {
       expectProblem(
         "'Api' is already provided by 'first'; write 'override: true' if 'second' is meant to win",

@@ -1,0 +1,35 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  extension AttributeSyntax {
+    /// Whether another attribute of a declaration adds already what this one would add; reported.
+    ///
+    /// `@Component` counts before `@Module`, otherwise the first of a name.
+    func isSecond(
+      on declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) -> Bool {
+      guard let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes else {
+        return false
+      }
+      let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text ?? "the type"
+      if shortName == "Module", attributes.first(named: "Component") != nil {
+        context.report(
+          Problem(
+            "componentIsModule",
+            "'@Component' makes '\(name)' a module already; take '@Module' off, and give what it "
+              + "provides a type of its own"),
+          at: self, fixIts: [.remove(attribute: self, named: shortName)])
+        return true
+      }
+      let alike = attributes.all(named: shortName)
+      guard alike.count > 1, let first = context.place(of: alike[0]),
+        let own = context.place(of: self), (own.line, own.column) != (first.line, first.column)
+      else { return false }
+      context.report(
+        Problem("attributeTwice", "'@\(shortName)' is on '\(name)' already"),
+        at: self, fixIts: [.remove(attribute: self, named: shortName)])
+      return true
+    }
+  }
+#endif
