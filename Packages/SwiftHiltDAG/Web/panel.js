@@ -110,9 +110,10 @@ function overview() {
     ['\u2191 \u2193', 'among neighbours'], ['Enter', 'focus on the selected node'],
     ['Esc', 'back'], ['F', 'fit'], ['+ \u2212', 'zoom'], ['T', 'light or dark']];
   return [
-    el('h2', {}, data.issues.length ? data.issues.length + ' issues' : 'No issues'),
+    el('h2', {}, data.issues.length
+      ? data.issues.length + (data.issues.length === 1 ? ' issue' : ' issues') : 'No issues'),
     ...errors.map(issueBox), ...notes.slice(0, errors.length > 4 ? 3 : 12).map(issueBox),
-    section('Entry points (' + roots.length + ')', roots.map(v => () =>
+    section('Roots (' + roots.length + ')', roots.map(v => () =>
       nodeButton(v, reach(v, targets, Infinity).size - 1 + ' below')), 8),
     section('Longest path (' + Math.max(0, data.longest.length - 1) + ' edges)',
       data.longest.map(v => nodeButton(v)), 14),
