@@ -33,7 +33,9 @@ extension Follower {
     }
     for node in nodes where child.scope != nil && !isSilent {
       node.expectations.append(
-        Expectation(key: Key(seed == .void ? .container : seed), scope: child.scope, site: at))
+        Expectation(
+          key: Key(seed == .void ? .container : seed), scope: child.scope, site: at, isOfSeed: true)
+      )
     }
     _ = runBody(arguments, [.containers([child]), Value(seed)], environment)
   }

@@ -130,7 +130,8 @@ extension Follower {
         (type, isStatic) = (own, function.isStatic || function.isInitializer)
       case .property(let property, let own): (type, isStatic) = (own, property.isStatic)
       }
-      guard let type, !isStatic, type.kind == .class || type.kind == .struct else { return nil }
+      guard let type, !isStatic, [.class, .struct, .actor].contains(type.kind)
+      else { return nil }
       return (type.name, type.id)
     }
 
@@ -238,7 +239,11 @@ extension Follower {
           if waits(unit, pass) { continue }
           drop(index)
           changed = true
-          entry { follow(unit) }
+          entry {
+            uncalled = nameIfNeverCalled(unit)
+            follow(unit)
+          }
+          uncalled = nil
           visited.insert(unit.id)
         }
       }
@@ -280,6 +285,12 @@ extension Follower {
         }
       }
     }
+  }
+
+  private func nameIfNeverCalled(_ unit: Unit) -> String? {
+    guard case .function(let function, let type) = unit, program.isNeverCalled(function, of: type)
+    else { return nil }
+    return function.name
   }
 
   private func isPreviewing(_ type: TypeDeclaration?) -> Bool {

@@ -398,6 +398,7 @@ extension Follower {
           number: number(), draft: draft, owner: node, guards: marks, run: run)
         binding.modules = installing
         binding.isPreview = isPreview
+        if node === foreign { binding.uncalled = uncalled }
         bindings.append(binding)
         node.bindings.append(binding)
         queue.append((binding, marks))

@@ -36,6 +36,8 @@ final class Follower {
   var deferral = 0
   var run = 0
   var isPreview = false
+  /// The function that is followed though nobody calls it.
+  var uncalled: String?
   /// Why the type of a request may not be known, innermost last.
   var reasons: [String] = []
   /// Whether only a type is looked for.
@@ -147,6 +149,7 @@ final class Follower {
 
   func record(_ request: Request) {
     if isSilent { return }
+    request.isUncalled = uncalled != nil
     if let current {
       request.asker = current
       // Met again on another way through the same code.

@@ -85,6 +85,8 @@ struct Expectation {
   let key: Key
   let scope: String?
   let site: Site
+  /// Whether `registerChild` says it of the children that it makes.
+  var isOfSeed = false
 }
 
 /// A registration that is installed nowhere yet.
@@ -155,6 +157,8 @@ final class Binding {
   let run: Int
   var requests: [Request] = []
   var isPreview = false
+  /// The function that registers it and that nobody calls.
+  var uncalled: String?
   /// What of its instance keeps the resolver that the factory received: `Screen.resolver`.
   var kept: String?
 
@@ -216,6 +220,8 @@ final class Request {
   var why: String?
   /// Where the instance is kept that asks; for messages.
   var asker: Binding?
+  /// Whether it stands in a function that nobody calls.
+  var isUncalled = false
   /// The module that the code is in.
   var module: String { site.file.module }
 

@@ -13,6 +13,8 @@ final class Program {
   /// Whether all extensions are read, so that what types inherit does not change any more.
   private var isWhole = false
   private var reach = ModuleReach([:])
+  /// The names that are written somewhere.
+  private(set) lazy var mentions = Mentions(files)
   /// The modules that declare a name outside of types, in the order of their own names.
   private var declaring: [String: [Module]] = [:]
 

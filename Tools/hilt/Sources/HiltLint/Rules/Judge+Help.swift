@@ -6,7 +6,9 @@ extension Judge {
     let candidates = (wiring.byType[key.type] ?? []).filter { other in
       switch other.draft.kind {
       case .contribution, .entry: return false
-      default: return other.key.qualifier != key.qualifier && isAmong(other, visible)
+      default:
+        return other.key.qualifier != key.qualifier && other.uncalled == nil
+          && isAmong(other, visible)
       }
     }
     let candidate =
@@ -26,6 +28,9 @@ extension Judge {
         "ask for \(other.key), or bind \(key) to it: alias(\(key).self, to: \(other.key).self) { $0 }",
         nil
       )
+    }
+    if let function = wiring.uncalled[key]?.first?.uncalled {
+      return ("help", "call \(function)", nil)
     }
     if let module = leftOut(key, request, places) { return ("help", module, nil) }
     if let declaration = program.declaration(key.type), declaration.attribute("Injectable") != nil {

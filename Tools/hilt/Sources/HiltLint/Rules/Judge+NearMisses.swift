@@ -86,6 +86,9 @@ extension Judge {
       return
         "\(collection(of: other)) has contributions (\(other.site.short)), which do not answer for \(key.type)"
     default:
+      if other.key.qualifier == key.qualifier, let function = other.uncalled {
+        return "\(other.key), \(at) in \(function), which nothing calls"
+      }
       if other.key.qualifier == key.qualifier {
         return "\(other.key), \(at) in \(other.owner.spelled)"
       }

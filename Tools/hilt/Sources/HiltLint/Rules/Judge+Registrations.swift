@@ -90,7 +90,8 @@ extension Judge {
     let usedSites = Set(
       follower.bindings.filter { used.contains(ObjectIdentifier($0)) }.map(\.site))
     for binding in follower.bindings where !usedSites.contains(binding.site) {
-      guard binding.key.isKnown, !binding.isPreview, wiring.isJudged(binding.site.file.module)
+      guard binding.key.isKnown, !binding.isPreview, binding.uncalled == nil,
+        wiring.isJudged(binding.site.file.module)
       else { continue }
       switch binding.draft.kind {
       case .decorator, .module, .opaque: continue

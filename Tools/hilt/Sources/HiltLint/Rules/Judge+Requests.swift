@@ -133,6 +133,8 @@ extension Judge {
   /// What all that was scanned says of a key, for a request whose container is not known.
   private func global(_ key: Key, _ request: Request) -> Wiring.Answer {
     let answer = wiring.answerAnywhere(key, guards: request.guards)
+    // Code that is never run sees its own.
+    if case .unbound = answer, request.isUncalled, wiring.uncalled[key] != nil { return .foreign }
     if case .unbound = answer, !wiring.isJudged(request.module) { return .foreign }
     return answer
   }
@@ -164,7 +166,8 @@ extension Judge {
     }
     for target in found { connect(binding, target, need, request) }
     note(found, need, request, binding)
-    guard found.isEmpty, !need.isOptional, wiring.isJudged(request.module) else { return }
+    guard found.isEmpty, !need.isOptional, wiring.isJudged(request.module), !request.isUncalled
+    else { return }
     if wiring.vagueAnywhere.contains(where: { $0.key.mayEqual(need.key) }) { return }
     if scene.places.contains(where: { wiring.chain($0).contains { !$0.opened.isEmpty } }) { return }
     if expectations.contains(where: { $0.expectation.key.type == need.key.type }) { return }

@@ -8,7 +8,8 @@ extension Judge {
     let made = Set(follower.scopesMade.map(\.scope))
     let namings = scopeNamings()
     let asked = Set(namings.map(\.scope))
-    let expected = Set(expectations.compactMap(\.expectation.scope))
+    let expected = Set(
+      expectations.filter { !$0.expectation.isOfSeed }.compactMap(\.expectation.scope))
     let unmade = asked.subtracting(made)
     let idle = made.subtracting(asked)
     let known = made.union(asked)
@@ -63,7 +64,7 @@ extension Judge {
       return naming(name, binding.draft.lifetimeSite ?? binding.site, .home(binding))
     }
     return homes
-      + expectations.compactMap { one in
+      + expectations.filter { !$0.expectation.isOfSeed }.compactMap { one in
         one.expectation.scope.map {
           naming($0, one.expectation.site, .expectation(one.expectation))
         }

@@ -11,6 +11,8 @@ final class Judge {
   var collectionRoots: [Binding] = []
   /// Keys that are missing, with who needs them.
   var unbound: [(Binding, Need)] = []
+  /// The keys that were said to be missing, and where.
+  var missed: Set<String> = []
   /// Keys that something asks for optionally, and that may be bound.
   var doubted: Set<Key> = []
   var findings: [Finding] = []
@@ -36,6 +38,7 @@ final class Judge {
     findCycles()
     findCaptives()
     findSynchronousRequests()
+    findWeakValues()
     findDuplicates()
     findScopes()
     findUnsupplied()

@@ -24,6 +24,11 @@ extension Rule {
         keep one cart of many, or look for a session where there is none. Give it the shorter lifetime,
         or let it ask for a `Provider`.
         """
+    case .typeMismatch:
+      return """
+        A structure or an enum is no object that could be held weakly: asking for it stops the program.
+        Make it a class, or choose another lifetime. Of a protocol only the running program knows.
+        """
     case .duplicateMapKey: return "Asking for the map stops the program. Remove one of the two."
     case .scope:
       return """

@@ -7,6 +7,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case cycle
   /// A shared instance that would keep a shorter-lived one, or look for it where it is not.
   case captive
+  /// A value that is to be held weakly.
+  case typeMismatch
   /// Two contributions of one container to one key of a map.
   case duplicateMapKey
   /// A scope name that no container is made with, or that nothing lives in.
@@ -52,7 +54,8 @@ extension Rule {
   /// How bad a finding is unless a configuration says otherwise.
   public var severity: Severity {
     switch self {
-    case .missing, .cycle, .captive, .duplicateMapKey, .scope, .entryPoint: return .error
+    case .missing, .cycle, .captive, .typeMismatch, .duplicateMapKey, .scope, .entryPoint:
+      return .error
     case .duplicate, .qualifier, .empty, .async, .leak, .suppression, .unreadable: return .warning
     case .unused, .unchecked: return .note
     }
@@ -65,6 +68,7 @@ extension Rule {
     case .cycle: return "bindings need each other while they are built"
     case .captive:
       return "a shared instance would keep a shorter-lived one, or look for it where it is not"
+    case .typeMismatch: return "a value that is to be held weakly: `.weak` is for objects"
     case .duplicateMapKey: return "two contributions of one container have one map key"
     case .scope: return "a scope name that no container is made with, or that nothing lives in"
     case .entryPoint:

@@ -10,6 +10,8 @@ final class Wiring {
   private var elementsAnywhere: [Key: [Binding]] = [:]
   private(set) var byType: [TypeReference: [Binding]] = [:]
   private(set) var vagueAnywhere: [Binding] = []
+  /// What functions would register that nobody calls.
+  private(set) var uncalled: [Key: [Binding]] = [:]
   private var judged: [String: Bool] = [:]
   private var below: [ObjectIdentifier: [ContainerNode]] = [:]
   private var chains: [ObjectIdentifier: [ContainerNode]] = [:]
@@ -23,6 +25,11 @@ final class Wiring {
     for binding in follower.bindings {
       // What a preview fakes is no answer for the app.
       if binding.isPreview, binding.owner.kind != .made { continue }
+      if binding.uncalled != nil {
+        uncalled[binding.key, default: []].append(binding)
+        byType[binding.key.type, default: []].append(binding)
+        continue
+      }
       let id = ObjectIdentifier(binding.owner)
       switch binding.draft.kind {
       case .binding, .alias:
