@@ -4,9 +4,10 @@ import XCTest
 
 // The same in XCTest: each test has a container of its own.
 final class BasketXCTests: ContainerTestCase {
-  override func configure(_ container: Container) {
-    useContainer(BasketApp.container())
-    register((any PriceService).self, override: true) { _ in FixedPrices() }
+  override func makeContainer() -> Container? { BasketApp.container() }
+
+  override func configure(_ overrides: Overrides) {
+    overrides.override((any PriceService).self) { _ in FixedPrices() }
   }
 
   func testGraphIsValid() {

@@ -1,21 +1,33 @@
 #if canImport(XCTest)
+  @_spi(Layers) import SwiftHiltWrappers
   import XCTest
 
   /// A test case whose every test has a container of its own: the XCTest form of the trait
   /// `.container`.
   ///
   /// ```swift
-  /// final class CartTests: ContainerTestCase {
-  ///   override func configure(_ container: Container) {
-  ///     container.register(Prices.self) { _ in FixedPrices() }
+  /// final class CheckoutTests: ContainerTestCase {
+  ///   override func makeContainer() -> Container? { makeShop() }   // each test has a fork of it
+  ///
+  ///   override func configure(_ overrides: Overrides) {
+  ///     overrides.override((any Prices).self) { _ in FixedPrices() }
   ///   }
   ///
   ///   func testTotal() {
-  ///     XCTAssertEqual(Cart().total, 0)   // its @Inject properties come from the container
+  ///     XCTAssertEqual(resolve(Checkout.self).total, 0)   // so do its @Inject properties
   ///   }
   /// }
   /// ```
+  ///
+  /// Without `makeContainer()` the container is empty, and ``configure(_:)-(Container)`` fills it.
   open class ContainerTestCase: XCTestCase {
+    /// Returns the app's container, of which each test gets a fork; `nil`, as here, for an empty one.
+    open func makeContainer() -> Container? { nil }
+
+    /// Replaces bindings of the fork; called for each test, where ``makeContainer()`` returns a
+    /// container.
+    open func configure(_ overrides: Overrides) {}
+
     /// Registers what the tests of this class need; called for each test, with its own container.
     open func configure(_ container: Container) {}
 
@@ -24,7 +36,19 @@
 
     /// Runs one test, with `setUp` and `tearDown`, in a container of its own.
     open override func invokeTest() {
-      withTestContainer(configure) { super.invokeTest() }
+      guard let app = makeContainer() else {
+        return withTestContainer(configure) { super.invokeTest() }
+      }
+      let caller = Caller(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+      let refusals = Refusals(caller.fail)
+      let fork = app.fork().guarded(.overrides, refusals)
+      refusals.during {
+        Injection._withDefault(fork) {
+          configure(Overrides(container: fork, caller: caller))
+          configure(fork)
+          super.invokeTest()
+        }
+      }
     }
   }
 #endif

@@ -14,9 +14,10 @@ private struct FixedPrices: PriceService {
 }
 
 final class ShopXCTests: ContainerTestCase {
-  override func configure(_ container: Container) {
-    useContainer(Shop.container())
-    register((any PriceService).self, override: true) { _ in FixedPrices() }
+  override func makeContainer() -> Container? { Shop.container() }
+
+  override func configure(_ overrides: Overrides) {
+    overrides.override((any PriceService).self) { _ in FixedPrices() }
   }
 
   func testGraphIsValid() {
