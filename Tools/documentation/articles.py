@@ -20,7 +20,7 @@ GUIDES = {
     "SwiftHiltWrappers": ("Wrappers",),
     "SwiftHiltDAG": ("Graph", "Validation", "Lint"),
     "SwiftHiltLifecycle": ("Lifecycle", "Server"),
-    "SwiftHiltUI": ("SwiftUI",),
+    "SwiftHiltUI": ("SwiftUI", "Previews"),
     "SwiftHiltMacros": ("Macros", "EntryPoints", "Assisted"),
     "SwiftHiltTesting": ("Testing",),
 }

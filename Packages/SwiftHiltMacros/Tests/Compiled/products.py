@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -36,6 +37,11 @@ class Products:
 
     def flags(self):
         return self.modules + self.c_module + self.plugin
+
+    def have(self, source):
+        """Whether the modules of this package that a source imports were built."""
+        modules = re.findall(r"^import (SwiftHilt\w+)$", source, re.M)
+        return all((self.folder / "Modules" / f"{name}.swiftmodule").exists() for name in modules)
 
     def objects(self):
         objects = []

@@ -1,0 +1,10 @@
+final class Database { init() async {} }
+
+func wire(_ container: Container) {
+  container.register(Database.self) { _ in await Database() }
+  container.bind(Database.self, to: Database.init)
+}
+
+// expect: 4:37: error: cannot pass function of type '(any Resolver) async -> Database' to parameter expecting synchronous function type
+// expect(6): 5:46: error: cannot pass function of type '@Sendable () async -> Database' to parameter expecting synchronous function type
+// expect(5): 5:46: error: cannot pass function of type '() async -> Database' to parameter expecting synchronous function type
