@@ -34,10 +34,17 @@ struct Argument {
 
 extension Follower {
   /// What an argument stands for, where a type is asked for.
-  func value(
-    of argument: Argument, _ environment: Environment, _ expected: TypeReference? = nil
+  @discardableResult
+  func evaluate(
+    _ argument: Argument, _ environment: Environment, _ expected: TypeReference? = nil
   ) -> Value? {
     argument.value ?? evaluate(argument.form, environment, expected)
+  }
+
+  /// The type that an argument names: `Api.self`.
+  func metatype(of argument: Argument, _ environment: Environment) -> TypeReference? {
+    guard case .metatype(let type)? = evaluate(argument, environment)?.what else { return nil }
+    return type
   }
 }
 

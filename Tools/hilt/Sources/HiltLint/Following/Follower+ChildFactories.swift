@@ -11,7 +11,7 @@ extension Follower {
     for argument in arguments {
       switch argument.label {
       case "seed":
-        if case .metatype(let type)? = value(of: argument, environment)?.what { seed = type }
+        if let type = metatype(of: argument, environment) { seed = type }
       case "qualifier": qualifier = self.qualifier(argument, environment)
       case "override": isOverride = argument.form.text != "false"
       default: break

@@ -10,7 +10,7 @@ extension Follower {
     }
     // `Self()` of a protocol: any type that conforms.
     if declaration.kind == .protocol {
-      for argument in arguments { _ = value(of: argument, environment) }
+      for argument in arguments { _ = evaluate(argument, environment) }
       return Value(type)
     }
     if let value = macroConstruct(declaration, type, arguments, environment, form) { return value }
@@ -110,7 +110,7 @@ extension Follower {
       naming.generics = known
       let wanted = property.type.map { naming.type($0) }
       reasons.append("the property '\(property.name)' of '\(declaration.name)' has no written type")
-      let value = argument.value ?? evaluate(argument.form, environment, wanted) ?? .unknown
+      let value = evaluate(argument, environment, wanted) ?? .unknown
       reasons.removeLast()
       wanted?.unify(value.type, &known)
       given.append((property, Value(wanted?.isKnown == true ? wanted! : value.type, value.what)))

@@ -220,7 +220,7 @@ extension Follower {
           ? "several functions '\(function.name)' fit"
           : "the parameter '\(parameter.text)' of '\(function.name)' is generic")
       defer { reasons.removeLast() }
-      let value = argument.value ?? evaluate(argument.form, environment, wanted) ?? .unknown
+      let value = evaluate(argument, environment, wanted) ?? .unknown
       if case .closure(let node) = value.what, let attributes = parameter.part(3)?.parts {
         node.building = building(attributes, function.place)
       }

@@ -24,12 +24,8 @@ extension Follower {
   {
     let name = path.text.split(separator: ".").last.map(String.init) ?? ""
     let type = property(name, of: Value(object), path, environment).type.unwrapped
-    let request = Request(
-      type: type, qualifier: .none, form: .required, target: .own,
-      site: site(path, environment), guards: [])
-    request.isDeclared = true
-    if !type.isKnown { request.why = "the type of '\(path.text)' is not known here" }
-    return request
+    return .declared(
+      type, at: site(path, environment), unless: "the type of '\(path.text)' is not known here")
   }
 
   /// Asks for the injector of an object's type.
@@ -42,7 +38,7 @@ extension Follower {
       if argument.label == "qualifier" {
         qualifier = self.qualifier(argument, environment)
       } else {
-        type = value(of: argument, environment)?.type.unwrapped ?? .unknown
+        type = evaluate(argument, environment)?.type.unwrapped ?? .unknown
       }
     }
     let request = Request(

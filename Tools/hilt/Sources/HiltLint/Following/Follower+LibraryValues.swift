@@ -1,7 +1,7 @@
 /// What qualifiers, scope names and lifetimes say.
 extension Follower {
   func qualifier(_ argument: Argument, _ environment: Environment) -> QualifierText {
-    let value = argument.value ?? evaluate(argument.form, environment, .named("Qualifier"))
+    let value = evaluate(argument, environment, .named("Qualifier"))
     return qualifier(value)
   }
 

@@ -9,7 +9,7 @@ extension Follower {
   ) {
     func type(_ label: String) -> TypeReference? {
       guard let argument = arguments.first(where: { $0.label == label }),
-        case .metatype(let type)? = (argument.value ?? evaluate(argument.form, environment))?.what
+        case .metatype(let type)? = (evaluate(argument, environment))?.what
       else { return nil }
       return type
     }

@@ -28,13 +28,11 @@ extension Follower {
       switch argument.label {
       case "qualifier": qualifier = self.qualifier(argument, environment)
       case "keyedBy":
-        if let value = argument.value ?? evaluate(argument.form, environment),
-          case .metatype(let named) = value.what
-        {
+        if let named = metatype(of: argument, environment) {
           key = named
         }
       case "":
-        let value = argument.value ?? evaluate(argument.form, environment)
+        let value = evaluate(argument, environment)
         if case .metatype(let named)? = value?.what {
           type = named
         } else {

@@ -7,7 +7,7 @@ extension Follower {
     guard let first = arguments.first, values.count <= 512 else { return nil }
     switch name {
     case "forEach", "map", "compactMap", "flatMap", "filter", "sorted", "reversed":
-      guard let function = first.value ?? evaluate(first.form, environment) else { return nil }
+      guard let function = evaluate(first, environment) else { return nil }
       var results: [Value] = []
       for value in values {
         let made = apply(function, [value], environment, form)
@@ -32,7 +32,7 @@ extension Follower {
       return Value(.array(results.first?.type ?? .unknown), .array(results))
     case "reduce":
       for argument in arguments.dropFirst() {
-        guard let function = argument.value ?? evaluate(argument.form, environment) else {
+        guard let function = evaluate(argument, environment) else {
           continue
         }
         let start = evaluate(first.form, environment) ?? .unknown
@@ -50,7 +50,7 @@ extension Follower {
     guard
       ["forEach", "map", "compactMap", "flatMap", "filter", "first", "contains", "sorted"]
         .contains(name), let first = arguments.first,
-      let function = first.value ?? evaluate(first.form, environment)
+      let function = evaluate(first, environment)
     else { return nil }
     guard case .closure(let node) = function.what else { return nil }
     let element = elements(of: receiver).first ?? .unknown

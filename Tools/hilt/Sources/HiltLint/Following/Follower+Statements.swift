@@ -247,21 +247,23 @@ extension Follower {
     _ form: Form, _ environment: Environment, _ expected: TypeReference?
   ) -> Value? {
     var values: [Value] = []
-    let hasElse = form.parts.last?.text == "else"
-    for (index, clause) in form.parts.enumerated() {
-      let condition = form.parts[0].text
-      within(
-        Guard(
-          branch: ObjectIdentifier(form), condition: "#if \(condition)", arm: index,
-          arms: hasElse ? form.parts.count : 0)
-      ) {
-        // The names of a clause are seen behind it.
-        if let value = follow(clause.parts[0], environment, expected: expected) {
-          values.append(value)
-        }
-      }
+    // The names of a clause are seen behind it.
+    withinClauses(of: form) { block in
+      if let value = follow(block, environment, expected: expected) { values.append(value) }
     }
     return values.isEmpty ? nil : .merging(values)
+  }
+
+  /// Runs a closure for the block of each clause of an `#if`, in the branch that it is.
+  func withinClauses(of form: Form, _ body: (Form) -> Void) {
+    let hasElse = form.parts.last?.text == "else"
+    for (index, clause) in form.parts.enumerated() {
+      within(
+        Guard(
+          branch: ObjectIdentifier(form), condition: "#if \(form.parts[0].text)", arm: index,
+          arms: hasElse ? form.parts.count : 0)
+      ) { body(clause.parts[0]) }
+    }
   }
 
   private func followFor(_ form: Form, _ environment: Environment) {

@@ -56,7 +56,7 @@ extension Follower {
     for (index, argument) in arguments.enumerated() {
       let parameter = matched.map { form.parts[$0[index]] }
       let wanted = parameter?.part(1).map { self.type($0, Environment(nil, context)) }
-      let value = argument.value ?? evaluate(argument.form, environment, wanted) ?? .unknown
+      let value = evaluate(argument, environment, wanted) ?? .unknown
       parts.append(spelled(value) ?? "?")
     }
     let text = parts.contains("?") ? nil : parts.joined(separator: ", ")

@@ -13,7 +13,7 @@ extension Follower {
         : "the parameters of '\(name)' are not known here")
     defer { reasons.removeLast() }
     for argument in arguments {
-      guard let value = argument.value ?? evaluate(argument.form, environment) else { continue }
+      guard let value = evaluate(argument, environment) else { continue }
       if Follower.harmless.contains(name) {
         if case .closure(let node) = value.what { callHere(node, name) }
       } else {

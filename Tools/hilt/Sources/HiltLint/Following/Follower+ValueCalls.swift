@@ -8,8 +8,7 @@ extension Follower {
     case .closure(let node):
       let (types, result) = value.signature
       let values = arguments.enumerated().map { index, argument in
-        argument.value
-          ?? evaluate(argument.form, environment, index < types.count ? types[index] : nil)
+        evaluate(argument, environment, index < types.count ? types[index] : nil)
           ?? .unknown
       }
       return call(node, values, result: result ?? expected)
@@ -39,13 +38,13 @@ extension Follower {
     // An `@autoclosure` is given its value.
     if arguments.isEmpty, value.isInteresting { return value }
     if let child = madeChild(value.type) {
-      for argument in arguments { _ = self.value(of: argument, environment) }
+      for argument in arguments { _ = evaluate(argument, environment) }
       return child
     }
     if case .named("Provider", let made) = value.type { return Value(made.first ?? .unknown) }
     if case .function(let parameters, let result, _) = value.type.unwrapped {
       let values = zip(arguments, parameters).map { argument, parameter in
-        self.value(of: argument, environment, parameter) ?? .unknown
+        evaluate(argument, environment, parameter) ?? .unknown
       }
       callUnknown(parameters, values, site(form, environment))
       return Value(result)

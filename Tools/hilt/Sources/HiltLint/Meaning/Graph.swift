@@ -239,6 +239,19 @@ final class Request {
     self.isAsync = isAsync
   }
 
+  /// One that a macro, `bind` or a list declares.
+  ///
+  /// - Parameter why: Why the type or the qualifier may not be known.
+  static func declared(
+    _ type: TypeReference, _ qualifier: QualifierText = .none, at site: Site, unless why: String
+  ) -> Request {
+    let request = Request(
+      type: type, qualifier: qualifier, form: .required, target: .own, site: site, guards: [])
+    request.isDeclared = true
+    if !type.isKnown || qualifier == .unknown { request.why = why }
+    return request
+  }
+
   func copy(guards: [Guard]) -> Request {
     let copy = Request(
       type: type, qualifier: qualifier, form: form, target: target, site: site,
