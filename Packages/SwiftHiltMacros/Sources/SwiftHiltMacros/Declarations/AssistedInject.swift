@@ -15,7 +15,9 @@
   /// ```
   ///
   /// The factory holds its container weakly. Needs a compiler from 6.0.
-  @attached(peer, names: named(init), named(Factory), named(__dependencies))
+  @attached(
+    peer, names: named(init), named(Factory), named(__dependencies),
+    named(__AssistedInject))
   public macro AssistedInject() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedInjectMacro")
 

@@ -23,8 +23,7 @@
         products.append(method.product)
         edges.append(
           context.place(of: method.productNode).pointing(
-            "edges +=",
-            "\(method.product).Factory.__dependencies(of: \(method.product).Factory.self)"))
+            "edges +=", "\(method.product).__AssistedInject(of: \(method.product).self)"))
       }
       guard !methods.isEmpty else {
         context.report(

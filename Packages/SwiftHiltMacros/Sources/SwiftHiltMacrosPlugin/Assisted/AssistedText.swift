@@ -54,7 +54,10 @@
         """
     }
 
-    /// The nested type that keeps a resolver and is called with the assisted arguments.
+    /// The nested type that keeps a resolver and is called with the assisted arguments, and the edges.
+    ///
+    /// A protocol's factory asks for those by the attribute's name: where it is missing, the compiler's
+    /// message has that name.
     var factory: String {
       var called = effects
       if effects.isAsync { called.isThrowing = true }
@@ -77,8 +80,13 @@
 
           \(access)nonisolated static func __dependencies(of _: Factory.Type) -> \
         [SwiftHiltCore.Dependency] {
-            SwiftHiltMacros.__deferred(\(typeName).__dependencies(of: \(typeName).self))
+            \(typeName).__AssistedInject(of: \(typeName).self)
           }
+        }
+
+        \(access)nonisolated static func __AssistedInject(of _: \(typeName).Type) -> \
+        [SwiftHiltCore.Dependency] {
+          SwiftHiltMacros.__deferred(\(typeName).__dependencies(of: \(typeName).self))
         }
 
         \(access)nonisolated static func __dependencies(of _: \(typeName).Type) -> \

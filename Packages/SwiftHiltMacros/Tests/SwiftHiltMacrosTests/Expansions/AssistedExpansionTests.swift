@@ -44,8 +44,12 @@
             }
 
             public nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-              SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
+              Detail.__AssistedInject(of: Detail.self)
             }
+          }
+
+          public nonisolated static func __AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+            SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
           }
 
           public nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
@@ -103,8 +107,12 @@
             }
 
             nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-              SwiftHiltMacros.__deferred(Screen.__dependencies(of: Screen.self))
+              Screen.__AssistedInject(of: Screen.self)
             }
+          }
+
+          nonisolated static func __AssistedInject(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
+            SwiftHiltMacros.__deferred(Screen.__dependencies(of: Screen.self))
           }
 
           nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
@@ -143,8 +151,12 @@
             }
 
             nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-              SwiftHiltMacros.__deferred(Download.__dependencies(of: Download.self))
+              Download.__AssistedInject(of: Download.self)
             }
+          }
+
+          nonisolated static func __AssistedInject(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
+            SwiftHiltMacros.__deferred(Download.__dependencies(of: Download.self))
           }
 
           nonisolated static func __dependencies(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
@@ -185,15 +197,15 @@
             var edges: [SwiftHiltCore.Dependency] = []
         #sourceLocation(file: "test.swift", line: 2)
         edges +=
-                                                 Detail.Factory.__dependencies(of: Detail.Factory.self)
+                                                 Detail.__AssistedInject(of: Detail.self)
         #sourceLocation()
         #sourceLocation(file: "test.swift", line: 3)
         edges +=
-                                             Document.Factory.__dependencies(of: Document.Factory.self)
+                                             Document.__AssistedInject(of: Document.self)
         #sourceLocation()
         #sourceLocation(file: "test.swift", line: 4)
         edges +=
-                                                Download.Factory.__dependencies(of: Download.Factory.self)
+                                                Download.__AssistedInject(of: Download.self)
         #sourceLocation()
             return edges
           }

@@ -101,8 +101,12 @@
               }
 
               nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-                SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
+                Detail.__AssistedInject(of: Detail.self)
               }
+            }
+
+            nonisolated static func __AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+              SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
             }
 
             nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
