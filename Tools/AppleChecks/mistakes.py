@@ -2,7 +2,7 @@
 
 import dataclasses
 
-from workshop import DEMO, LAYER, MAC_DEMO
+from workshop import DEMO, LAYER, MAC_DEMO, ROOT
 
 APP = DEMO / "SwiftHiltDemoiOS"
 
@@ -15,7 +15,8 @@ class Mistake:
     file: object
     old: str
     new: str
-    #: Whether the layer, the app, its UI tests or the macOS app has the file.
+    #: Whether the layer, the app, its UI tests, the macOS app or a page has the file; "comment" for an
+    #: example in a comment of the layer.
     of: str = "layer"
 
 
@@ -25,6 +26,16 @@ def layer(name, file, old, new):
 
 def app(name, file, old, new):
     return Mistake(name, APP / file, old, new, "app")
+
+
+def page(name, file, old, new):
+    return Mistake(name, ROOT / file, old, new, "page")
+
+
+def driver(name, old, new):
+    """A mistake in the UI tests."""
+    return Mistake(
+        name, DEMO / "SwiftHiltDemoiOSUITests" / "TaskListUITests.swift", old, new, "driver")
 
 
 INJECTED = "Views/EnvironmentInjected.swift"
@@ -157,10 +168,41 @@ MISTAKES = [
     app("a view's value is read in its init", DETAIL, "  var body: some View { TaskForm",
         "  init(taskID: UUID?) { self.taskID = taskID; _ = makeModel }\n"
         "  var body: some View { TaskForm"),
-    Mistake("a test case is sent off the main actor",
-            DEMO / "SwiftHiltDemoiOSUITests" / "TaskListUITests.swift",
-            "    continueAfterFailure = false\n",
-            "    try await super.setUp()\n    continueAfterFailure = false\n", "driver"),
+    app("a field has another identifier", LIST,
+        'accessibilityIdentifier("quickAddField")', 'accessibilityIdentifier("quickAddText")'),
+    app("what can be saved cannot be", DETAIL, ".disabled(!model.canSave)", ".disabled(model.canSave)"),
+    app("the list does not ask for its tasks", LIST, "        await model.observe()\n", ""),
+    app("the list's form is not shown", LIST,
+        "      .sheet(item: $form) { TaskDetailView(taskID: $0.id) }\n", ""),
+    app("the form is always of a new task", LIST,
+        "TaskDetailView(taskID: $0.id)", "TaskDetailView(taskID: $0.id == nil ? nil : nil)"),
+    app("the form does not read its task", DETAIL, "      .task { await model.load() }\n", ""),
+    app("the form stays after it was saved", DETAIL, "        if isFinished { dismiss() }\n", ""),
+    app("another filter is no other question", LIST,
+        "Question(filter: model.filter, text:", "Question(filter: .all, text:"),
+    app("the variable of UI tests is misspelt in the app", "DI.swift",
+        'environment["UITEST_INMEMORY"]', 'environment["UITEST_IN_MEMORY"]'),
+    app("a swipe does not delete", LIST,
+        "Task { await model.delete(row.id) }", "Task { await model.toggle(row.id) }"),
+    app("a choice of another type", DETAIL, "Text($0.title).tag($0)", "Text($0.title).tag($0.title)"),
+    driver("an identifier that no view has", 'app.buttons["newTask"]', 'app.buttons["newtask"]'),
+    driver("the variable of UI tests is misspelt in them", '"UITEST_INMEMORY"', '"UITEST_MEMORY"'),
+    driver("an expectation is the wrong way round",
+           'XCTAssertFalse(app.buttons["save"].isEnabled)', 'XCTAssertTrue(app.buttons["save"].isEnabled)'),
+    driver("a filter that there is not", 'filter("Completed")', 'filter("Done")'),
+    driver("a field is typed into without a tap", "    field.tap()\n", ""),
+    driver("a test case is sent off the main actor", "    continueAfterFailure = false\n",
+           "    try await super.setUp()\n    continueAfterFailure = false\n"),
+    page("a modifier that there is not, in a page", "docs/SwiftUI.md",
+         '.diScope(scope: "checkout")', '.diScoped(scope: "checkout")'),
+    page("a name that is not the page's", "docs/StepByStep.md",
+         "UserView().diContainer(container)", "UserView().diContainer(app)"),
+    page("a binding that is none, in a page", "docs/MVVM_CleanArchitecture.md",
+         "model.load(id:", "$model.load(id:"),
+    page("a page's block of views that nothing checks", "docs/Wrappers.md",
+         "```swift\n", "```swift\n@EnvironmentInjected var api: Api\n"),
+    Mistake("an example of a comment is wrong", LAYER / SCOPE, "$0.register(Cart.self)",
+            "$0.provide(Cart.self)", "comment"),
     Mistake("a window has no scope",
             MAC_DEMO / "Sources" / "SwiftHiltDemo" / "SwiftHiltDemoApp.swift",
             '          .diScope(scope: "window")\n', "", "mac"),
@@ -168,9 +210,7 @@ MISTAKES = [
             MAC_DEMO / "Sources" / "SwiftHiltDemo" / "SwiftHiltDemoApp.swift",
             '          .diScope(scope: "window")\n          .diContainer(container)\n',
             '          .diContainer(container)\n          .diScope(scope: "window")\n', "mac"),
-    Mistake("an element query that there is not",
-            DEMO / "SwiftHiltDemoiOSUITests" / "TaskListUITests.swift",
-            'app.buttons["newTask"]', 'app.button["newTask"]', "driver"),
+    driver("an element query that there is not", 'app.buttons["newTask"]', 'app.button["newTask"]'),
     Mistake("an object that a view does not follow",
             MAC_DEMO / "Sources" / "SwiftHiltDemo" / "SwiftHiltDemoApp.swift",
             "  struct ContentView: View {",
@@ -183,6 +223,8 @@ MISTAKES = [
 
 # Edits that change nothing: what is found of these is no mistake, but a fault of the checks.
 HARMLESS = [
+    page("a sentence of a page", "docs/SwiftUI.md", "Give views and", "Hand views and"),
+    driver("a comment in the UI tests", "/// The app as its user", "/// The app, as its user"),
     layer("a comment in the layer", VALUES, "    /// The container of the views here",
           "    /// The container of the views"),
     app("a comment in the app", STORE, "  /// A task as SwiftData", "  /// A task, as SwiftData"),

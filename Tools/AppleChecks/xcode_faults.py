@@ -123,6 +123,13 @@ def planted(demo):
         ("a merge was not finished", rewrite(project, "\tclasses", "<<<<<<< HEAD\n\tclasses")),
         ("a second scheme", lambda copy: shutil.copy(
             copy / scheme, (copy / scheme).with_name("Other.xcscheme"))),
+        ("the scheme runs the app with a variable of the UI tests", rewrite(
+            scheme, "</LaunchAction>",
+            '<EnvironmentVariables><EnvironmentVariable key = "UITEST_INMEMORY" value = "1" '
+            'isEnabled = "YES"/></EnvironmentVariables></LaunchAction>')),
+        ("the scheme has a script before the build", rewrite(
+            scheme, "<BuildActionEntries>",
+            "<PreActions><ExecutionAction/></PreActions><BuildActionEntries>")),
         ("the scheme is broken", rewrite(scheme, "</Testables>", "")),
     ]
     for element, attributes in SCHEME.items():

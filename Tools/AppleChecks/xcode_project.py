@@ -5,13 +5,14 @@ have their folders, products, dependencies and settings, the scheme names what t
 sells what is linked, and the folders hold the files that they are to hold.
 """
 
+import collections
 import json
 import re
 import subprocess
 import xml.etree.ElementTree
 
 from pbxproj import Malformed, ids, parse
-from xcode_settings import APP, KINDS, SCHEME, TARGETS, UI, UNIT, settings
+from xcode_settings import APP, ELEMENTS, KINDS, SCHEME, TARGETS, UI, UNIT, settings
 
 # What the folders hold. The guides name those with a star.
 FILES = """
@@ -241,6 +242,9 @@ class Project:
         if [file.name for file in sorted(folder.iterdir())] != [f"{APP}.xcscheme"]:
             self.fault("there are other schemes")
         scheme = xml.etree.ElementTree.parse(folder / f"{APP}.xcscheme").getroot()
+        found = collections.Counter(element.tag for element in scheme.iter())
+        if found != ELEMENTS:
+            self.fault(f"the scheme has the elements {dict(found)}, and is to have {ELEMENTS}")
         for name, attributes in SCHEME.items():
             for element in scheme.iter(name):
                 for key, value in attributes.items():
@@ -292,6 +296,31 @@ class Project:
         ]
         if entries != [f"{APP}/{APP}App.swift"]:
             self.fault(f"@main is in {entries}")
+
+
+# Where a person who has Xcode finds what to type.
+COMMANDS = (".github/workflows/macos.yml", "docs/SwiftUI.md", "Examples/SwiftHiltDemoiOS/README.md")
+
+
+def check_commands(root):
+    """What the commands for a Mac name is there: packages, projects, schemes, bundles of tests."""
+    schemes = {*package_products(root), "SwiftHilt-Package", APP}
+    faults = []
+    for name in COMMANDS:
+        text = (root / name).read_text()
+        folder = (root / name).parent if name.startswith("Examples") else root
+        for path in re.findall(r"--?(?:package-path|project) (\S+)", text):
+            if not (folder / path).is_dir():
+                faults.append(f"{name} names {path}, which is not there")
+        for scheme in re.findall(r"-scheme (\S+)", text):
+            if scheme not in schemes:
+                faults.append(f"{name} names the scheme {scheme}, which is not there")
+        for bundle in re.findall(r"-only-testing:(\S+)", text):
+            if bundle not in TARGETS:
+                faults.append(f"{name} names the tests {bundle}, which are not there")
+        if text.count("xcodebuild ") > text.count("-skipMacroValidation"):
+            faults.append(f"{name} has an xcodebuild without -skipMacroValidation")
+    return faults
 
 
 def check(demo):

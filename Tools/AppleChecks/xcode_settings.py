@@ -119,6 +119,13 @@ KINDS = {
     "XCSwiftPackageProductDependency": {"productName": None},
 }
 
+# How many of each element the shared scheme has: one that is new could set what the app is run with.
+ELEMENTS = {
+    "Scheme": 1, "BuildAction": 1, "BuildActionEntries": 1, "BuildActionEntry": 1, "TestAction": 1,
+    "Testables": 1, "TestableReference": 2, "LaunchAction": 1, "ProfileAction": 1,
+    "BuildableProductRunnable": 2, "AnalyzeAction": 1, "ArchiveAction": 1, "BuildableReference": 5,
+}
+
 # The attributes of the shared scheme's elements, with the value that each has wherever it is.
 SCHEME = {
     "BuildAction": {"buildImplicitDependencies": "YES"},

@@ -29,7 +29,12 @@ public struct Text: View, _StandInView, Equatable, Sendable {
   }
   nonisolated public func bold() -> Text { self }
 
-  func _standInShow(_ host: _StandInHost) { host.show(text) }
+  func _standInShow(_ place: _StandInPlace) {
+    place.host.show(text)
+    if !place.environment._standIn.identifier.isEmpty {
+      place.host.elements.append(_StandInElement(.other, title: text, in: place))
+    }
+  }
 }
 
 public struct Image: View, _StandInView, Equatable, Sendable {
@@ -38,14 +43,45 @@ public struct Image: View, _StandInView, Equatable, Sendable {
   public init(_ name: String) {}
   @available(iOS 13.0, macOS 11.0, tvOS 13.0, watchOS 6.0, *)
   public init(systemName: String) {}
+
+  func _standInShow(_ place: _StandInPlace) {
+    if !place.environment._standIn.identifier.isEmpty {
+      place.host.elements.append(_StandInElement(.other, in: place))
+    }
+  }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct Label<Title: View, Icon: View>: View, _StandInView {
   public typealias Body = Never
 
+  let title: String
+
   public init(_ titleKey: LocalizedStringKey, systemImage name: String)
-  where Title == Text, Icon == Image {}
+  where Title == Text, Icon == Image {
+    title = titleKey.text
+  }
+}
+
+@MainActor
+private protocol StandInTitled {
+  var title: String { get }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+extension Label: StandInTitled {}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  let title: String
+
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    self.title = title.text
+  }
+
+  public var body: some View { Text(verbatim: title) }
 }
 
 public struct Spacer: View, _StandInView {
@@ -65,6 +101,7 @@ public struct ProgressView<Label: View, Value: View>: View, _StandInView {
 }
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public struct Alignment: Equatable, Sendable { public static let center = Alignment() }
 public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
 
 public struct HStack<Content: View>: View {
@@ -199,8 +236,14 @@ public struct Button<Label: View>: View, _StandInView {
 
   var _standInChildren: [(id: String, view: any View)] { [("label", label)] }
 
-  func _standInShow(_ host: _StandInHost) {
-    if let text = label as? Text { host.buttons[text.text] = action }
+  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String) {
+    environment._standIn.identifier = ""
+  }
+
+  func _standInShow(_ place: _StandInPlace) {
+    let title = (label as? Text)?.text ?? (label as? any StandInTitled)?.title ?? ""
+    place.host.elements.append(_StandInElement(.button, title: title, in: place, press: action))
+    if label is Text, place.environment._standIn.isEnabled { place.host.buttons[title] = action }
   }
 }
 
@@ -236,22 +279,83 @@ public struct TextField<Label: View>: View, _StandInView {
     self.text = text
   }
 
-  func _standInShow(_ host: _StandInHost) { host.fields[title] = text }
+  func _standInShow(_ place: _StandInPlace) {
+    place.host.fields[title] = text
+    place.host.elements.append(_StandInElement(.textField, title: title, in: place, text: text))
+  }
 }
 
 public struct Toggle<Label: View>: View, _StandInView {
   public typealias Body = Never
+  let title: String
+  let isOn: Binding<Bool>
+
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>)
-  where Label == Text {}
+  where Label == Text {
+    (title, self.isOn) = (titleKey.text, isOn)
+  }
+
+  /// In a form, the outer element is the row, whose middle is no switch.
+  func _standInShow(_ place: _StandInPlace) {
+    let inner = _StandInElement(.toggle, in: place) { isOn.wrappedValue.toggle() }
+    place.host.elements.append(
+      _StandInElement(.toggle, title: title, in: place, children: [inner]))
+  }
 }
 
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, _StandInView {
   public typealias Body = Never
 
+  let title: String
+  let selection: Binding<SelectionValue>
+  let content: Content
+
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {}
+  ) where Label == Text {
+    (title, self.selection, self.content) = (titleKey.text, selection, content())
+  }
+
+  /// Choices whose tag is of another type can be pressed, and choose nothing.
+  private var choices: [(title: String, choose: @MainActor () -> Void)] {
+    _standInChoices(content).map { choice in
+      (
+        choice.title,
+        { if let tag = choice.tag as? SelectionValue { selection.wrappedValue = tag } }
+      )
+    }
+  }
+
+  func _standInShow(_ place: _StandInPlace) {
+    if place.environment._standIn.isSegmented {
+      let segments = choices.map { title, choose in
+        _StandInElement(.button, title: title, in: place, press: choose)
+      }
+      place.host.elements.append(
+        _StandInElement(.segmentedControl, title: title, in: place, children: segments))
+    } else {
+      place.host.elements.append(
+        _StandInElement(.button, title: title, in: place) {
+          place.host.openMenu = place.path
+          place.host.needsRender = true
+        })
+    }
+  }
+
+  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] {
+    guard place.host.openMenu == place.path else { return [] }
+    return choices.map { title, choose in
+      (
+        "choice \(title)",
+        Button(LocalizedStringKey(title)) {
+          place.host.openMenu = nil
+          choose()
+          place.host.needsRender = true
+        }
+      )
+    }
+  }
 }
 
 @MainActor @preconcurrency
@@ -282,10 +386,18 @@ public struct DatePicker<Label: View>: View, _StandInView {
   public typealias Body = Never
   public typealias Components = DatePickerComponents
 
+  let title: String
+
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {}
+  ) where Label == Text {
+    title = titleKey.text
+  }
+
+  func _standInShow(_ place: _StandInPlace) {
+    place.host.elements.append(_StandInElement(.datePicker, title: title, in: place))
+  }
 }
 
 @MainActor @preconcurrency
@@ -366,20 +478,30 @@ public struct ToolbarItemPlacement: Sendable {
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @MainActor @preconcurrency
-public protocol ToolbarContent {}
+public protocol ToolbarContent {
+  var _standInItems: [any View] { get }
+}
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  let content: Content
+
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == () {
-    _ = content()
+    self.content = content()
   }
+
+  public var _standInItems: [any View] { [content] }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct _StandInToolbar: ToolbarContent {
-  nonisolated init() {}
+  nonisolated(unsafe) let items: [any ToolbarContent]
+
+  nonisolated init(_ items: [any ToolbarContent]) { self.items = items }
+
+  public var _standInItems: [any View] { items.flatMap(\._standInItems) }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -388,6 +510,8 @@ public struct ToolbarContentBuilder {
   nonisolated public static func buildBlock<each C: ToolbarContent>(
     _ content: repeat each C
   ) -> some ToolbarContent {
-    _StandInToolbar()
+    var items: [any ToolbarContent] = []
+    repeat items.append(each content)
+    return _StandInToolbar(items)
   }
 }

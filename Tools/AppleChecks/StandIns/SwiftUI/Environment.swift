@@ -40,14 +40,12 @@ extension Environment: _StandInProperty {
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @MainActor @preconcurrency
 public struct DismissAction {
-  public func callAsFunction() {}
-}
+  nonisolated(unsafe) let action: () -> Void
 
-private struct DismissKey: EnvironmentKey {
-  static var defaultValue: Int { 0 }
+  public func callAsFunction() { action() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension EnvironmentValues {
-  public var dismiss: DismissAction { DismissAction() }
+  public var dismiss: DismissAction { DismissAction(action: _standIn.dismiss) }
 }

@@ -14,6 +14,15 @@ public final class _StandInHost {
   /// What is written on the screen, in order.
   public private(set) var texts: [String] = []
 
+  /// What a UI test finds, the row whose actions a swipe has shown, and the picker that is open.
+  public internal(set) var elements: [_StandInElement] = []
+  public var swiped: String?
+  var openMenu: String?
+
+  private var tasks: [String: (id: Any, task: Task<Void, Never>)] = [:]
+  private var watched: [String: Any] = [:]
+  private var changes: [() -> Void] = []
+
   /// What can be typed into and pressed, by title.
   public internal(set) var fields: [String: Binding<String>] = [:]
   public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
@@ -36,7 +45,7 @@ public final class _StandInHost {
   /// Shows everything anew, as after any change.
   public func render() {
     needsRender = false
-    (texts, fields, buttons, visited) = ([], [:], [:], [])
+    (texts, fields, buttons, elements, visited) = ([], [:], [:], [], [])
     withObservationTracking {
       visit(root(), "", environment)
     } onChange: { [weak self] in
@@ -45,6 +54,39 @@ public final class _StandInHost {
     // The state of a view that is gone is dropped.
     kept = kept.filter { visited.contains($0.key) }
     followed = followed.filter { visited.contains($0.key) }
+    watched = watched.filter { visited.contains($0.key) }
+    for (key, running) in tasks where !visited.contains(key) {
+      running.task.cancel()
+      tasks[key] = nil
+    }
+    let due = changes
+    changes = []
+    for change in due { change() }
+  }
+
+  /// Ends what views have begun, as when the app ends.
+  public func end() {
+    for running in tasks.values { running.task.cancel() }
+    tasks = [:]
+  }
+
+  /// Starts a view's task when it appears, and anew with another id.
+  func run<ID: Equatable>(_ key: String, _ id: ID, _ action: @escaping @Sendable () async -> Void) {
+    let key = "\(key) task"
+    visited.insert(key)
+    if let running = tasks[key] {
+      if running.id as? ID == id { return }
+      running.task.cancel()
+    }
+    tasks[key] = (id, Task { await action() })
+  }
+
+  /// Calls a closure after a value has changed.
+  func watch<V: Equatable>(_ key: String, _ value: V, _ action: @escaping (V, V) -> Void) {
+    let key = "\(key) change"
+    visited.insert(key)
+    if let old = watched[key] as? V, old != value { changes.append { action(old, value) } }
+    watched[key] = value
   }
 
   /// Renders if something changed.
@@ -80,10 +122,14 @@ public final class _StandInHost {
 
   private func visit(_ view: some View, _ path: String, _ environment: EnvironmentValues) {
     if let view = view as? any _StandInView {
-      var environment = environment
-      view._standInAdjust(&environment)
-      view._standInShow(self)
-      for child in view._standInChildren { visit(child.view, "\(path)/\(child.id)", environment) }
+      let place = _StandInPlace(host: self, path: path, environment: environment)
+      var inside = environment
+      view._standInAdjust(&inside, path)
+      view._standInShow(place)
+      for child in view._standInChildren { visit(child.view, "\(path)/\(child.id)", inside) }
+      for extra in view._standInExtras(place) {
+        visit(extra.view, "\(path)/\(extra.id)", environment)
+      }
       return
     }
     let path = "\(path)/\(type(of: view))"

@@ -15,17 +15,21 @@ protocol _StandInView {
   /// What is in it, each with its identity.
   var _standInChildren: [(id: String, view: any View)] { get }
 
+  /// What lies on it, or comes out of it, at the moment.
+  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)]
+
   /// Changes the environment of what is in it.
-  func _standInAdjust(_ environment: inout EnvironmentValues)
+  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String)
 
   /// Tells the host what can be seen or touched.
-  func _standInShow(_ host: _StandInHost)
+  func _standInShow(_ place: _StandInPlace)
 }
 
 extension _StandInView {
   var _standInChildren: [(id: String, view: any View)] { [] }
-  func _standInAdjust(_ environment: inout EnvironmentValues) {}
-  func _standInShow(_ host: _StandInHost) {}
+  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] { [] }
+  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String) {}
+  func _standInShow(_ place: _StandInPlace) {}
 }
 
 extension View where Body == Never {
@@ -155,23 +159,63 @@ struct _StandInModified<Content: View>: View, _StandInView {
 
   nonisolated(unsafe) let content: Content
   nonisolated let id: String
-  nonisolated(unsafe) let adjust: (inout EnvironmentValues) -> Void
-  nonisolated(unsafe) let show: @MainActor (_StandInHost) -> Void
+  nonisolated(unsafe) let adjust: (inout EnvironmentValues, String) -> Void
+  let extras: @MainActor (_StandInPlace) -> [(id: String, view: any View)]
+  let show: @MainActor (_StandInPlace) -> Void
 
   nonisolated init(
     _ content: Content, id: String = "",
-    adjust: @escaping (inout EnvironmentValues) -> Void = { _ in },
-    show: @escaping @MainActor (_StandInHost) -> Void = { _ in }
+    adjust: @escaping (inout EnvironmentValues, String) -> Void = { _, _ in },
+    extras: @escaping @MainActor (_StandInPlace) -> [(id: String, view: any View)] = { _ in [] },
+    show: @escaping @MainActor (_StandInPlace) -> Void = { _ in }
   ) {
     self.content = content
     self.id = id
     self.adjust = adjust
+    self.extras = extras
     self.show = show
   }
 
   var _standInChildren: [(id: String, view: any View)] { [(id, content)] }
-  func _standInAdjust(_ environment: inout EnvironmentValues) { adjust(&environment) }
-  func _standInShow(_ host: _StandInHost) { show(host) }
+
+  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] { extras(place) }
+
+  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String) {
+    adjust(&environment, path)
+  }
+
+  func _standInShow(_ place: _StandInPlace) { show(place) }
+}
+
+/// A view that is one of a picker's choices.
+struct _StandInTagged<Content: View>: View, _StandInView {
+  typealias Body = Never
+
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let tag: AnyHashable
+
+  nonisolated init(_ content: Content, _ tag: AnyHashable) {
+    (self.content, self.tag) = (content, tag)
+  }
+
+  var _standInChildren: [(id: String, view: any View)] { [("", content)] }
+}
+
+@MainActor
+protocol _StandInChoice {
+  var choice: (title: String, tag: AnyHashable) { get }
+}
+
+extension _StandInTagged: _StandInChoice {
+  var choice: (title: String, tag: AnyHashable) { ((content as? Text)?.text ?? "", tag) }
+}
+
+/// The choices of a picker's content.
+@MainActor
+func _standInChoices(_ view: any View) -> [(title: String, tag: AnyHashable)] {
+  if let choice = view as? any _StandInChoice { return [choice.choice] }
+  guard let view = view as? any _StandInView else { return [] }
+  return view._standInChildren.flatMap { _standInChoices($0.view) }
 }
 
 /// A view that is just its content.
@@ -193,7 +237,7 @@ extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    _StandInModified(self) { $0[keyPath: keyPath] = value }
+    _StandInModified(self, adjust: { values, _ in values[keyPath: keyPath] = value })
   }
 
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {

@@ -21,6 +21,9 @@
   /// A view does not follow changes of the value. For an `ObservableObject` use ``InjectedObject``;
   /// an `@Observable` class is followed here too, and ``InjectedModel`` gives bindings to it.
   ///
+  /// Whoever makes the view's structure anew makes one small empty object for each property, which
+  /// `@State` drops unless the view is new. A read in `body` compares two references.
+  ///
   /// > Concurrency: Read on the main actor, so that `@MainActor` types can be built.
   @propertyWrapper
   public struct EnvironmentInjected<Value>: DynamicProperty {
