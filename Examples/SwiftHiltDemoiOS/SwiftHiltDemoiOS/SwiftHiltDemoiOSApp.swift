@@ -7,6 +7,7 @@ struct SwiftHiltDemoiOSApp: App {
   private let container = AppDI.container()
 
   var body: some Scene {
-    WindowGroup { TaskListView().diContainer(container) }
+    // Each window has a list of its own, and all have the same tasks.
+    WindowGroup { TaskListView().diScope(name: "window").diContainer(container) }
   }
 }

@@ -10,10 +10,12 @@ final class TaskListViewModelTests: XCTestCase {
     useTestContainer(InMemoryTaskRepository([Todo(title: "Buy tea")]))
     let model: TaskListViewModel = resolve()
     XCTAssertEqual(model.rows, [])
+    XCTAssertFalse(model.isLoaded)
 
     await model.refresh()
 
     XCTAssertEqual(model.rows.map(\.title), ["Buy tea"])
+    XCTAssertTrue(model.isLoaded)
     XCTAssertNil(model.errorText)
   }
 

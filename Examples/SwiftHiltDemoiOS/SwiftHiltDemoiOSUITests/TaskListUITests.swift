@@ -10,7 +10,6 @@ final class TaskListUITests: XCTestCase {
     continueAfterFailure = false
     app = XCUIApplication()
     app.launchEnvironment["UITEST_INMEMORY"] = "1"
-    app.launchEnvironment["SWIFTHILT_RUN_CONTEXT"] = "uiTest"
     app.launch()
   }
 
@@ -24,6 +23,8 @@ final class TaskListUITests: XCTestCase {
     row("Buy tea").swipeLeft()
     app.buttons["Delete"].tap()
     XCTAssertTrue(row("Buy tea").waitForNonExistence(timeout: 5))
+    filter("All")
+    XCTAssertFalse(row("Buy tea").waitForExistence(timeout: 1))
   }
 
   func test_createInSheet_thenEdit() {
@@ -60,6 +61,7 @@ final class TaskListUITests: XCTestCase {
 
     filter("Today")
     XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
+    XCTAssertTrue(element("high Buy tea").exists)
   }
 
   func test_filter_tellsCompletedFromAll() {
@@ -84,8 +86,10 @@ final class TaskListUITests: XCTestCase {
     XCTAssertTrue(app.buttons["save"].isEnabled)
   }
 
-  private func row(_ title: String) -> XCUIElement {
-    app.descendants(matching: .any).matching(identifier: "task \(title)").firstMatch
+  private func row(_ title: String) -> XCUIElement { element("task \(title)") }
+
+  private func element(_ identifier: String) -> XCUIElement {
+    app.descendants(matching: .any).matching(identifier: identifier).firstMatch
   }
 
   private func add(_ title: String) {

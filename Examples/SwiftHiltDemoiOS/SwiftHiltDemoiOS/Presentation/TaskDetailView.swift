@@ -11,7 +11,7 @@ struct TaskDetailView: View {
   var body: some View { TaskForm(model: makeModel(taskID)) }
 }
 
-/// The fields of a task.
+/// The fields of a task. `@State` keeps the first model; those of later bodies are dropped unread.
 private struct TaskForm: View {
   @State private var model: TaskDetailViewModel
   @Environment(\.dismiss) private var dismiss

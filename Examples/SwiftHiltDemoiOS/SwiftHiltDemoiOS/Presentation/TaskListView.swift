@@ -47,6 +47,15 @@ struct TaskListView: View {
           }
         }
       }
+      .overlay {
+        if model.rows.isEmpty, model.errorText == nil {
+          if model.isLoaded {
+            ContentUnavailableView("No tasks", systemImage: "checklist")
+          } else {
+            ProgressView()
+          }
+        }
+      }
       .navigationTitle("Tasks")
       .searchable(text: $model.searchText)
       .toolbar {
@@ -105,6 +114,7 @@ private struct TaskRowView: View {
         Image(systemName: row.isCompleted ? "checkmark.circle.fill" : "circle")
       }
       .buttonStyle(.plain)
+      .accessibilityLabel(row.isCompleted ? "Mark as open" : "Mark as done")
       .accessibilityIdentifier("toggle \(row.title)")
 
       Button(action: edit) {
@@ -119,7 +129,11 @@ private struct TaskRowView: View {
       .accessibilityIdentifier("task \(row.title)")
 
       Spacer()
-      if row.priority == .high { Image(systemName: "exclamationmark") }
+      if row.priority == .high {
+        Image(systemName: "exclamationmark")
+          .accessibilityLabel("High priority")
+          .accessibilityIdentifier("high \(row.title)")
+      }
     }
   }
 }

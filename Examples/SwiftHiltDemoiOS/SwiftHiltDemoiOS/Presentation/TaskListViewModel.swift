@@ -6,6 +6,8 @@ import Observation
 public final class TaskListViewModel {
   /// What the list shows.
   public private(set) var rows: [TaskRow] = []
+  /// Whether the tasks were read; until then nobody knows whether there are none.
+  public private(set) var isLoaded = false
   /// What the user is told of the last thing that went wrong.
   public private(set) var errorText: String?
   /// The task that was deleted last, until it is put back or another one is deleted.
@@ -99,7 +101,10 @@ public final class TaskListViewModel {
     await refresh(keepingError: errorText)
   }
 
-  private func show(_ todos: [Todo]) { rows = todos.map { TaskRow($0, calendar: calendar) } }
+  private func show(_ todos: [Todo]) {
+    rows = todos.map { TaskRow($0, calendar: calendar) }
+    isLoaded = true
+  }
 
   private func refresh(keepingError text: String?) async {
     await refresh()
