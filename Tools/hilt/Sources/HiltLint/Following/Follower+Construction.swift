@@ -1,3 +1,4 @@
+/// Making an instance of a type.
 extension Follower {
   /// Follows the making of an instance of a type.
   func construct(
@@ -33,7 +34,7 @@ extension Follower {
     return external(type, arguments, environment, form)
   }
 
-  private func typed(
+  func typed(
     _ type: TypeReference, _ declaration: TypeDeclaration, _ known: [String: TypeReference],
     _ expected: TypeReference?
   ) -> TypeReference {
@@ -74,73 +75,6 @@ extension Follower {
     return isPlain ? Value(type, .object(object)) : Value(type)
   }
 
-  // MARK: Structures without an initialiser
-
-  private func memberwise(_ type: TypeDeclaration, _ arguments: [Argument])
-    -> [PropertyDeclaration]?
-  {
-    guard type.kind == .struct else { return nil }
-    var next = 0
-    var result: [PropertyDeclaration] = []
-    let stored = type.stored.filter { !($0.isLet && $0.initial != nil) && !$0.isLazy }
-    for argument in arguments {
-      var index = next
-      while index < stored.count,
-        argument.isTrailing && argument.label.isEmpty
-          ? stored[index].type?.kind != .typeFunction : stored[index].name != argument.label
-      {
-        index += 1
-      }
-      guard index < stored.count else { return nil }
-      result.append(stored[index])
-      next = index + 1
-    }
-    return result
-  }
-
-  private func memberwise(
-    _ type: TypeReference, _ declaration: TypeDeclaration, _ places: [PropertyDeclaration],
-    _ arguments: [Argument], _ environment: Environment, _ generics: [String: TypeReference],
-    _ expected: TypeReference?, _ form: Form
-  ) -> Value {
-    var known = generics
-    var given: [(PropertyDeclaration, Value)] = []
-    for (argument, property) in zip(arguments, places) {
-      var naming = Naming(program, property.place)
-      naming.generics = known
-      let wanted = property.type.map { naming.type($0) }
-      reasons.append("the property '\(property.name)' of '\(declaration.name)' has no written type")
-      let value = evaluate(argument, environment, wanted) ?? .unknown
-      reasons.removeLast()
-      wanted?.unify(value.type, &known)
-      given.append((property, Value(wanted?.isKnown == true ? wanted! : value.type, value.what)))
-    }
-    let made = typed(type, declaration, known, expected)
-    let isWorth =
-      relevance.types.contains(declaration.id) || declaration.place.locals != nil
-      || given.contains { $0.1.isInteresting || $0.1.isArray }
-      || !given.isEmpty && given.allSatisfy { spelled($0.1) != nil }
-    guard isWorth else {
-      for (_, value) in given { followLeft(value) }
-      return Value(made)
-    }
-    let key =
-      "memberwise|\(declaration.id)|\(environment.context.place.file.path)@\(form.offset)|"
-      + given.map(\.1.mark).joined(separator: ",") + "|\(situation)"
-    if let value = memory[key] { return value }
-    let object = allocate(made, declaration)
-    let value = Value(made, .object(object))
-    memory[key] = value
-    initialize(object, declaration, value, known)
-    for (property, field) in given {
-      object.fields[property.name] = field
-      object.arguments.append((property.name, field))
-    }
-    return value
-  }
-
-  // MARK: Objects
-
   func allocate(_ type: TypeReference, _ declaration: TypeDeclaration) -> ObjectNode {
     let object = ObjectNode(number: number(), type: type)
     if !isSilent { objects[declaration.id, default: []].append(object) }
@@ -148,7 +82,7 @@ extension Follower {
   }
 
   /// Follows the initial values of the stored properties.
-  private func initialize(
+  func initialize(
     _ object: ObjectNode, _ declaration: TypeDeclaration, _ value: Value,
     _ generics: [String: TypeReference]
   ) {
@@ -244,31 +178,5 @@ extension Follower {
       }
     }
     return loosely(arguments, environment, form, "super.init")
-  }
-
-  // MARK: Spelling
-
-  /// The spelling of a value that is all there is to it: of a literal, an enum's case, a structure of
-  /// such.
-  func spelled(_ value: Value) -> String? {
-    switch value.what {
-    case .text(let text): return text
-    case .constant(let text):
-      if text.hasPrefix(".") { return nil }
-      if let first = text.first, first.isNumber || first == "-" { return text }
-      let name = text.prefix { $0 != "(" }
-      return String(
-        text.dropFirst(
-          name.lastIndex(of: ".").map { name.distance(from: name.startIndex, to: $0) + 1 } ?? 0))
-    case .null: return "nil"
-    case .metatype(let type): return type.isKnown ? type.qualified : nil
-    case .object(let object) where !object.arguments.isEmpty:
-      let parts = object.arguments.map { argument -> String? in
-        spelled(argument.value).map { argument.label.isEmpty ? $0 : "\(argument.label): \($0)" }
-      }
-      if parts.contains(nil) { return nil }
-      return "\(object.type)(\(parts.compactMap { $0 }.joined(separator: ", ")))"
-    default: return nil
-    }
   }
 }
