@@ -12,23 +12,21 @@ extension Follower {
     _ form: Form, _ environment: Environment, _ expected: TypeReference?
   ) -> Value? {
     var values: [Value] = []
-    let arms = form.part(2) == nil ? 0 : 2
+    let hasElse = form.part(2) != nil
     let inner = Environment(environment, environment.context)
     bind(form.parts[0].parts, inner)
     // What is only unavailable on old systems is there.
     let isAvailable = form.text.hasPrefix("#available")
-    let yes = Guard(
-      branch: ObjectIdentifier(form), condition: form.text, arm: 0, arms: isAvailable ? 0 : arms)
     let before = environment.context.returned.count
-    if isAvailable, arms == 0 {
+    if isAvailable, !hasElse {
       if let value = follow(form.parts[1], inner, expected: expected) { values.append(value) }
     } else {
-      within(yes) {
+      within(Guard(of: form, holds: true)) {
         if let value = follow(form.parts[1], inner, expected: expected) { values.append(value) }
       }
     }
     if let other = form.part(2) {
-      within(Guard(branch: yes.branch, condition: yes.condition, arm: 1, arms: arms)) {
+      within(Guard(of: form, holds: false)) {
         let nested = Environment(environment, environment.context)
         let value =
           other.kind == .if
@@ -37,8 +35,7 @@ extension Follower {
       }
     } else if leaves(form.parts[1]) || environment.context.returned.count > before {
       // What follows is run when the condition does not hold.
-      let rest = Guard(
-        branch: yes.branch, condition: yes.condition, arm: 1, arms: 0, isSoft: true)
+      let rest = Guard(of: form, holds: false, isSoft: true)
       if !guards.contains(rest) { guards.append(rest) }
     }
     return values.isEmpty ? nil : .merging(values)

@@ -25,7 +25,6 @@ extension Follower {
     let at = site(form, environment)
     if name == "build", let component = declaration.attribute("Component") {
       var parents: [ContainerNode] = []
-      var inputs: [Value] = []
       for argument in arguments {
         guard let value = evaluate(argument, environment) else { continue }
         if argument.label == "parent" {
@@ -35,8 +34,6 @@ extension Follower {
           } else {
             parents = [foreign]
           }
-        } else if argument.label != "name" {
-          inputs.append(value)
         }
       }
       let key =
@@ -56,7 +53,7 @@ extension Follower {
           evaluate(argument.parts[0], inside, .named("ScopeName")), of: node,
           at: Site(file: declaration.place.file, offset: argument.parts[0].offset))
       }
-      supply(component, declaration, node, inside, at)
+      supply(declaration, node, inside)
       installModule(declaration.reference, into: node, at)
       return .containers([node])
     }
@@ -76,37 +73,19 @@ extension Follower {
     return nil
   }
 
-  /// The run-time inputs of a component are bound to what `build` is given.
+  /// The inputs of a component are its stored properties: `build` binds what it is given for them.
   private func supply(
-    _ component: Form, _ declaration: TypeDeclaration, _ node: ContainerNode,
-    _ environment: Environment, _ at: Site
+    _ declaration: TypeDeclaration, _ node: ContainerNode, _ environment: Environment
   ) {
-    func add(_ type: TypeReference, _ offset: UInt32, _ qualifier: QualifierText) {
+    guard declaration.kind == .struct else { return }
+    for property in declaration.stored {
+      let named = property.attribute("Named")?.parts.first
       let draft = Draft(
-        number: number(), kind: .binding, type: type, qualifier: qualifier,
-        site: Site(file: declaration.place.file, offset: offset), factory: .instance, guards: [])
+        number: number(), kind: .binding, type: type(property.type, environment),
+        qualifier: named.map { qualifier(Argument($0), environment) } ?? .none,
+        site: Site(file: declaration.place.file, offset: property.form.offset), factory: .instance,
+        guards: [])
       install(draft, into: [node])
-    }
-    for argument in component.parts where ["inputs", "input", "seed"].contains(argument.text) {
-      for one in metatypes(argument.parts[0], environment) { add(one.type, one.offset, .none) }
-    }
-    for property in declaration.properties.values
-    where property.attributes.contains(where: { $0.text == "Input" || $0.text == "BindsInstance" })
-    {
-      let attribute = property.attributes.first {
-        $0.text == "Input" || $0.text == "BindsInstance"
-      }!
-      var qualifier = QualifierText.none
-      for part in attribute.parts where part.text.isEmpty || part.text == "qualifier" {
-        qualifier = self.qualifier(Argument(part), environment)
-      }
-      add(type(property.type, environment), property.form.offset, qualifier)
-    }
-    // Stored properties of a component are what its `build` takes.
-    if declaration.kind == .struct {
-      for property in declaration.stored where property.initial == nil {
-        add(type(property.type, environment), property.form.offset, .none)
-      }
     }
   }
 }

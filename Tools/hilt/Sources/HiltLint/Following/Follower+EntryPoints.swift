@@ -26,7 +26,8 @@ extension Follower {
     let context = Context(
       place: Place(file: declaration.place.file, type: declaration), receiver: nil)
     let environment = Environment(nil, context)
-    func add(_ form: Form, _ type: Form?, _ attributes: [Form]) {
+    func add(_ form: Form, _ type: Form?, _ effects: Form?) {
+      let attributes = form.parts[0].parts
       var qualifier = QualifierText.none
       if let named = attributes.first(where: { $0.text == "Named" || $0.text == "Qualified" }),
         let argument = named.parts.first
@@ -36,13 +37,13 @@ extension Follower {
       let request = Request(
         type: self.type(type, environment), qualifier: qualifier, form: .member, target: target,
         site: Site(file: declaration.place.file, offset: form.offset), guards: [],
-        isDeferred: true)
+        isDeferred: true, isAsync: effects?.text.contains("async") == true)
       request.isDeclared = true
       requests.append(request)
     }
     for form in declaration.form?.parts[5].parts ?? [] {
-      if form.kind == .variable { add(form, form.part(3), form.parts[0].parts) }
-      if form.kind == .function { add(form, form.part(5), form.parts[0].parts) }
+      if form.kind == .variable { add(form, form.part(3), form.part(5)) }
+      if form.kind == .function { add(form, form.part(5), form.part(4)) }
     }
     return requests
   }

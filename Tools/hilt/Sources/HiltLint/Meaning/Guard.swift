@@ -1,3 +1,5 @@
+import Foundation
+
 /// A branch that a statement stands in.
 struct Guard: Hashable {
   /// The `if`, `switch` or `#if`.
@@ -9,6 +11,32 @@ struct Guard: Hashable {
   let arms: Int
   /// Whether it only tells that another arm was left early.
   var isSoft = false
+}
+
+extension Guard {
+  /// The branch of an `if`: the arm of a condition, or the other arm of its opposite.
+  init(of form: Form, holds: Bool, isSoft: Bool = false) {
+    let (condition, isOpposite) = Guard.plain(form.text)
+    self.init(
+      branch: ObjectIdentifier(form), condition: condition, arm: holds == isOpposite ? 1 : 0, arms: 2,
+      isSoft: isSoft)
+  }
+
+  /// A condition as others are compared with it, and whether it is the opposite: `a == b` for `a != b`,
+  /// `a` for `!a`.
+  private static func plain(_ text: String) -> (condition: String, isOpposite: Bool) {
+    guard !["&&", "||", ",", "?"].contains(where: text.contains) else { return (text, false) }
+    let sides = text.components(separatedBy: " != ")
+    if sides.count == 2 { return (sides.joined(separator: " == "), true) }
+    if text.hasPrefix("!"), !text.contains(" ") { return (String(text.dropFirst()), true) }
+    return (text, false)
+  }
+
+  /// What decides which arm is taken: two `if` of one condition decide alike.
+  fileprivate var decision: String {
+    arms == 2 && !condition.isEmpty && !condition.hasPrefix("switch ")
+      ? condition : "\(branch)"
+  }
 }
 
 enum Guards {
@@ -47,17 +75,17 @@ enum Guards {
   private static func covers(_ sets: [[Guard]], _ depth: Int) -> Bool {
     if sets.contains(where: \.isEmpty) { return true }
     guard depth < 8 else { return false }
-    var tried: Set<ObjectIdentifier> = []
+    var tried: Set<String> = []
     for set in sets {
-      guard let first = set.first, first.arms > 0, tried.insert(first.branch).inserted else {
+      guard let first = set.first, first.arms > 0, tried.insert(first.decision).inserted else {
         continue
       }
       let isCovered = (0..<first.arms).allSatisfy { arm in
         let within = sets.compactMap { set -> [Guard]? in
-          if let own = set.first(where: { $0.branch == first.branch }), own.arm != arm {
+          if let own = set.first(where: { $0.decision == first.decision }), own.arm != arm {
             return nil
           }
-          return set.filter { $0.branch != first.branch }
+          return set.filter { $0.decision != first.decision }
         }
         return !within.isEmpty && covers(within, depth + 1)
       }

@@ -129,7 +129,7 @@ final class PropertyDeclaration {
 
   var isComputed: Bool {
     guard let accessors = form.part(5) else { return false }
-    return accessors.kind == .block || accessors.text == "computed"
+    return accessors.kind == .block || accessors.text.hasPrefix("computed")
   }
 
   var getter: Form? {

@@ -6,7 +6,7 @@ import Foundation
 /// cut short, changed or of another version is read anew.
 struct FactsCache {
   /// Goes up whenever forms change.
-  static let version = 5
+  static let version = 6
   private static let magic = Array("hiltfacts".utf8)
 
   /// What is kept of a file: what its text tells, and its forms once it was parsed.

@@ -210,9 +210,11 @@ extension Lowering {
     case .accessors(let list):
       var forms: [Form] = []
       var isComputed = false
+      var isAsync = false
       for accessor in list {
         let keyword = accessor.accessorSpecifier.text
         if ["get", "_read", "unsafeAddress"].contains(keyword) { isComputed = true }
+        if accessor.effectSpecifiers?.asyncSpecifier != nil { isAsync = true }
         guard let body = accessor.body else { continue }
         if keyword == "get" {
           forms.insert(Form(.block, "get", at: offset(accessor), items(body.statements)), at: 0)
@@ -220,7 +222,8 @@ extension Lowering {
           forms.append(Form(.block, keyword, at: offset(accessor), items(body.statements)))
         }
       }
-      return Form(.list, isComputed ? "computed" : "stored", at: offset(block!), forms)
+      let kind = isComputed ? "computed" : "stored"
+      return Form(.list, isAsync ? "\(kind) async" : kind, at: offset(block!), forms)
     case nil: return .nothing
     }
   }

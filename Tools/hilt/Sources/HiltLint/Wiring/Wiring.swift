@@ -91,7 +91,9 @@ final class Wiring {
       let found = bindings(key, in: level)
       if !found.isEmpty {
         conditional += found
-        if Guards.cover(conditional.map(\.guards), for: guards) { return .bound(conditional) }
+        if Guards.cover(conditional.map(\.guards), for: guards) {
+          return .bound(conditional.filter { Guards.areCompatible($0.guards, guards) })
+        }
       }
       if let vague = vague[ObjectIdentifier(level)]?.first(where: { $0.key.mayEqual(key) }) {
         doubt = doubt ?? "the binding at \(vague.site.short) may be the one"
