@@ -46,11 +46,12 @@ struct SourceOptions: ParsableArguments {
     }
     var finder = SourceFinder(includesTests: tests, excluding: exclude + configuration.excluded)
     let files = finder.files(in: paths)
-    for problem in finder.problems { Output.error("warning: \(problem)") }
     if files.isEmpty {
       let places = paths.isEmpty ? "." : paths.joined(separator: ", ")
-      throw Failure(finder.problems.first ?? "\(places): no Swift files")
+      let problems = finder.problems.joined(separator: "; ")
+      throw Failure(problems.isEmpty ? "\(places): no Swift files" : problems)
     }
+    for problem in finder.problems { Output.error("warning: \(problem)") }
     if let remark = finder.remark { Output.error(remark) }
     return files
   }

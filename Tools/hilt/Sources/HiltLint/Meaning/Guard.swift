@@ -18,8 +18,8 @@ extension Guard {
   init(of form: Form, holds: Bool, isSoft: Bool = false) {
     let (condition, isOpposite) = Guard.plain(form.text)
     self.init(
-      branch: ObjectIdentifier(form), condition: condition, arm: holds == isOpposite ? 1 : 0, arms: 2,
-      isSoft: isSoft)
+      branch: ObjectIdentifier(form), condition: condition, arm: holds == isOpposite ? 1 : 0,
+      arms: 2, isSoft: isSoft)
   }
 
   /// A condition as others are compared with it, and whether it is the opposite: `a == b` for `a != b`,

@@ -48,7 +48,7 @@ extension Judge {
         : IssueText.keeps(name, "\(keeper.lifetime)", kept, shorter),
       [
         ("path", "\(names.joined(separator: " -> "))      (\(sites))", nil),
-        ("asked", "asked for at \(way[0].request.site.short)", way[0].request.site),
+        ("asked", "at \(way[0].request.site.short)", way[0].request.site),
         (
           "help",
           scope.map { IssueText.captiveHelp(name, scope: $0, home: home) }

@@ -22,7 +22,7 @@ extension Rule {
       return """
         A `.singleton` or `.weak` instance lives in its owner and is built with its bindings. It would
         keep one cart of many, or look for a session where there is none. Give it the shorter lifetime,
-        or let it ask for a `Provider`.
+        or hand it what it needs at each call: a `Provider` asks the owner, too.
         """
     case .typeMismatch:
       return """
