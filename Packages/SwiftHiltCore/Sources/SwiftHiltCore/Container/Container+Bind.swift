@@ -8,6 +8,9 @@ extension Container {
   /// Every parameter is resolved by its type, also those that have a default value; where an
   /// initialiser is overloaded, name one: `Repo.init(api:)`.
   ///
+  /// > Concurrency: The initialiser is taken without its actor. Main-actor code may pass that of a
+  /// > main-actor type, and nothing checks where it runs: write a closure for such a type.
+  ///
   /// - Parameters:
   ///   - type: The type to bind.
   ///   - qualifier: What tells this binding from others of the type.
