@@ -236,5 +236,11 @@ def stop(text):
     sys.exit(text)
 
 
-def functions(text, prefix):
-    return re.findall(rf"^\s+(?:@MainActor )?func ({prefix}\w+)\(", text, re.M)
+def tests_of(*files):
+    """The names of the tests in files of XCTest; a function that XCTest would not run is refused."""
+    text = "".join(file.read_text() for file in files)
+    names = re.findall(r"^  (?:@MainActor )?func (\w+)\(", text, re.M)
+    stray = [name for name in names if not name.startswith("test_")]
+    if stray:
+        raise Refused(f"XCTest runs no {', '.join(stray)}: write test_... or private")
+    return names

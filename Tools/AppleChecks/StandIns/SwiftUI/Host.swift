@@ -114,10 +114,12 @@ public final class _StandInHost {
 
   func show(_ text: String) { texts.append(text) }
 
-  /// Prints the texts of the screen, and the titles of its text fields in brackets.
+  /// Prints the texts of the screen, and in brackets the titles of its text fields and what is in them.
   func printScreen() {
     for text in texts { print(text) }
-    for title in fields.keys.sorted() { print("[\(title)]") }
+    for (title, text) in fields.sorted(by: { $0.key < $1.key }) {
+      print("[\(title)\(text.wrappedValue.isEmpty ? "" : ": \(text.wrappedValue)")]")
+    }
   }
 
   private func visit(_ view: some View, _ path: String, _ environment: EnvironmentValues) {

@@ -89,10 +89,18 @@ public protocol App {
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension App {
-  /// The stand-in shows the app, presses the first button by title, and prints both screens.
+  /// The stand-in shows the app, types into the first field of another window, presses the first
+  /// button by title, and prints the screens.
   @MainActor @preconcurrency public static func main() {
-    let host = _StandInHost(app: Self())
+    let app = Self()
+    let (host, other) = (_StandInHost(app: app), _StandInHost(app: app))
     host.printScreen()
+    if let field = other.fields.min(by: { $0.key < $1.key }) {
+      field.value.wrappedValue = "typed"
+      host.render()
+      print("(typed elsewhere)")
+      host.printScreen()
+    }
     guard let button = host.buttons.min(by: { $0.key < $1.key }) else { return }
     button.value()
     host.settle()
