@@ -42,7 +42,6 @@ typedef struct hilt_thread {
   uintptr_t ambient_task;   // the task that entered it, or 0
   struct hilt_store *ambient_store;  // that of the container it set, or null
   uintptr_t failure;        // the retained FailurePath of the latest outermost failure, or 0
-  uintptr_t failed;         // the first cell whose instance failed since this was last cleared
   uintptr_t number;         // unique in the process
   uint64_t bindings;        // the number that the next binding made on this thread gets
   uintptr_t used;           // atomic: belongs to a living thread

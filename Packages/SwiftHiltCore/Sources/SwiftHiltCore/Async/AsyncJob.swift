@@ -27,6 +27,7 @@ final class AsyncJob: @unchecked Sendable {
       await build.run { await claim.publishAsync(made.outer, request, made.inner) }
     } catch {
       if let graph { return end(graph, nil, .failure(error)) }
+      FailedBuilds.note(error, found.place, found.binding)
       found.place.cell.endClaim(build.claim!, .failure(error))
     }
   }

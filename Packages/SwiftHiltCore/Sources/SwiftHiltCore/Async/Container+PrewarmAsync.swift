@@ -7,9 +7,9 @@ extension Container {
   /// > Concurrency: As with `resolveAsync`: no thread of the pool is blocked, and what belongs to the
   /// > main actor is built there.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after all were tried: not again for those that need
-  ///   what failed, nor for a failure with the same text. `CancellationError` as soon as the task is
-  ///   cancelled.
+  /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
+  ///   singleton whose own factory failed, the first, and not again for those that need it.
+  ///   `CancellationError` as soon as the task is cancelled.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
     var failures = PrewarmFailures()
@@ -17,11 +17,15 @@ extension Container {
     for singleton in prewarmOrder(.all) {
       try Task.checkCancellation()
       if failures.spoil(singleton) { continue }
+      let builds = FailedBuilds()
+      defer { builds.end() }
       do {
-        try await warmAsync(singleton, elements[singleton.cell])
+        try await FailedBuilds.$current.withValue(builds) {
+          try await warmAsync(singleton, elements[singleton.cell])
+        }
       } catch {
         try Task.checkCancellation()
-        failures.note(error, of: singleton)
+        failures.note(error, of: singleton, builds)
       }
     }
     try failures.end()

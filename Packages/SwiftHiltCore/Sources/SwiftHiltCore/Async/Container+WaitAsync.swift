@@ -1,14 +1,17 @@
+/// Takes an error as a value: one that it would throw itself it puts in another box, see ``FailedBuilds``.
+private typealias Continuation = CheckedContinuation<Result<ValueBox?, any Error>, Never>
+
 /// A task that waits for a flight. Guarded by the wait lock.
 private final class Waiter: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property.
-  var continuation: CheckedContinuation<ValueBox?, any Error>?
+  var continuation: Continuation?
   var isCancelled = false
   var number: Int?
   /// Looks again at a closed path that may open.
   var review: Task<Void, Never>?
 
   /// Takes the continuation: who gets it resumes it. Under the wait lock.
-  func take() -> CheckedContinuation<ValueBox?, any Error>? {
+  func take() -> Continuation? {
     defer { continuation = nil }
     return continuation
   }
@@ -37,7 +40,7 @@ extension Container {
       review?.cancel()
     }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      await withCheckedContinuation { continuation in
         begin(waiter, flight, .init(thread: nil, build: build, isFree: isFree), continuation)
       }
     } onCancel: {
@@ -46,35 +49,35 @@ extension Container {
         return (waiter.take(), waiter.number.flatMap { watched.flight.leave($0) })
       }
       withExtendedLifetime(left) {}
-      continuation?.resume(throwing: CancellationError())
-    }
+      continuation?.resume(returning: .failure(CancellationError()))
+    }.get()
   }
 
   private func begin(
     _ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter,
-    _ continuation: CheckedContinuation<ValueBox?, any Error>
+    _ continuation: Continuation
   ) {
     WaitLock.lock()
     if waiter.isCancelled {
       WaitLock.unlock()
-      return continuation.resume(throwing: CancellationError())
+      return continuation.resume(returning: .failure(CancellationError()))
     }
     if let outcome = flight.outcome {
       WaitLock.unlock()
-      return continuation.resume(with: outcome.result)
+      return continuation.resume(returning: outcome.result)
     }
     place.build?.beginWait(flight, isFree: place.isFree)
     if place.build != nil, let closing = WaitGraph.pathClosed(by: flight, place) {
       guard closing.isFree else {
         WaitLock.unlock()
-        return continuation.resume(throwing: cycle(closing.path))
+        return continuation.resume(returning: .failure(cycle(closing.path)))
       }
       review(waiter, flight, place)
     }
     waiter.continuation = continuation
     waiter.number = flight.join { outcome in
       let continuation = WaitLock.with { waiter.take() }
-      continuation?.resume(with: outcome.result)
+      continuation?.resume(returning: outcome.result)
     }
     WaitLock.unlock()
   }
@@ -85,7 +88,7 @@ extension Container {
     waiter.review = Task.detached {
       do { try await Task.sleep(nanoseconds: reportedWaitNanoseconds) } catch { return }
       let closed = WaitLock.with {
-        () -> (CheckedContinuation<ValueBox?, any Error>, WaitGraph.Closed)? in
+        () -> (Continuation, WaitGraph.Closed)? in
         guard waiter.continuation != nil,
           let closing = WaitGraph.pathClosed(by: watched.flight, watched.waiter!),
           let continuation = waiter.take()
@@ -93,7 +96,8 @@ extension Container {
         return (continuation, closing)
       }
       guard let (continuation, closing) = closed else { return }
-      continuation.resume(throwing: self.cycle(closing.path, isFree: closing.isFree))
+      continuation.resume(
+        returning: .failure(self.cycle(closing.path, isFree: closing.isFree)))
     }
   }
 }

@@ -29,6 +29,7 @@ extension Container {
   ///   - body: What to do in the child.
   /// - Throws: The closure's error; when it threw none, the errors of the close;
   ///   ``ResolutionError/closed(_:)`` when this container is closed.
+  @_disfavoredOverload  // Where `await` may be, the other form is meant, whatever the closure does.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
     line: UInt = #line, _ body: (Container) throws -> R

@@ -19,7 +19,8 @@ public struct AsyncDisposalRequired: Error, CustomStringConvertible {
   /// What to do about it.
   public var description: String {
     "\(key) is AsyncDisposable only: close its container with `try await container.close()`, "
-      + "in top-level code with `try await container.closeAsync()`"
+      + "in top-level code with `try await container.closeAsync()`; where `withChild` closes it, "
+      + "write `try await` and `{ child async in ... }`"
   }
 }
 

@@ -18,19 +18,21 @@ extension Container {
   /// registration otherwise. Singleton contributions are among them; asynchronous ones are not.
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
-  ///   singleton whose own factory failed, not again for those that need it.
+  ///   singleton whose own factory failed, the first, and not again for those that need it.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
     var failures = PrewarmFailures()
     let thread = currentThread()
     let elements = contributionEntries()
     for visible in prewarmOrder(.synchronous) {
-      thread.failedCell = 0
+      let builds = FailedBuilds()
+      defer { builds.end() }
       do {
-        try warm(visible, elements[visible.cell], thread)
+        try FailedBuilds.$current.withValue(builds) {
+          try warm(visible, elements[visible.cell], thread)
+        }
       } catch {
-        // The same error of the same instance is an earlier one that came up again.
-        failures.note(error, of: visible, in: thread.failedCell)
+        failures.note(error, of: visible, builds)
       }
     }
     try failures.end()
@@ -95,37 +97,6 @@ extension Container {
       ErasedType.destroy(type, at: memory)
     }
   }
-}
-
-/// What failed at the start: each error once.
-struct PrewarmFailures {
-  private var failures = Failures()
-  private var seen = Marks<String>()
-  private var keys = Marks<BindingKey>()
-
-  /// Notes an error, unless one of the same text came from the same cell before.
-  @inline(never)
-  mutating func note(_ error: any Error, of singleton: Visible, in cell: UInt = 0) {
-    keys.insert(singleton.key)
-    let text = (error as? ResolutionError).map { "\($0.code) \($0.key)" } ?? "\(error)"
-    guard seen.insert("\(cell) \(text)") else { return }
-    failures.add(
-      error, of: PathElement(key: singleton.key, callSite: singleton.binding.callSite))
-  }
-
-  /// Whether a singleton cannot be built since what it declares failed; then it has failed, too.
-  @inline(never)
-  mutating func spoil(_ singleton: Visible) -> Bool {
-    let needed = singleton.binding.declaredToBuild ?? []
-    guard needed.contains(where: { $0.kind == .direct && keys.contains($0.key) }) else {
-      return false
-    }
-    keys.insert(singleton.key)
-    return true
-  }
-
-  /// Throws what failed, if anything did.
-  func end() throws { try failures.end() }
 }
 
 extension Request {

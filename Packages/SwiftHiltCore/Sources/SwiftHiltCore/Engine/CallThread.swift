@@ -97,12 +97,6 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.failure = newValue }
   }
 
-  /// The first cell whose instance failed since this was last cleared.
-  var failedCell: UInt {
-    get { pointee.failed }
-    nonmutating set { pointee.failed = newValue }
-  }
-
   /// What this thread sleeps for. Under the wait lock.
   var flight: Flight? {
     get {

@@ -112,11 +112,10 @@ extension Container {
   func failed(
     _ error: any Error, _ place: Place, _ found: Found, _ observation: Observation?
   ) -> any Error {
-    let thread = found.frame.thread!
-    let error = FailurePath.note(error, thread)
+    let error = FailurePath.note(error, found.frame.thread!)
     observation?.failed(error)
     guard place.kind != .nowhere, place.kind != .graph else { return error }
-    if thread.failedCell == 0 { thread.failedCell = place.cell.bits }
+    FailedBuilds.note(error, place, found.binding)
     place.cell.endClaim(found.frame, .failure(error))
     return error
   }

@@ -57,6 +57,11 @@ final class FailurePath {
     word == FailurePath.word(of: error) && type == ObjectIdentifier(Swift.type(of: error))
   }
 
+  /// Whether two errors, both kept, are one that was thrown once.
+  static func isSame(_ error: any Error, _ other: any Error) -> Bool {
+    word(of: error) == word(of: other)
+  }
+
   /// An error existential is one pointer to its box.
   private static func word(of error: any Error) -> UInt {
     // Inside a structure, since the error itself would be opened in language mode 6.

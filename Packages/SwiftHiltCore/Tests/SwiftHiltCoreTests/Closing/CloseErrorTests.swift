@@ -100,9 +100,11 @@ private final class Screen: @MainActor Disposable {
       errorText { try container.close() } == """
         [SwiftHilt/SeveralErrors] 2 errors:
         Slow @Named(other) is AsyncDisposable only: close its container with `try await \
-        container.close()`, in top-level code with `try await container.closeAsync()`
+        container.close()`, in top-level code with `try await container.closeAsync()`; where \
+        `withChild` closes it, write `try await` and `{ child async in ... }`
         Slow is AsyncDisposable only: close its container with `try await container.close()`, \
-        in top-level code with `try await container.closeAsync()`
+        in top-level code with `try await container.closeAsync()`; where `withChild` closes it, \
+        write `try await` and `{ child async in ... }`
         """)
     #expect(journal.entries == ["disposed now"])
   }

@@ -13,6 +13,15 @@ private final class Service: Disposable {
   }
 }
 
+private final class Slow: AsyncDisposable, Sendable {
+  let journal: Journal
+  init(journal: Journal) { self.journal = journal }
+  func dispose() async throws {
+    await Task.yield()
+    journal.note("dispose")
+  }
+}
+
 private struct Broken: Error {}
 private struct BodyFailed: Error {}
 
@@ -67,6 +76,14 @@ private struct BodyFailed: Error {}
     }
     #expect(result == 1)
     #expect(journal.entries == ["dispose"])
+  }
+
+  @Test func asynchronousForm_isTaken_byAClosureThatAwaitsNothing() async throws {
+    let root = Container()
+    root.register(Slow.self, lifetime: .scoped) { [journal] _ in Slow(journal: journal) }
+    let slow = try await root.withChild { $0.resolve(Slow.self) }
+    #expect(journal.entries == ["dispose"])
+    withExtendedLifetime(slow) {}
   }
 
   @Test func asynchronousForm_closesAtTheEnd_whenItsTaskIsCancelled() async {

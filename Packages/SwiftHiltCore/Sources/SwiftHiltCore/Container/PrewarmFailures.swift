@@ -1,0 +1,70 @@
+/// What failed at the start: one error for each binding whose own factory failed.
+struct PrewarmFailures {
+  private var failures = Failures()
+  private var failedKeys = Marks<BindingKey>()
+  /// What was told. It keeps the containers, and so the cells, for as long as they are compared.
+  private var told = Table<Cell, Visible>()
+
+  /// Notes the error of a singleton, unless it came up from a build that was told of before.
+  @inline(never)
+  mutating func note(_ error: any Error, of singleton: Visible, _ builds: FailedBuilds) {
+    if singleton.cell.isInTable { failedKeys.insert(singleton.key) }
+    let failed = builds.origin(of: error) ?? singleton
+    if told[failed.cell] != nil { return }
+    told[failed.cell] = failed
+    failures.add(error, of: PathElement(key: failed.key, callSite: failed.binding.callSite))
+  }
+
+  /// Whether a singleton cannot be built since what it declares failed; then it has failed, too.
+  @inline(never)
+  mutating func spoil(_ singleton: Visible) -> Bool {
+    let needed = singleton.binding.declaredToBuild ?? []
+    guard needed.contains(where: { $0.kind == .direct && failedKeys.contains($0.key) }) else {
+      return false
+    }
+    if singleton.cell.isInTable { failedKeys.insert(singleton.key) }
+    return true
+  }
+
+  /// Throws what failed, if anything did.
+  func end() throws { try failures.end() }
+}
+
+/// The builds that failed while one singleton was built at the start.
+///
+/// An error is told from another by its box, not by its text: who only throws it on has none of its own.
+final class FailedBuilds: Sendable {
+  /// Those of the singleton that the current task builds.
+  @TaskLocal static var current: FailedBuilds?
+
+  /// `nil` when the singleton's turn is over: a task that it started may go on. The errors are kept, so
+  /// that the box of one is not given to the next.
+  private let builds = Locked<[(error: any Error, failed: Visible)]?>([])
+
+  /// Notes the error of a build, unless it came up from one further in.
+  @inline(never)
+  static func note(_ error: any Error, _ place: Place, _ binding: Binding) {
+    // The cell of a `Lazy` goes with it.
+    guard let current, place.kind != .lazy else { return }
+    let cell = place.cell
+    let failed = Visible(key: cell.bindingKey, binding: binding, cell: cell, owner: place.container)
+    current.builds.withLock { builds in
+      if builds?.contains(where: { FailurePath.isSame($0.error, error) }) != true {
+        builds?.append((error, failed))
+      }
+    }
+  }
+
+  /// The build that an error came from.
+  func origin(of error: any Error) -> Visible? {
+    builds.withLock { builds in
+      builds?.first { FailurePath.isSame($0.error, error) }?.failed
+    }
+  }
+
+  /// Forgets all of them, for good.
+  func end() {
+    let old = builds.withLock { $0.take() }
+    withExtendedLifetime(old) {}
+  }
+}
