@@ -41,7 +41,8 @@ private final class Request { init() {} }
           path:    Cart      (ScopeValidationTests.swift:3)
           similar: request, declared at ScopeValidationTests.swift:2
           also:    needed by Plugin (ScopeValidationTests.swift:4)
-          help:    write .scope("request"), or say that it is another one: expect(scope: "reqest")
+          help:    write .scope("request"), or expect(Request.self, in: "reqest") at \
+        ScopeValidationTests.swift:2, or say that it is another one: expect(scope: "reqest")
         """
       ])
   }

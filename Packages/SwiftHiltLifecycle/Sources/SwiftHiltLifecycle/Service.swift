@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Makes a registration that marks a binding as a service of its container.
 ///
@@ -40,7 +40,9 @@ public func service<T>(
 }
 
 /// What `service` contributes: a binding's key, and what the lifecycle needs to know of it.
-struct ServiceEntry: Sendable {
+struct ServiceEntry: _Mark, Sendable {
+  static var asks: String { "as a service" }
+
   let key: BindingKey
   let limits: LifecycleLimits?
   /// The container that the service was marked in.

@@ -111,14 +111,21 @@ final class DeferredSource: @unchecked Sendable {
   @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
-  /// An error of a container that was closed, with who asked it so late.
+  /// An error of a container that was closed, or that is outside of a scope, with who asked it so late.
   @inline(never)
   func told(_ error: any Error) -> any Error {
-    guard case .closed(let failure)? = error as? ResolutionError, failure.key == key,
-      !failure.notes.contains(where: { $0.label == "holder" })
+    guard let error = error as? ResolutionError,
+      !error.failure.notes.contains(where: { $0.label == "holder" || $0.label == "built" })
     else { return error }
-    return ResolutionError.closed(failure)._adding(
-      .init(label: "holder", text: "\(holder) holds its container weakly"))
+    let asks: String
+    switch error {
+    case .closed where error.key == key: asks = "holds its container weakly"
+    case .noScope: asks = "asks \(container.name), in which it was made"
+    case .notFound(let failure) where failure.notes.contains(where: { $0.label == "expect" }):
+      asks = "asks \(container.name), in which it was made"
+    default: return error
+    }
+    return error._adding(.init(label: "holder", text: "\(holder) \(asks)"))
   }
 
   /// Resolves the value now.

@@ -3,7 +3,8 @@ final class WeakContainer: @unchecked Sendable {
   // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is
   // written in the initialiser only.
   private weak var container: Container?
-  private let name: String
+  /// How messages name it.
+  let name: String
 
   init(_ container: Container) {
     self.container = container

@@ -87,7 +87,7 @@ extension Container {
         .init(
           label: "help",
           text: "write .scope(\"\(near.name)\") for \(key), "
-            + "or child(scope: \"\(scope.name)\") for the container"),
+            + "or child(scope: \"\(scope.name)\") for the container\(near.also)"),
       ]
     }
     if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
@@ -136,14 +136,17 @@ extension Container {
   }
 
   /// The scope that was probably meant by one that no container stands for, and who has it.
-  private func nearScope(to scope: ScopeName) -> (name: String, place: String)? {
+  private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
     guard let near = _NearNames.nearest(to: scope.name, among: names) else { return nil }
     if let home = chain.first(where: { $0.scope?.name == near }) {
-      return (near, "which \(home) stands for")
+      return (near, "which \(home) stands for", "")
     }
     let expected = expectations.first { $0.scope?.name == near }!
-    return (near, "expected at \(expected.callSite)")
+    let key = expected.isScopeAlone ? "scope: " : "\(expected.key.typeName).self, in: "
+    return (
+      near, "expected at \(expected.callSite)", ", with expect(\(key)\"\(scope.name)\")"
+    )
   }
 }

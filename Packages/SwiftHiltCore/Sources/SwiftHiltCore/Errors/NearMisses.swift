@@ -195,15 +195,28 @@
 
   /// A binding of a type whose name holds the asked one's, or the other way round: an implementation
   /// in place of its protocol, a fake in place of either. Without an instance nobody can ask the runtime.
+  /// Or what makes the asked type, or a function's result, from arguments.
   private func namesakeMisses(_ key: BindingKey) -> [_NearMiss] {
-    guard key.qualifier == nil, let type = key.type, !_isValue(type) else { return [] }
-    let asked = key.typeName
+    guard key.qualifier == nil, let type = key.type else { return [] }
+    let (asked, isValue) = (key.typeName, _isValue(type))
+    let made = _NearNames.made(by: asked)
     var found: [_NearMiss] = []
     for index in unqualified {
       if namesakeBudget == 0 || found.count == 3 { break }
       namesakeBudget -= 1
       let near = bindings[index].key
-      guard _NearNames.areNamesakes(asked, near.typeName), !needs(bindings[index], type) else {
+      let isMaker = _NearNames.isMaker(near, of: made)
+      guard isMaker || !isValue && _NearNames.areNamesakes(asked, near.typeName),
+        !needs(bindings[index], type)
+      else { continue }
+      if isMaker {
+        let maker = near.typeName == "Factory" ? "\(made).Factory" : near.typeName
+        found.append(
+          (
+            text: "\(maker), registered at \(bindings[index].binding.callSite)",
+            help: "ask for \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
+              + "or register \(key) in this container or an ancestor", key: near
+          ))
         continue
       }
       found.append(

@@ -36,6 +36,18 @@
     return long.hasSuffix(short) && short.utf8.first.map { 65...90 ~= $0 } == true
   }
 
+  /// What a function of some name makes; of another type the name itself.
+  static func made(by name: String) -> String {
+    name.lastIndex(of: "-").map { String(name[$0...].dropFirst(3)) } ?? name
+  }
+
+  /// Whether a key is that of a function, or of a factory, that makes a type.
+  static func isMaker(_ key: BindingKey, of made: String) -> Bool {
+    let name = key.typeName
+    return name.hasSuffix("-> \(made)") || name == "\(made)Factory"
+      || name == "Factory" && key.qualifiedTypeName.hasSuffix(".\(made).Factory")
+  }
+
   /// Whether a byte may stand in a plain name: generic types and functions are named after others.
   private static func isOfName(_ byte: UInt8) -> Bool {
     48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || byte == 95 || byte > 127

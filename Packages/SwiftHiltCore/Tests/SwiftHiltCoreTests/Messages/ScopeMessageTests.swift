@@ -4,6 +4,10 @@ import Testing
 private final class Session: Sendable {}
 private final class Cart: Sendable {}
 private final class Shop: Sendable {}
+private final class Keeper<Kept: Sendable>: Sendable {
+  let kept: Kept
+  init(_ kept: Kept) { self.kept = kept }
+}
 
 /// The whole texts of what is asked for where its scope is not.
 @Suite struct ScopeMessageTests {
@@ -118,6 +122,63 @@ private final class Shop: Sendable {}
         """)
   }
 
+  @Test func deferredScope_keptInASingleton_saysWhomItAsks() {
+    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+    app.bind(Keeper<Provider<Cart>>.self, to: Keeper.init)
+    let carts = app.child(scope: "request").resolve(Keeper<Provider<Cart>>.self).kept
+
+    #expect(
+      errorText { try carts.get() } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart in app
+
+          path:    Cart      (ScopeMessageTests.swift:1)
+          help:    resolve it from a container made by child(scope: "request") or below one
+          holder:  Provider<Cart> asks Container(app), in which it was made
+        """)
+  }
+
+  @Test func deferredNeedOfAScope_keptInASingleton_saysWhomItAsks() {
+    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+    app.register(Shop.self, lifetime: .transient, line: 2) { r in
+      _ = try r.tryResolve(Cart.self)
+      return Shop()
+    }
+    app.bind(Keeper<Lazy<Shop>>.self, to: Keeper.init)
+    let shop = app.child(scope: "request").resolve(Keeper<Lazy<Shop>>.self).kept
+
+    #expect(
+      errorText { try shop.get() } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart in app
+
+          path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
+          help:    resolve it from a container made by child(scope: "request") or below one
+          holder:  Lazy<Shop> asks Container(app), in which it was made
+        """)
+  }
+
+  @Test func deferredNeedOfAnExpectation_keptInASingleton_saysWhomItAsks() {
+    app.expect(Session.self, in: "request", line: 1)
+    app.register(Cart.self, lifetime: .transient, line: 2) { r in
+      _ = try r.tryResolve(Session.self)
+      return Cart()
+    }
+    app.bind(Keeper<Provider<Cart>>.self, to: Keeper.init)
+    let request = app.child(scope: "request")
+    request.register(Session.self, line: 3) { _ in Session() }
+    let carts = request.resolve(Keeper<Provider<Cart>>.self).kept
+
+    #expect(
+      errorText { try carts.get() } == """
+        [SwiftHilt/NotFound] No binding for Session in app
+
+          path:    Cart -> Session      (ScopeMessageTests.swift:2)
+          similar: Session, registered at ScopeMessageTests.swift:3 in a container of scope request
+          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
+          help:    resolve it from such a container, made by child(scope: "request"), or below one
+          holder:  Provider<Cart> asks Container(app), in which it was made
+        """)
+  }
+
   @Test func misspeltScopeOfAContainer_isNamed() {
     app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
 
@@ -141,7 +202,8 @@ private final class Shop: Sendable {}
 
           path:    Cart      (ScopeMessageTests.swift:2)
           similar: scope request, expected at ScopeMessageTests.swift:1
-          help:    write .scope("request") for Cart, or child(scope: "Requests") for the container
+          help:    write .scope("request") for Cart, or child(scope: "Requests") for the container, \
+        with expect(Session.self, in: "Requests")
         """)
   }
 

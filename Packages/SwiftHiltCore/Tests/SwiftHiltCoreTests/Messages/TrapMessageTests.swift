@@ -86,12 +86,15 @@ private enum Failing: String, Codable, CaseIterable {
       }
     }
 
+    let asking = form < 2 ? nil : form == 2 ? "Lazy" : "Provider"
+    let holder =
+      asking.map { "\n  holder:  \($0)<Service> asks Container(app), in which it was made" } ?? ""
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
         [SwiftHilt/NoScope] No container of scope request for Service in app
 
           path:    Service      (TrapMessageTests.swift:3)
           help:    resolve it from a container made by child(scope: "request") or below one
-        """)
+        """ + holder)
   }
 }

@@ -12,12 +12,14 @@ extension Validator {
     var outside = missingRoots()
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
-      let requesters = wiring.links.entering(step).filter { !$0.isOptional }
+      let all = wiring.links.entering(step).filter { !$0.isOptional }
         .map { Int($0.source) }.inOrder { rank[$0] < rank[$1] }
-      guard let nearest = requesters.first else { continue }
+      let requesters = all.filter { mark(of: $0) == nil }
+      guard let nearest = requesters.first ?? all.first else { continue }
       // A decorator's own key is what it lacks.
       let isDecorated = isDecoration(nearest, of: key)
-      let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
+      let path =
+        (requesters.isEmpty ? [] : way(to: nearest)) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       let roots = outside.take(key)
       if let hidden = bindingHidden(from: nearest, key) {
@@ -27,6 +29,7 @@ extension Validator {
       let near = nearMisses.of(key)
       meant.formUnion(near.compactMap(\.key))
       var notes = near.map { (label: "similar", text: $0.text) }
+      notes += marks(all)
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
       let place = supplier.map { "\(owner(of: $0))" }
@@ -41,7 +44,7 @@ extension Validator {
         ? IssueText.nothingDecorated(spelled(key)) : IssueText.missing(spelled(key))
       add(
         .missing, key, path: path,
-        sites: sites(requesters) + (supplier.map { [$0.callSite] } ?? []), headline,
+        sites: sites(all) + (supplier.map { [$0.callSite] } ?? []), headline,
         notes: notes)
     }
     for root in outside.all { addMissing(root.key, root.requests, nearMisses) }
@@ -132,6 +135,13 @@ extension Validator {
     else { return "" }
     return ", or say that containers of scope \(scope.name) have it: "
       + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
+  }
+
+  /// Names the marks that ask for the key.
+  private func marks(_ steps: [Int]) -> [(label: String, text: String)] {
+    steps.compactMap { step in
+      mark(of: step).map { ("asked", "\($0)\(element(step).callSite.map { " at \($0)" } ?? "")") }
+    }
   }
 
   /// Names who else needs the key, and where each was registered.

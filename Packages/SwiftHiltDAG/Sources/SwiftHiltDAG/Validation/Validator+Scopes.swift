@@ -61,10 +61,17 @@ extension Validator {
     }
     if !also.isEmpty { notes.append(("also", "needed by \(also.joined(separator: ", "))")) }
     let declare = "expect(scope: \"\(scope)\")"
+    // The name in `expect` may be the misspelt one.
+    let expected = table.expectations.first { $0.scope.name == near }
+    let other = expected.map {
+      ", or expect(\($0.key.typeName).self, in: \"\(scope)\") at \($0.callSite)"
+    }
     notes.append(
       (
         "help",
-        near.map { "write .scope(\"\($0)\"), or say that it is another one: \(declare)" }
+        near.map {
+          "write .scope(\"\($0)\")\(other ?? ""), or say that it is another one: \(declare)"
+        }
           ?? (namesake.map { _ in "make that container with child(scope: \"\(scope)\")" }
             ?? "say that such containers will be made: \(declare), or correct the name")
       ))

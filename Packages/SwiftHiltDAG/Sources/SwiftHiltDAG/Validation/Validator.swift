@@ -68,7 +68,12 @@ struct Validator {
   /// The shortest way to a step.
   @inline(never)
   func way(to step: Int) -> [PathElement] {
-    ways.path(to: step).map(element)
+    ways.path(to: step).filter { $0 == step || mark(of: $0) == nil }.map(element)
+  }
+
+  /// How a step asks for something on its container's own behalf, if it is such a mark.
+  func mark(of step: Int) -> String? {
+    (wiring.key(of: step).type as? any _Mark.Type)?.asks
   }
 
   @inline(never)

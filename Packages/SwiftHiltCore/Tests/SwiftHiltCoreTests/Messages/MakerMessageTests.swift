@@ -1,0 +1,70 @@
+import SwiftHiltCore
+import Testing
+
+private struct Detail {
+  struct Factory {}
+}
+private final class Editor {}
+private protocol EditorFactory {}
+private struct RealEditorFactory: EditorFactory {}
+
+/// The whole texts of what is asked for without, or with other, arguments than it takes.
+@Suite struct MakerMessageTests {
+  private let app = Container()
+
+  @Test func typeThatAFunctionMakes_namesTheFunction() {
+    app.registerFactory(Detail.self, line: 3) { (_, id: String) in Detail() }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Detail
+
+          similar: (String) -> Detail, registered at MakerMessageTests.swift:3
+          help:    ask for (String) -> Detail, which makes it from arguments, or register Detail in this container or an ancestor
+        """)
+  }
+
+  @Test func functionOfOtherArguments_namesTheRegisteredOne() {
+    app.registerFactory(Detail.self, line: 3) { (_, id: String) in Detail() }
+
+    #expect(
+      errorText { try app.tryResolve(((Int) -> Detail).self) } == """
+        [SwiftHilt/NotFound] No binding for (Int) -> Detail
+
+          similar: (String) -> Detail, registered at MakerMessageTests.swift:3
+          help:    ask for (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
+        """)
+  }
+
+  @Test func typeThatAFactoryMakes_namesTheFactory() {
+    app.register(Detail.Factory.self, line: 3) { _ in Detail.Factory() }
+    app.register((any EditorFactory).self, line: 4) { _ in RealEditorFactory() }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Detail
+
+          similar: Detail.Factory, registered at MakerMessageTests.swift:3
+          help:    ask for Detail.Factory, which makes it from arguments, or register Detail in this container or an ancestor
+        """)
+    #expect(
+      errorText { try app.tryResolve(Editor.self) } == """
+        [SwiftHilt/NotFound] No binding for Editor
+
+          similar: EditorFactory, registered at MakerMessageTests.swift:4
+          help:    ask for EditorFactory, which makes it from arguments, or register Editor in this container or an ancestor
+        """)
+  }
+
+  @Test func functionThatMakesSomethingElse_isNotNamed() {
+    app.registerFactory([Detail].self) { (_, id: String) in [] }
+    app.registerFactory(Editor.self) { (_, id: String) in Editor() }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Detail
+
+          help:    register Detail in this container or an ancestor
+        """)
+  }
+}
