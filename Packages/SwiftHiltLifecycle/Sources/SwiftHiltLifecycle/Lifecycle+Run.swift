@@ -6,13 +6,16 @@ extension Lifecycle {
   /// What ends the wait: ``requestStop()``, a service whose `run()` throws, and cancellation of the
   /// task.
   ///
+  /// - Parameters:
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with every failure, the cause first; `CancellationError` when the
   ///   task was cancelled and nothing failed; what building a service throws.
-  public func run() async throws {
+  public func run(file: String = #fileID, line: UInt = #line) async throws {
     var cause: (any Error)?
     var failures: [ServiceFailure] = []
     do {
-      try await start()
+      try await start(file: file, line: line)
       await stopRequest.wait()
       cause = stopRequest.failure
     } catch is CancellationError where stopRequest.isMade && !Task.isCancelled {
@@ -32,7 +35,7 @@ extension Lifecycle {
     if isCancelled { throw CancellationError() }
   }
 
-  /// Asks ``run()`` to end in order, and cancels a start under way. Returns at once.
+  /// Asks ``run(file:line:)`` to end in order, and cancels a start under way. Returns at once.
   ///
   /// > Concurrency: Safe from any thread, before, during and after a run; not inside a signal
   /// > handler.

@@ -7,11 +7,15 @@ extension Lifecycle {
   /// open, and the lifecycle may be started again. Cancelling the task cancels the start under way
   /// and does the same.
   ///
+  /// - Parameters:
+  ///   - file: The caller's file, for messages.
+  ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with the cause and what failed while the rest was stopped;
   ///   `CancellationError` when the task was cancelled and nothing else failed; what building a
   ///   service throws.
-  public func start() async throws {
+  public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
+    startedAt = CallSite(file: file, line: line)
     // Not a child task: a cancelled one could not stop what it had started.
     let task = Task { try await self.startAll() }
     phase = .starting(task)
@@ -24,14 +28,17 @@ extension Lifecycle {
   }
 
   private func notStartable() -> LifecycleError {
-    let state: String
+    let (state, help): (String, String)
     switch phase {
-    case .idle, .starting: state = "is starting already"
-    case .started: state = "is started already"
-    case .stopping, .stopped: state = "has ended: make a new container and a new lifecycle"
+    case .idle, .starting: (state, help) = ("is starting already", "start it once")
+    case .started: (state, help) = ("is started already", "start it once")
+    case .stopping, .stopped:
+      (state, help) = ("has ended", "make a new container and a new lifecycle")
     }
+    let site = startedAt.map { "started: at \($0)\n" } ?? ""
     return LifecycleError(
-      reason: .notStartable, failures: [], headline: "the lifecycle of \(container) \(state)")
+      reason: .notStartable, failures: [],
+      headline: "the lifecycle of \(container) \(state)\n\(site)help: \(help)")
   }
 
   private func startAll() async throws {
@@ -67,7 +74,11 @@ extension Lifecycle {
           help: make the lifecycle before anything is resolved, or declare `dependencies:`
           """)
     }
-    return order.sorted(services)
+    let sorted = order.sorted(services)
+    for (key, needing) in order.unmarked(sorted, in: container) {
+      tell(.unmarked(neededBy: needing), key)
+    }
+    return sorted
   }
 
   private func start(_ managed: ManagedService) async throws {

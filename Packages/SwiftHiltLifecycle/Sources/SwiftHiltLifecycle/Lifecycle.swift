@@ -13,7 +13,7 @@
 /// depends on, also through keys that are no services. One starts at a time.
 ///
 /// Make the lifecycle before anything is resolved: what closures ask for is known only from
-/// watching them. Where that came too late, ``start()`` throws rather than guess an order.
+/// watching them. Where that came too late, ``start(file:line:)`` throws rather than guess an order.
 public actor Lifecycle {
   enum Phase {
     case idle
@@ -31,6 +31,8 @@ public actor Lifecycle {
   nonisolated let watch = DependencyWatch()
   nonisolated let stopRequest = StopRequest()
   var phase = Phase.idle
+  /// Where it was started the last time.
+  var startedAt: CallSite?
   var running: [RunningService] = []
 
   /// What a lifecycle asks its container for: an entry point to validate.

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// A step of a lifecycle, for logs.
 public struct LifecycleEvent: Sendable, CustomStringConvertible {
@@ -16,6 +16,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case failed(ServiceFailure)
     /// A `start()` whose time was over has returned after all; it is stopped now.
     case startedLate
+    /// A service needs another one that `service(_:)` marks nowhere: it is not started.
+    case unmarked(neededBy: BindingKey)
   }
 
   /// What happened.
@@ -36,6 +38,10 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .stopped: return "stopped \(key) in \(milliseconds) ms"
     case .failed(let failure): return "\(failure)"
     case .startedLate: return "\(key) started after its time was over, and is stopped"
+    case .unmarked(let needing):
+      let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
+      return "\(key) is a LifecycleService that \(needing) needs, and is not started: "
+        + "mark it by service(\(key.typeName).self\(qualifier))"
     }
   }
 

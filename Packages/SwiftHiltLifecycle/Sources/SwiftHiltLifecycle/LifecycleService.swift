@@ -20,8 +20,8 @@ public protocol LifecycleService: AnyObject, Sendable {
 
   /// Watches the work. Called after `start()`, in a task of its own.
   ///
-  /// An error says that the service cannot go on: ``Lifecycle/run()`` stops everything and throws
-  /// it. Returning means nothing. The default returns at once. The task is cancelled once `stop()`
+  /// An error says that the service cannot go on: ``Lifecycle/run(file:line:)`` stops everything and
+  /// throws it. Returning means nothing. The default returns at once. The task is cancelled once `stop()`
   /// has returned.
   func run() async throws
 

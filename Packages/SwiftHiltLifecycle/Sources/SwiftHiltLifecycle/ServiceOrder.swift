@@ -66,6 +66,28 @@ struct ServiceOrder {
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
   }
 
+  /// The services of a container that marked ones need and that nobody marked, each with the first
+  /// that needs it.
+  func unmarked(
+    _ services: [ManagedService], in container: Container
+  ) -> [(key: BindingKey, needing: BindingKey)] {
+    // An instance may be marked under another key: that of an alias, or of a protocol.
+    let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
+    var left = (container._bindingRecords().first ?? []).filter { record in
+      guard record.kind == .binding, record.lifetime != .transient, record.lifetime != .graph,
+        let type = record.key.type as? any LifecycleService.Type
+      else { return false }
+      return !started.contains(ObjectIdentifier(type))
+    }.map(\.key)
+    var found: [(BindingKey, BindingKey)] = []
+    for service in services where !left.isEmpty {
+      let reached = reachable(from: service.keys)
+      found += left.filter(reached.contains).map { ($0, service.key) }
+      left.removeAll(where: reached.contains)
+    }
+    return found
+  }
+
   private func reachable(from keys: [BindingKey]) -> Set<BindingKey> {
     var reached = Set(keys)
     var open = keys

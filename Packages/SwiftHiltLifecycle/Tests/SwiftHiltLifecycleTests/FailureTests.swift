@@ -130,18 +130,23 @@ import Testing
 
   @Test func secondStart_isRefused() async throws {
     let lifecycle = Lifecycle(container())
-    try await lifecycle.start()
+    try await lifecycle.start(line: 7)
 
     let text = await lifecycleError { try await lifecycle.start() }
     try await lifecycle.stop()
     let late = await lifecycleError { try await lifecycle.start() }
 
     #expect(
-      text == "[SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) is started already")
+      text == """
+        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) is started already
+        started: at FailureTests.swift:7
+        help: start it once
+        """)
     #expect(
       late == """
-        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) has ended: make a new \
-        container and a new lifecycle
+        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) has ended
+        started: at FailureTests.swift:7
+        help: make a new container and a new lifecycle
         """)
   }
 }

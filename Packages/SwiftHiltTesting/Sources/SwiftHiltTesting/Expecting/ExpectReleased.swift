@@ -42,11 +42,12 @@ extension Caller {
       FailureText.make(
         "\(Swift.type(of: object)) is still alive after everybody let it go",
         [
-          ("likely", "an instance that a container caches keeps that container, as by storing `r`"),
+          ("likely", "its container caches it, and was made outside of the closure"),
+          ("or", "an instance that a container caches keeps that container, as by storing `r`"),
           (
             "help",
-            "ask for Lazy, Provider or `any Resolver` as a dependency: they hold it weakly; "
-              + "or close() the container"
+            "make the container in the closure, or close() it; ask for Lazy, Provider or "
+              + "`any Resolver` as a dependency: they hold it weakly"
           ),
         ]))
   }

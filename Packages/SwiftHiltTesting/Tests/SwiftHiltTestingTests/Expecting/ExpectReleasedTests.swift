@@ -33,14 +33,15 @@ import Testing
 
   @Test func expectReleased_fails_whenSomebodyKeepsIt() {
     let container = Container()
-    let line: UInt = #line + 10
+    let line: UInt = #line + 11
     expectFailure(
       at: line,
       """
       Hoarder is still alive after everybody let it go
 
-        likely:  an instance that a container caches keeps that container, as by storing `r`
-        help:    ask for Lazy, Provider or `any Resolver` as a dependency: they hold it weakly; or close() the container
+        likely:  its container caches it, and was made outside of the closure
+        or:      an instance that a container caches keeps that container, as by storing `r`
+        help:    make the container in the closure, or close() it; ask for Lazy, Provider or `any Resolver` as a dependency: they hold it weakly
       """
     ) {
       expectReleased {

@@ -1,0 +1,78 @@
+import SwiftHiltLifecycle
+import Testing
+
+/// A service that a marked one needs, and that nobody marked, is told of once.
+@Suite struct UnmarkedTests {
+  private let journal = Journal()
+  private let container = Container(name: "app")
+
+  /// What is told while the container's services start.
+  private func events() async throws -> [String] {
+    let (stream, told) = AsyncStream.makeStream(of: String.self)
+    let lifecycle = Lifecycle(container) { event in
+      if case .unmarked = event.kind { told.yield("\(event)") }
+    }
+    try await lifecycle.start()
+    told.finish()
+    var events: [String] = []
+    for await event in stream { events.append(event) }
+    return events
+  }
+
+  @Test func neededService_thatIsNotMarked_isTold() async throws {
+    container.install {
+      provide(Database.self, qualifier: "main") { [journal] _ in Database(journal) }
+      provide(Repository.self) { r in
+        Repository(database: try r.tryResolve(qualifier: "main"))
+      }
+      provide(Queue.self) { [journal] _ in Queue(journal) }
+      provide(Server.self) { [journal] r in
+        _ = (try r.tryResolve(Repository.self), try r.tryResolve(Queue.self))
+        return Server(journal)
+      }
+      service(Server.self)
+    }
+    #expect(
+      try await events() == [
+        "Database @Named(main) is a LifecycleService that Server needs, and is not started: "
+          + "mark it by service(Database.self, qualifier: \"main\")",
+        "Queue is a LifecycleService that Server needs, and is not started: "
+          + "mark it by service(Queue.self)",
+      ])
+    #expect(await journal.lines == ["+Server"])
+  }
+
+  @Test func whatIsMarked_orNeededByNoService_isNotTold() async throws {
+    container.install {
+      provide(Database.self) { [journal] _ in Database(journal) }
+      alias(Probe.self, to: Database.self) { $0 }
+      provide(Queue.self) { [journal] _ in Queue(journal) }
+      provide(Mailer.self, lifetime: .transient) { [journal] _ in Mailer(journal) }
+      provide(Server.self) { [journal] r in
+        _ = (try r.tryResolve(Database.self), try r.tryResolve(Mailer.self))
+        return Server(journal)
+      }
+      service(Server.self)
+      service(Probe.self)
+    }
+    #expect(try await events() == [])
+  }
+
+  @Test func whatAnAncestorBinds_isTheAncestorsLifecyclesMatter() async throws {
+    container.register(Database.self) { [journal] _ in Database(journal) }
+    let request = container.child()
+    request.install {
+      provide(Server.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Server(journal)
+      }
+      service(Server.self)
+    }
+    let (stream, told) = AsyncStream.makeStream(of: String.self)
+    try await Lifecycle(request) { told.yield("\($0.kind)") }.start()
+    told.finish()
+    var count = 0
+    for await _ in stream { count += 1 }
+    #expect(count == 2)
+  }
+}
