@@ -92,6 +92,11 @@ extension Follower {
     if base.kind == .name, base.text == "super", name == "init" {
       return superInit(arguments, environment, form)
     }
+    if base.kind == .name, base.text == "super",
+      let value = superCall(name, arguments, environment, expected, form)
+    {
+      return value
+    }
     if let module = moduleName(base, environment) {
       let name = Form(.name, name, at: callee.offset, Array(callee.parts.dropFirst()))
       if let known = program.modules[module] {

@@ -73,15 +73,15 @@ extension Follower {
     return nil
   }
 
-  /// The inputs of a component are its stored properties: `build` binds what it is given for them.
+  /// The stored properties of a component are what its `build` takes, and are bound.
   private func supply(
     _ declaration: TypeDeclaration, _ node: ContainerNode, _ environment: Environment
   ) {
     guard declaration.kind == .struct else { return }
-    for property in declaration.stored {
+    for property in declaration.stored where !(property.isLet && property.initial != nil) {
       let named = property.attribute("Named")?.parts.first
       let draft = Draft(
-        number: number(), kind: .binding, type: type(property.type, environment),
+        number: number(), kind: .binding, type: type(of: property),
         qualifier: named.map { qualifier(Argument($0), environment) } ?? .none,
         site: Site(file: declaration.place.file, offset: property.form.offset), factory: .instance,
         guards: [])

@@ -165,6 +165,19 @@ extension Follower {
     _ = run(body, environment, context)
   }
 
+  /// `super.start()`: what a class above does, with the same `self`.
+  func superCall(
+    _ name: String, _ arguments: [Argument], _ environment: Environment,
+    _ expected: TypeReference?, _ form: Form
+  ) -> Value? {
+    guard let type = environment.context.place.type, let receiver = environment.context.receiver
+    else { return nil }
+    let functions = program.lineage(type).dropFirst().flatMap { $0.functions[name] ?? [] }
+    guard let choice = choose(functions, arguments, environment) else { return nil }
+    return invoke(
+      choice, FunctionNode(functions, receiver: receiver), arguments, environment, expected, form)
+  }
+
   /// `super.init(...)`
   func superInit(_ arguments: [Argument], _ environment: Environment, _ form: Form) -> Value? {
     guard let type = environment.context.place.type, let receiver = environment.context.receiver

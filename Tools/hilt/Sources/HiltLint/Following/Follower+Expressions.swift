@@ -53,40 +53,7 @@ extension Follower {
     case .if, .switch:
       let block = Form(.block, [form])
       return follow(block, environment, expected: expected)
-    case .opaque:
-      let values = form.parts.map { evaluate($0, environment) }
-      if ["==", "!=", "<", ">", "&&", "||", "!", "is"].contains(form.text) {
-        return Value(.named("Bool"))
-      }
-      if form.text == "..<" || form.text == "...", values.count == 2,
-        case .constant(let low)? = values[0]?.what, case .constant(let high)? = values[1]?.what,
-        let first = Int(low), let last = Int(high), last >= first, last - first < 512
-      {
-        let end = form.text == "..." ? last + 1 : last
-        return Value(
-          .array(.named("Int")),
-          .array((first..<end).map { Value(.named("Int"), .constant("\($0)")) }))
-      }
-      if form.text == "+", values.count == 2, case .array(let a)? = values[0]?.what,
-        case .array(let b)? = values[1]?.what
-      {
-        return Value(values[0]!.type, .array(a + b))
-      }
-      if form.text == "+", values.count == 2, case .text(let a)? = values[0]?.what,
-        case .text(let b)? = values[1]?.what
-      {
-        return Value(.string, .text(a + b))
-      }
-      if form.text == "+" {
-        let drafts = values.compactMap { $0 }.filter {
-          if case .registrations = $0.what { return true } else { return false }
-        }
-        if !drafts.isEmpty {
-          return Value(
-            .unknown, .registrations(drafts.flatMap { registrations($0, site(form, environment)) }))
-        }
-      }
-      return Value(values.first??.type ?? .unknown)
+    case .opaque: return operation(form, environment)
     default: return .unknown
     }
   }

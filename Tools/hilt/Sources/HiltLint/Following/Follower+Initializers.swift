@@ -85,7 +85,7 @@ extension Follower {
   }
 
   /// The type of a stored property, written or that of its initial value.
-  private func type(of property: PropertyDeclaration, _ known: [String: TypeReference])
+  func type(of property: PropertyDeclaration, _ known: [String: TypeReference] = [:])
     -> TypeReference
   {
     var naming = Naming(program, property.place)

@@ -67,13 +67,16 @@ extension Follower {
       return Value(types[index])
     }
     // A resolver of its own: `any HasResolver` and the like.
-    guard let declaration = program.declaration(base.type.unwrapped) else {
+    // An object answers as what it is, whatever it is held as.
+    var type = base.type.unwrapped
+    if case .object(let object) = base.what { type = object.type }
+    guard let declaration = program.declaration(type) else {
       if case .array(let element) = base.type, ["first", "last"].contains(name) {
         return Value(.optional(element))
       }
       return libraryMember(name, of: base)
     }
-    let generics = self.generics(of: base.type.unwrapped, declaration)
+    let generics = self.generics(of: type, declaration)
     for parent in program.lineage(declaration) {
       if let known = parent.properties[name], !known.isStatic {
         if parent.kind == .protocol, case .object(let object) = base.what,
@@ -126,6 +129,7 @@ extension Follower {
     }
     if let getter = property.getter,
       relevance.isRelevant(property) || annotated == nil || base.isInteresting
+        || annotated.map({ relevance.matters($0) }) == true
     {
       visited.insert(ObjectIdentifier(property.form))
       let key = "get|\(ObjectIdentifier(property))|\(base.mark)|\(situation)"

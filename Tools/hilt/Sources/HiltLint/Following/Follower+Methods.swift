@@ -101,9 +101,10 @@ extension Follower {
   {
     if case .object = receiver.what { return [node] }
     guard let declaration = program.declaration(receiver.type.unwrapped),
-      declaration.kind == .protocol
+      declaration.kind == .protocol || declaration.kind == .class
     else { return [node] }
-    var nodes: [FunctionNode] = []
+    // A class answers for itself, too.
+    var nodes = declaration.kind == .class ? [node] : []
     for type in program.conforming(to: declaration.id).prefix(64) {
       guard type.kind != .protocol, type.functions[name] != nil else { continue }
       let made = objects[type.id] ?? []

@@ -105,6 +105,14 @@ struct Relevance {
     }
   }
 
+  /// Whether a type, or the elements of one, may have to do with containers.
+  func matters(_ type: TypeReference) -> Bool {
+    switch type {
+    case .array(let element), .optional(let element): return matters(element)
+    default: return type.name.map(types.contains) == true
+    }
+  }
+
   func isRelevant(_ function: FunctionDeclaration) -> Bool {
     functions.contains(ObjectIdentifier(function.form))
   }

@@ -48,6 +48,7 @@ extension Program {
     guard !function.isInitializer, !Program.calledByItself.contains(function.name) else {
       return false
     }
+    guard !operators.contains(function.name) else { return false }
     return !mentions.isWritten(function.name, outside: [function.form])
   }
 

@@ -13,6 +13,13 @@ final class Program {
   /// Whether all extensions are read, so that what types inherit does not change any more.
   private var isWhole = false
   private var reach = ModuleReach([:])
+  /// The operators that are declared as functions.
+  private(set) lazy var operators: Set<String> = {
+    let names =
+      modules.values.flatMap { $0.functions.keys }
+      + (allTypes + Array(externals.values)).flatMap { $0.functions.keys }
+    return Set(names.filter { $0.first.map { !$0.isLetter && $0 != "_" } == true })
+  }()
   /// The names that are written somewhere.
   private(set) lazy var mentions = Mentions(files)
   /// The modules that declare a name outside of types, in the order of their own names.
@@ -152,9 +159,11 @@ final class Program {
       case .initializer: type.initializers.append(FunctionDeclaration(form, place))
       case .variable:
         for property in properties(form, place) {
-          // Of the branches of an `#if` the first counts.
-          if type.properties[property.name] == nil
-            || type.properties[property.name]!.isStatic != property.isStatic
+          // Of the branches of an `#if` the first counts; what an extension computes answers for what
+          // the protocol asks.
+          let known = type.properties[property.name]
+          if known == nil || known!.isStatic != property.isStatic
+            || type.kind == .protocol && known!.getter == nil && property.getter != nil
           {
             type.properties[property.name] = property
             if !property.isStatic, !property.isComputed, outside == nil {
