@@ -32,8 +32,7 @@ extension Container {
     func asked() -> BindingKey { BindingKey(type, qualifier) }
     if refuseChange(asked(), at: binding.callSite) { return nil }
     let key = KeyWord(type, qualifier: qualifier)
-    guard let (cell, isNew) = store.place(key, type: type, CellWord(.locked), at: binding.site)
-    else {
+    guard let (cell, isNew) = store.place(key, type: type, CellWord(.locked)) else {
       refuseLate(asked(), at: binding.callSite)
       return nil
     }

@@ -3,8 +3,7 @@ extension Container {
     let bindingKey = BindingKey(type, qualifier)
     if refuseChange(bindingKey, at: decorator.site.callSite) { return }
     let key = KeyWord(type, qualifier: qualifier)
-    guard let (cell, _) = store.place(key, type: type, CellWord(.empty), at: decorator.site)
-    else {
+    guard let (cell, _) = store.place(key, type: type, CellWord(.empty)) else {
       return refuseLate(bindingKey, at: decorator.site.callSite)
     }
     // Again when another thread changed the key in between.

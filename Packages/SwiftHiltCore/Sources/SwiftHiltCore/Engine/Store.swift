@@ -172,12 +172,9 @@ struct Store: Hashable {
 
   /// Finds this container's own cell for a key, or makes it with some word.
   ///
-  /// - Parameter site: Where the change was written that asks for the cell.
   /// - Returns: `nil` when the container is closed and has no such cell.
   @inline(never)
-  func place(
-    _ key: KeyWord, type: Any.Type, _ word: CellWord, at site: StaticSite? = nil
-  ) -> (cell: Cell, isNew: Bool)? {
+  func place(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> (cell: Cell, isNew: Bool)? {
     let room = Cell.room(for: type)
     while true {
       let occupied = hilt_occupied(header)
@@ -187,7 +184,7 @@ struct Store: Hashable {
       // Not of a binding that an ancestor has taken already.
       if alike >= Store.mostAlike, !word.has(CellWord.foreign) {
         let type = KeyWord.type(of: key.word)
-        stop(owner.tooManyAlike(BindingKey(type, key.qualifier)), at: site?.callSite)
+        stop(owner.tooManyAlike(BindingKey(type, key.qualifier)))
       }
       hilt_lock_take(&header.pointee.lock)
       defer { hilt_lock_give(&header.pointee.lock) }

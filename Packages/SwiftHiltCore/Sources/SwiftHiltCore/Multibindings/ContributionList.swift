@@ -101,10 +101,7 @@ extension Container {
     let key = BindingKey(type, qualifier)
     if refuseChange(key, at: binding.callSite) { return nil }
     let listKey = KeyWord(type, tag: KeyTag.list, qualifier: qualifier)
-    guard
-      let (listCell, _) = store.place(
-        listKey, type: UInt.self, CellWord(.slow), at: binding.site)
-    else {
+    guard let (listCell, _) = store.place(listKey, type: UInt.self, CellWord(.slow)) else {
       refuseLate(key, at: binding.callSite)
       return nil
     }
