@@ -23,7 +23,11 @@ public struct EdgeComparison {
   public var isExplained: Bool { (scannedOnly + recordedOnly).allSatisfy { $0.why != nil } }
 
   /// Compares what was scanned with several recordings of the same sources.
-  public init(scanned: DependencyGraph, recorded: [DependencyGraph]) {
+  ///
+  /// - Parameter conditional: The scanned edges that are there under a condition only.
+  public init(
+    scanned: DependencyGraph, conditional: Set<String> = [], recorded: [DependencyGraph]
+  ) {
     let read = EdgeComparison.edges([scanned])
     let seen = EdgeComparison.edges(recorded)
     let built = Set(
@@ -32,7 +36,7 @@ public struct EdgeComparison {
     common = Set(read.keys).intersection(seen.keys).count
     for (name, edges) in read.sorted(by: { $0.key < $1.key }) where seen[name] == nil {
       scannedOnly.append(
-        Difference(edge: name, why: EdgeComparison.reason(unseen: edges, built)))
+        Difference(edge: name, why: EdgeComparison.reason(unseen: edges, built, conditional)))
     }
     for (name, edges) in seen.sorted(by: { $0.key < $1.key }) where read[name] == nil {
       recordedOnly.append(
@@ -50,14 +54,17 @@ public struct EdgeComparison {
   }
 
   /// Why an edge that was read was not seen.
-  private static func reason(unseen edges: [DependencyGraph.Edge], _ built: Set<String>) -> String?
-  {
+  private static func reason(
+    unseen edges: [DependencyGraph.Edge], _ built: Set<String>, _ conditional: Set<String>
+  ) -> String? {
     if edges.allSatisfy({ !built.contains($0.from.key.description) }) {
       return "\(edges[0].from.key) was not built"
     }
     switch edges[0].kind {
     case .lazy, .provider: return "nobody used what was handed out for it"
-    default: return nil
+    default:
+      return conditional.contains("\(edges[0].from.key) -> \(edges[0].to.key)")
+        ? "it is asked for under a condition, which did not hold" : nil
     }
   }
 

@@ -52,8 +52,6 @@ public struct RecordedApp {
   }
 
   /// Runs one of its programs, or its tests for `test`, until it ends.
-  ///
-  /// A `&` behind the arguments stands for a server: it is asked to end once it has printed a line.
   public func run(_ arguments: [String]) throws {
     let isTest = arguments.first == "test"
     var command = ["swift", "build"]

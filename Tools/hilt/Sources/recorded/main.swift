@@ -36,7 +36,8 @@ do {
     let commands = runs[folder] ?? []
     if !isKept { for command in commands { try app.run(command) } }
     let comparison = EdgeComparison(
-      scanned: app.scanned.graph.graph, recorded: try app.recorded())
+      scanned: app.scanned.graph.graph, conditional: app.scanned.graph.conditionalEdges,
+      recorded: try app.recorded())
     isExplained = isExplained && comparison.isExplained
     table.add(
       app.name, runs: commands.map { $0.joined(separator: " ") }, comparison)

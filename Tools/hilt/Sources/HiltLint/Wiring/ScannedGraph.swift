@@ -5,6 +5,18 @@ public final class ScannedGraph {
   /// The graph, which is put together when it is first asked for: a lint needs none.
   public private(set) lazy var graph = ScannedGraph.graph(judge)
 
+  /// The edges that are there under a condition only, as `from -> to`.
+  public var conditionalEdges: Set<String> {
+    var all: Set<String> = []
+    var certain: Set<String> = []
+    for link in judge.follower.bindings.flatMap({ judge.links.from($0) }) {
+      let name = "\(ScannedGraph.key(link.source.key)) -> \(ScannedGraph.key(link.target.key))"
+      all.insert(name)
+      if link.request.guards.allSatisfy(\.isSoft) { certain.insert(name) }
+    }
+    return all.subtracting(certain)
+  }
+
   private let judge: Judge
 
   init(_ judge: Judge) { self.judge = judge }
@@ -53,7 +65,8 @@ public final class ScannedGraph {
         }
       }
     }
-    for binding in judge.asked {
+    // A lifecycle asks for its services.
+    for binding in judge.asked + follower.bindings.filter(\.isService) {
       guard let target = numbers[ObjectIdentifier(binding)],
         let key = ScannedGraph.collection(of: binding)
       else { continue }
