@@ -9,9 +9,11 @@ extension Container {
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
   ///   singleton whose own factory failed, the first, and not again for those that need it.
-  ///   `CancellationError` as soon as the task is cancelled.
+  ///   `CancellationError` as soon as the task is cancelled; ``ResolutionError/closed(_:)`` when the
+  ///   container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
+    if isClosed { throw closed(to: "prewarm", help: "prewarm") }
     var failures = PrewarmFailures()
     let elements = contributionEntries()
     for singleton in prewarmOrder(.all) {

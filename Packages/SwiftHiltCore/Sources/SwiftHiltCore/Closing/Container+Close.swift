@@ -27,7 +27,8 @@ extension Container {
   ///   - scope: The scope that the child stands for.
   ///   - name: A name for messages and graphs.
   ///   - body: What to do in the child.
-  /// - Throws: The closure's error; when it threw none, the errors of the close;
+  /// - Throws: The closure's error, and those of the close go to standard error; when it threw none, the
+  ///   errors of the close;
   ///   ``ResolutionError/closed(_:)`` when this container is closed.
   @_disfavoredOverload  // Where `await` may be, the other form is meant, whatever the closure does.
   public func withChild<R>(
@@ -39,11 +40,16 @@ extension Container {
     do {
       result = try body(child)
     } catch {
-      try? child.close(file: file, line: line)
+      do { try child.close(file: file, line: line) } catch { child.warn(closing: error) }
       throw error
     }
     try child.close(file: file, line: line)
     return result
+  }
+
+  /// Tells of errors of a close beside another error, which is thrown.
+  func warn(closing error: any Error) {
+    Platform.warn("[SwiftHilt/SeveralErrors] closing \(self) after another error failed: \(error)")
   }
 
   /// Marks the family closed, and takes out what is to be disposed of, in order.

@@ -32,7 +32,8 @@ extension Container {
   ///
   /// > Concurrency: Stays on the caller's actor.
   ///
-  /// - Throws: The closure's error; when it threw none, the errors of the close.
+  /// - Throws: The closure's error, and those of the close go to standard error; when it threw none, the
+  ///   errors of the close.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID, line: UInt = #line, _ body: (Container) async throws -> R
@@ -42,7 +43,9 @@ extension Container {
     do {
       result = try await body(child)
     } catch {
-      try? await child.close(isolation: isolation, file: file, line: line)
+      do { try await child.close(isolation: isolation, file: file, line: line) } catch {
+        child.warn(closing: error)
+      }
       throw error
     }
     try await child.close(isolation: isolation, file: file, line: line)

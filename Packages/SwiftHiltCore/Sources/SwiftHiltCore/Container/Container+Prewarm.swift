@@ -19,8 +19,10 @@ extension Container {
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
   ///   singleton whose own factory failed, the first, and not again for those that need it.
+  ///   ``ResolutionError/closed(_:)`` when the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
+    if isClosed { throw closed(to: "prewarm", help: "prewarm") }
     var failures = PrewarmFailures()
     let thread = currentThread()
     let elements = contributionEntries()

@@ -213,11 +213,17 @@ extension Container {
 
   /// The error of a child that was to be made for a closed container.
   func closedToChildren() -> ResolutionError {
+    closed(to: "have another child", help: "make children")
+  }
+
+  /// The error of what a closed container cannot do any more: `have another child`, `prewarm`.
+  @inline(never)
+  func closed(to action: String, help: String) -> ResolutionError {
     .closed(
       .init(
         key: BindingKey(Container.self), path: CallPath.current,
-        headline: "\(self) is closed and cannot have another child",
-        notes: closeNotes + [.init(label: "help", text: "make children before close()")]))
+        headline: "\(self) is closed and cannot \(action)",
+        notes: closeNotes + [.init(label: "help", text: "\(help) before close()")]))
   }
 
   /// The last step of the path of a request that failed.

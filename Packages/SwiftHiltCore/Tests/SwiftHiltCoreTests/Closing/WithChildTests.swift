@@ -51,6 +51,35 @@ private struct BodyFailed: Error {}
     #expect(journal.entries == ["dispose"])
   }
 
+  @Test func errorsOfTheClose_beside_theBodysError_goToStandardError() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let root = Container()
+      root.register(Service.self, lifetime: .scoped) { _ in
+        Service(Journal(), isFaulty: true)
+      }
+      func fail(in child: Container) throws {
+        _ = child.resolve(Service.self)
+        throw BodyFailed()
+      }
+      #expect(throws: BodyFailed.self) { try root.withChild(name: "r1", fail) }
+      await #expect(throws: BodyFailed.self) {
+        try await root.withChild(name: "r2") { child async throws in try fail(in: child) }
+      }
+    }
+
+    let told = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    for name in ["r1", "r2"] {
+      #expect(
+        told.contains(
+          """
+          [SwiftHilt/SeveralErrors] closing Container(\(name)) after another error failed: \
+          [SwiftHilt/SeveralErrors] 1 error:
+          Service: Broken()
+
+          """))
+    }
+  }
+
   @Test func child_isClosed_whenTheBodyThrows_andTheBodysErrorWins() {
     #expect(throws: BodyFailed.self) {
       try root(isFaulty: true).withChild { child in

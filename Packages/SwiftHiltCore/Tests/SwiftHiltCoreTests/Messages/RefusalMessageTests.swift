@@ -54,6 +54,41 @@ import Testing
         """)
   }
 
+  @Test func closedContainer_refusesAFork() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container(name: "app")
+      try container.close(file: "App/Main.swift", line: 90)
+      _ = container.fork()
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot be forked
+
+          closed:  at Main.swift:90
+          help:    fork it before close()
+        """)
+  }
+
+  @Test func closedContainer_refusesToPrewarm() async throws {
+    let container = Container(name: "app")
+    try await container.close(file: "App/Main.swift", line: 90)
+    let text = """
+      [SwiftHilt/Closed] Container(app) is closed and cannot prewarm
+
+        closed:  at Main.swift:90
+        help:    prewarm before close()
+      """
+
+    let error = #expect(throws: ResolutionError.self) { try container.tryPrewarmSingletons() }
+    let awaited = await #expect(throws: ResolutionError.self) { try await container.prewarm() }
+
+    #expect(error?.description == text)
+    #expect(awaited?.description == text)
+  }
+
   @Test func frozenContainer_refusesARegistration_namingBothSites() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
