@@ -12,7 +12,10 @@ struct ServiceOrder {
     targets = seen.edges
     for record in container._bindingRecords().joined() {
       switch record.kind {
-      case .alias(let target): insert(record.key, target, .direct)
+      case .alias(let target):
+        // One instance under two keys: who needs one needs the service that is marked by the other.
+        insert(record.key, target, .direct)
+        insert(target, record.key, .direct)
       case .contribution(let collection): insert(collection, record.key, .contribution)
       case .binding, .decorator: break
       }

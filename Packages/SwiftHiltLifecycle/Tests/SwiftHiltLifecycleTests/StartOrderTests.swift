@@ -104,6 +104,24 @@ import Testing
     #expect(await journal.lines == ["+Database"])
   }
 
+  @Test func serviceMarkedByItsAlias_startsBeforeWhatNeedsItByItsOwnKey() async throws {
+    let container = Container()
+    container.install {
+      service(Server.self)
+      service(Database.self, qualifier: Named("main"))
+      provide(Server.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Server(journal)
+      }
+      provide(Database.self) { [journal] _ in Database(journal) }
+      alias(Database.self, qualifier: Named("main"), to: Database.self) { $0 }
+    }
+
+    try await Lifecycle(container).start()
+
+    #expect(await journal.lines == ["+Database", "+Server"])
+  }
+
   @Test func child_startsItsOwnServices_notThoseOfItsParent() async throws {
     let parent = Container()
     parent.install {
