@@ -239,7 +239,11 @@ def stop(text):
 def tests_of(*files):
     """The names of the tests in files of XCTest; a function that XCTest would not run is refused."""
     text = "".join(file.read_text() for file in files)
-    names = re.findall(r"^  (?:@MainActor )?func (\w+)\(", text, re.M)
+    # A file for one system is indented as a whole.
+    places = re.findall(r"^( +)(?:@MainActor )?func test_", text, re.M)
+    if not places:
+        raise Refused(f"no test is in {', '.join(file.name for file in files)}")
+    names = re.findall(rf"^{min(places)}(?:@MainActor )?func (\w+)\(", text, re.M)
     stray = [name for name in names if not name.startswith("test_")]
     if stray:
         raise Refused(f"XCTest runs no {', '.join(stray)}: write test_... or private")
