@@ -44,6 +44,7 @@ final class Judge {
     findUnsupplied()
     findPlainEntryPoints()
     findLeaks()
+    findUnstarted()
     findUnused()
     for (site, why) in follower.unfollowed {
       requestCount += 1

@@ -66,6 +66,11 @@ extension Rule {
         `any Resolver`, all of which hold the container weakly. What lives in a container without a parent
         is not reported: that one usually lives as long as the program.
         """
+    case .unstarted:
+      return """
+        A lifecycle starts what `service(Type.self)` names. The type is a `LifecycleService`, the program
+        names others, and not this one. Name it, or say why not: `// hilt:ignore unstarted: started by hand`.
+        """
     case .unused:
       return """
         No request that was found leads to it. Reported only when every request could be followed.

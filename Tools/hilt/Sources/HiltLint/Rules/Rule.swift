@@ -25,6 +25,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case async
   /// An instance that keeps the container which caches it.
   case leak
+  /// A service of the lifecycle that nothing starts.
+  case unstarted
   /// A binding that nothing asks for.
   case unused
   /// Something that could not be followed, with the reason.
@@ -56,7 +58,8 @@ extension Rule {
     switch self {
     case .missing, .cycle, .captive, .typeMismatch, .duplicateMapKey, .scope, .entryPoint:
       return .error
-    case .duplicate, .qualifier, .empty, .async, .leak, .suppression, .unreadable: return .warning
+    case .duplicate, .qualifier, .empty, .async, .leak, .unstarted, .suppression, .unreadable:
+      return .warning
     case .unused, .unchecked: return .note
     }
   }
@@ -83,6 +86,7 @@ extension Rule {
       return "a synchronous request for an asynchronous binding that nothing builds before"
     case .leak:
       return "a cached instance keeps its factory's resolver, in a child that nothing closes"
+    case .unstarted: return "a service of the lifecycle that no `service` names, beside others"
     case .unused: return "nothing asks for a binding"
     case .unchecked: return "something could not be followed, with the reason"
     case .unreadable: return "a file could not be read whole"
