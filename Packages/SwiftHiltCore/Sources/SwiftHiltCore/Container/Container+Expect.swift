@@ -25,10 +25,11 @@ extension Container {
   ///   - type: The type that the child will bind.
   ///   - qualifier: The qualifier it will bind it with.
   ///   - scope: The scope that the child is created with.
+  @discardableResult
   public func expect<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
     file: StaticString = #fileID, line: UInt = #line
-  ) {
+  ) -> Self {
     expect(BindingKey(type, qualifier: qualifier), in: scope, at: StaticSite(file, line))
   }
 
@@ -43,10 +44,11 @@ extension Container {
   /// - Parameters:
   ///   - type: The type that must be bound, or a collection that must not be empty.
   ///   - qualifier: The qualifier it must be bound with.
+  @discardableResult
   public func expect<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) {
+  ) -> Self {
     expect(BindingKey(type, qualifier: qualifier), in: nil, at: StaticSite(file, line))
   }
 
@@ -61,22 +63,24 @@ extension Container {
   ///   - type: The map.
   ///   - qualifier: The qualifier of its contributions.
   ///   - keys: The keys that must have an entry.
+  @discardableResult
   public func expect<K: Hashable, V>(
     _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,
     file: StaticString = #fileID, line: UInt = #line
-  ) {
+  ) -> Self {
     var mapKeys: [AnyHashable] = []
     for key in keys { mapKeys.append(key) }
-    expect(
+    return expect(
       BindingKey(type, qualifier: qualifier), in: nil, keys: mapKeys, at: StaticSite(file, line))
   }
 
   /// Declares that children of a scope will be made, which supply no key of their own.
   ///
   /// Validation takes a `.scope(name)` that nobody declares for a misspelt one.
+  @discardableResult
   public func expect(
     scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  ) -> Self {
     expect(
       BindingKey(Container.self), in: scope, isScopeAlone: true, at: StaticSite(file, line))
   }
@@ -85,9 +89,10 @@ extension Container {
   private func expect(
     _ key: BindingKey, in scope: ScopeName?, keys: [AnyHashable] = [], isScopeAlone: Bool = false,
     at site: StaticSite
-  ) {
+  ) -> Self {
     let expectation = _Expectation(
       key: key, scope: scope, mapKeys: keys, callSite: site.callSite, isScopeAlone: isScopeAlone)
     withRare { $0.expected.append(expectation) }
+    return self
   }
 }

@@ -23,7 +23,8 @@ extension Ambient {
       if Injection._hasScopedDefault { return "\(name) answered, the container of this test" }
       let help =
         RunContext.current == .test
-        ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase" : ""
+        ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase"
+        : "; useContainer(_:) makes another container the default one"
       return "the default container answered: no `with` is in effect here, and no factory runs"
         + help
     case .creation: return "\(name) answered, ambient when the property wrapper was made"
