@@ -211,11 +211,16 @@
       else { continue }
       if isMaker {
         let maker = near.typeName == "Factory" ? "\(made).Factory" : near.typeName
+        // register { Api() }
+        let help =
+          maker == "() -> \(asked)"
+          ? "write { _ in ... } there: a closure without a parameter is bound itself, as a value"
+          : "ask for \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
+            + "or register \(key) in this container or an ancestor"
         found.append(
           (
-            text: "\(maker), registered at \(bindings[index].binding.callSite)",
-            help: "ask for \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
-              + "or register \(key) in this container or an ancestor", key: near
+            text: "\(maker), registered at \(bindings[index].binding.callSite)", help: help,
+            key: near
           ))
         continue
       }

@@ -24,6 +24,18 @@ private struct RealEditorFactory: EditorFactory {}
         """)
   }
 
+  @Test func closureWithoutAParameter_isToldToHaveOne() {
+    app.register(line: 3) { Detail() }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Detail
+
+          similar: () -> Detail, registered at MakerMessageTests.swift:3
+          help:    write { _ in ... } there: a closure without a parameter is bound itself, as a value
+        """)
+  }
+
   @Test func functionOfOtherArguments_namesTheRegisteredOne() {
     app.registerFactory(Detail.self, line: 3) { (_, id: String) in Detail() }
 

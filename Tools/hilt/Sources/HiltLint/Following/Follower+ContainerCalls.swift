@@ -62,7 +62,7 @@ extension Follower {
     case "fork": return receiver
     case "expect":
       expect(nodes, arguments, environment, at)
-      return .unknown
+      return receiver
     case "replace":
       replaceModule(of: nodes, arguments, environment, form)
       return .unknown
