@@ -107,7 +107,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
           path:    Int -> Annotated      (RootValidationTests.swift:2)
           help:    Annotated is @Injectable, which binds nothing by itself: register(Annotated.self) { \
-        Annotated(resolver: $0) }, or @Register in a @Module
+        try Annotated(tryResolver: $0) }, or @Register in a @Module
         """
       ])
   }

@@ -36,9 +36,12 @@ extension Container {
       return "register \(key) in \(place)"
         + (hasModules ? ", or install the module that binds it" : "")
     }
-    let name = key.typeName
+    // `Editor.Factory`, which `@AssistedInject` makes, has a name of its own with its type only.
+    let name =
+      key.typeName == "Factory"
+      ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
     return "\(name) is @Injectable, which binds nothing by itself: "
-      + "register(\(name).self) { \(name)(resolver: $0) }, or @Register in a @Module"
+      + "register(\(name).self) { try \(name)(tryResolver: $0) }, or @Register in a @Module"
   }
 
   /// The error of a key that needs itself, from the frame where it first runs on this thread.

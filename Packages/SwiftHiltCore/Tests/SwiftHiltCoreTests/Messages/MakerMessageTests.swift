@@ -5,6 +5,9 @@ private struct Detail {
   struct Factory {}
 }
 private final class Editor {}
+private final class Sheet {
+  struct Factory: InjectableType {}
+}
 private protocol EditorFactory {}
 private struct RealEditorFactory: EditorFactory {}
 
@@ -45,6 +48,15 @@ private struct RealEditorFactory: EditorFactory {}
 
           similar: (String) -> Detail, registered at MakerMessageTests.swift:3
           help:    ask for (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
+        """)
+  }
+
+  @Test func unboundFactory_isNamedWithItsType() {
+    #expect(
+      errorText { try app.tryResolve(Sheet.Factory.self) } == """
+        [SwiftHilt/NotFound] No binding for Factory
+
+          help:    Sheet.Factory is @Injectable, which binds nothing by itself: register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or @Register in a @Module
         """)
   }
 

@@ -68,6 +68,7 @@ extension Follower {
       kind = key.map { .entry(type: $0.1, key: spelledKey($0.0)) } ?? .contribution
     default: kind = .binding
     }
+    let isNamed = type != nil
     let source = self.factory(
       name, &type, instance, initializer, factory, target, targetQualifier, qualifying, environment,
       at)
@@ -75,6 +76,12 @@ extension Follower {
       guard case .closure(_, let list) = source else { return nil }
       type = .function(list, type ?? .unknown, effects: "")
       lifetime = .transient
+    }
+    if !isNamed, name == "register" || name == "provide", let closure = factory?.form,
+      closure.kind == .closure, closure.part(5) == nil, !usesShorthand(closure), let made = type
+    {
+      // Without a parameter it is no factory: the closure itself is bound, as an instance.
+      type = .function([], made, effects: "")
     }
     let draft = Draft(
       number: number(), kind: kind, type: type ?? .unknown, qualifier: qualifier,

@@ -57,7 +57,7 @@ extension Follower {
     return FactoryParameters(types: types, made: made ?? result.type)
   }
 
-  private func usesShorthand(_ closure: Form) -> Bool {
+  func usesShorthand(_ closure: Form) -> Bool {
     var found = false
     closure.parts[2].visit { if $0.kind == .name, $0.text.hasPrefix("$") { found = true } }
     return found
