@@ -69,7 +69,8 @@ def find(shop, mistake, place):
 
 def planted(shop):
     """Plants mistakes, and counts which are found; edits that are none must not be."""
-    edits = [*HARMLESS, *MISTAKES]
+    mistakes = MISTAKES[::shop.every]
+    edits = [*HARMLESS, *mistakes]
     with tempfile.TemporaryDirectory() as folder:
         found = in_parallel([
             lambda mistake=mistake, number=number: find(
@@ -85,8 +86,8 @@ def planted(shop):
         mistake.name for mistake, look in zip(edits, found)
         if not look and mistake not in HARMLESS
     ]
-    rate = (len(MISTAKES) - len(missed)) / len(MISTAKES)
-    told = f"{len(MISTAKES) - len(missed)} of {len(MISTAKES)} planted mistakes are found"
+    rate = (len(mistakes) - len(missed)) / len(mistakes)
+    told = f"{len(mistakes) - len(missed)} of {len(mistakes)} planted mistakes are found"
     ways = ", ".join(f"{count} by {look}" for look, count in by.most_common())
     text = f"{told} ({ways}); missed: {'; '.join(missed) or 'none'}"
     if rate < 0.95:

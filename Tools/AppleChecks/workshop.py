@@ -103,6 +103,8 @@ class Workshop:
     products: pathlib.Path
     #: The modules and objects made here.
     own: pathlib.Path
+    #: Which mistakes are planted: each, each second, ...
+    every: int = 1
 
     @staticmethod
     def open(scratch):
