@@ -56,9 +56,10 @@ extension Container {
       for object in objects(in: cell) { added.append((object, cell)) }
     }
     withRare { rare in
-      if known == 0 { rare.owned.cells = [:] }
+      // Of two closes at once, the one that has seen less must not take away what the other has found.
+      if known == 0, stamps >= rare.owned.stamp { rare.owned.cells = [:] }
       for (object, cell) in added { rare.owned.cells[object] = cell }
-      rare.owned.stamp = known == 0 ? stamps : max(stamps, rare.owned.stamp)
+      rare.owned.stamp = max(stamps, rare.owned.stamp)
     }
   }
 
