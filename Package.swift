@@ -30,24 +30,51 @@ func issueReporting(_ product: String) -> Target.Dependency {
 let layers: [Layer] = [
   Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"]),
   Layer(name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"], testsUse: ["SwiftHiltCore"]),
-  Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"], testsExclude: ["Fixtures"]),
+  Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"]),
+  Layer(
+    name: "SwiftHiltGraphTools", uses: ["SwiftHiltCore", "SwiftHiltDAG"],
+    testsExclude: ["Fixtures"]),
   Layer(name: "SwiftHiltLifecycle", uses: ["SwiftHiltCore"]),
   Layer(name: "SwiftHiltUI", uses: ["SwiftHiltCore", "SwiftHiltWrappers"]),
   Layer(
     name: "SwiftHiltTesting",
     uses: [
-      "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", issueReporting("IssueReporting"),
-      issueReporting("IssueReportingTestSupport"),
+      "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltGraphTools",
+      issueReporting("IssueReporting"), issueReporting("IssueReportingTestSupport"),
     ], testsUse: ["SwiftHiltCore", "SwiftHiltWrappers"]),
   Layer(
     name: "SwiftHiltMacros", uses: ["SwiftHiltCore", "SwiftHiltMacrosPlugin"],
     testsUse: ["SwiftHiltMacrosPlugin", swiftSyntax("SwiftSyntaxMacrosGenericTestSupport")]),
 ]
 
+/// The plugins of the tool `hilt`: of targets, and of the command line.
+let plugins: [(name: String, capability: Target.PluginCapability)] = [
+  ("HiltPlugin", .buildTool()),
+  (
+    "HiltLintCommand",
+    .command(
+      intent: .custom(
+        verb: "hilt-lint", description: "Reports what is wrong with the dependency graph."))
+  ),
+  (
+    "HiltGraphCommand",
+    .command(
+      intent: .custom(verb: "hilt-graph", description: "Draws the dependency graph."))
+  ),
+  (
+    "HiltScanCommand",
+    .command(
+      intent: .custom(
+        verb: "hilt-scan", description: "Writes what registering closures ask for."))
+  ),
+]
+
 let package = Package(
   name: "SwiftHilt",
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6)],
-  products: (layers.map(\.name) + ["SwiftHilt"]).map { .library(name: $0, targets: [$0]) },
+  products: (layers.map(\.name) + ["SwiftHilt"]).map { .library(name: $0, targets: [$0]) }
+    + plugins.map { .plugin(name: $0.name, targets: [$0.name]) }
+    + [.executable(name: "hilt", targets: ["hilt"])],
   traits: [
     .default(enabledTraits: [trait]),
     .trait(
@@ -58,6 +85,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: layers.flatMap { layer -> [Target] in
     [
@@ -81,8 +109,27 @@ let package = Package(
         "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltUI", "SwiftHiltMacros",
       ],
       path: "Packages/SwiftHilt/Sources/SwiftHilt"),
+    .target(
+      name: "HiltScan",
+      dependencies: [
+        "SwiftHiltCore", "SwiftHiltDAG", "SwiftHiltGraphTools", swiftSyntax("SwiftSyntax"),
+        swiftSyntax("SwiftParser"), swiftSyntax("SwiftParserDiagnostics"),
+      ], path: "Tools/hilt/Sources/HiltScan"),
+    .executableTarget(
+      name: "hilt",
+      dependencies: [
+        "HiltScan", "SwiftHiltGraphTools",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: [trait])),
+      ], path: "Tools/hilt/Sources/hilt"),
     .testTarget(
       name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],
       path: "Tests/SwiftHiltTests"),
-  ],
+  ]
+    + plugins.map {
+      .plugin(
+        name: $0.name, capability: $0.capability, dependencies: ["hilt"],
+        path: "Tools/hilt/Plugins/\($0.name)")
+    },
   swiftLanguageModes: [.v6])

@@ -6,7 +6,7 @@ code       Every block of Swift is compiled by the real compiler, and run where 
 comments   Every public symbol has a doc comment.
 names      Every public name that a user writes stands on a page.
 examples   Every public function, method and macro is called in a block of a page or a doc comment.
-slips      Each wrong move of docs/Slips.md names a test that is there.
+mistakes   Each row of docs/CommonMistakes.md names a test that is there.
 layers     The picture of the layers in docs/VisualOverview.md is what the sources import, and the files
            that docs/Architecture.md names are there.
 articles   The articles of the DocC catalogues say what the guides say that they are made from.
@@ -50,12 +50,12 @@ from documentation.code import check_code
 from documentation.layers import check_layers
 from documentation.links import check_links
 from documentation.pages import pages
-from documentation.slips import check_slips
+from documentation.mistakes import check_mistakes
 from documentation.symbols import check_comments, check_examples, check_names
 
 CHECKS = {
     "links": check_links, "code": check_code, "comments": check_comments, "names": check_names, "examples": check_examples,
-    "slips": check_slips, "layers": check_layers, "articles": check_articles, "docc": check_docc}
+    "mistakes": check_mistakes, "layers": check_layers, "articles": check_articles, "docc": check_docc}
 
 
 def main():

@@ -15,8 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "Errors"
 IDS = [
     re.compile(r"\[SwiftHilt/([A-Z]\w*)\]"),
-    re.compile(r"\b_Refusal\(\s*\"(\w+)\""),
-    re.compile(r"case \.\w+: return \"([A-Z]\w*)\""),
+    re.compile(r"\bDiagnostic\(\s*\"(\w+)\""),
+    re.compile(r"= Code\(\"([A-Z]\w*)\"\)"),
 ]
 TRAP = re.compile(r"^(?! *///).*\b(?:Swift\.)?(?:fatalError|preconditionFailure)\(\s*(.*?\".*?)$", re.M)
 # A message that a program of the page prints, or that a test compares.
@@ -70,8 +70,7 @@ def main():
             problems.append(f"docs/Errors/README.md: does not list {name}")
     for name in sorted(listed - pages.keys()):
         problems.append(f"docs/Errors/README.md: lists {name}, which has no page")
-    cases = re.search(r"enum ID:.*?\n  }\n", ISSUES.read_text(), re.S)[0]
-    issues = set(re.findall(r"^    case (\w+)$", cases, re.M))
+    issues = set(re.findall(r" = ID\(rawValue: \"(\w+)\"\)", ISSUES.read_text()))
     shown = set(re.findall(r"^\| (\w+) \| (?:error|warning|note) \|", (PAGES / "README.md").read_text(), re.M))
     for name in sorted(issues ^ shown):
         problems.append(f"docs/Errors/README.md: the issue {name} is not in both the table and GraphIssue.swift")

@@ -6,11 +6,16 @@ import PackageDescription
 
 /// What needs an Apple SDK, and what is no source of a library.
 let elsewhere = [
-  "README.md", "SwiftHiltDemoiOS.xcodeproj", "SwiftHiltDemoiOSTests", "SwiftHiltDemoiOSUITests",
+  "README.md", "Icon", "SwiftHiltDemoiOS.xcodeproj", "SwiftHiltDemoiOSTests",
+  "SwiftHiltDemoiOSUITests",
   "SwiftHiltDemoiOS/SwiftHiltDemoiOSApp.swift",
   "SwiftHiltDemoiOS/Assets.xcassets",
+  "SwiftHiltDemoiOS/Localizable.xcstrings",
+  "SwiftHiltDemoiOS/Presentation/StartView.swift",
   "SwiftHiltDemoiOS/Presentation/TaskDetailView.swift",
   "SwiftHiltDemoiOS/Presentation/TaskListView.swift",
+  "SwiftHiltDemoiOS/Presentation/TaskRowView.swift",
+  "SwiftHiltDemoiOS/Presentation/UndoableDeletion.swift",
 ]
 
 /// The domain, the use cases, the tasks in memory, the view models and their modules.
@@ -18,13 +23,17 @@ let shared = [
   "SwiftHiltDemoiOS/Domain",
   "SwiftHiltDemoiOS/UseCases",
   "SwiftHiltDemoiOS/Data/InMemoryTaskRepository.swift",
-  "SwiftHiltDemoiOS/Presentation",
+  "SwiftHiltDemoiOS/Presentation/TaskCalendar.swift",
+  "SwiftHiltDemoiOS/Presentation/TaskDetailViewModel.swift",
+  "SwiftHiltDemoiOS/Presentation/TaskListViewModel.swift",
+  "SwiftHiltDemoiOS/Presentation/TaskRow.swift",
   "SwiftHiltDemoiOS/Modules",
 ]
 
-/// What wires the app; SwiftData's repository is empty where there is no SwiftData.
+/// What wires and starts the app; SwiftData's repository is empty where there is no SwiftData.
 let wiring = [
   "Linux", "SwiftHiltDemoiOS/DI.swift", "SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift",
+  "SwiftHiltDemoiOS/Data/TaskStore.swift", "SwiftHiltDemoiOS/Presentation/StartModel.swift",
 ]
 
 let package = Package(

@@ -12,7 +12,7 @@ let serviceLifecycle: Target.Dependency = .product(
 
 let package = Package(
   name: "TaskManager",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     // No macros here, so that swift-syntax is neither fetched nor built.
     .package(name: "SwiftHilt", path: "../..", traits: []),
@@ -21,7 +21,9 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -38,16 +40,23 @@ let package = Package(
       name: "TaskWeb",
       dependencies: [
         taskKit, "TaskStore", hilt("SwiftHiltCore"), hilt("SwiftHiltDAG"),
-        hilt("SwiftHiltLifecycle"), logging, hummingbird, serviceLifecycle,
+        hilt("SwiftHiltGraphTools"), hilt("SwiftHiltLifecycle"), logging, hummingbird,
+        serviceLifecycle,
+        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
       ], resources: [.embedInCode("Resources")]),
     // The program: the server, and commands on the same file.
     .executableTarget(
       name: "TaskManager",
       dependencies: [
         taskKit, "TaskStore", "TaskWeb", hilt("SwiftHiltDAG"), hilt("SwiftHiltLifecycle"), logging,
-        serviceLifecycle, .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "TaskManagerTests",

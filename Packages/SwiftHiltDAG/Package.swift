@@ -10,7 +10,6 @@ let package = Package(
     .target(
       name: "SwiftHiltDAG", dependencies: ["SwiftHiltCore"], path: "Sources/SwiftHiltDAG"),
     .testTarget(
-      name: "SwiftHiltDAGTests", dependencies: ["SwiftHiltDAG"], path: "Tests/SwiftHiltDAGTests",
-      exclude: ["Fixtures"]),
+      name: "SwiftHiltDAGTests", dependencies: ["SwiftHiltDAG"], path: "Tests/SwiftHiltDAGTests"),
   ],
   swiftLanguageModes: [.v6])

@@ -11,13 +11,14 @@ let package = Package(
     .package(path: "../SwiftHiltCore"),
     .package(path: "../SwiftHiltWrappers"),
     .package(path: "../SwiftHiltDAG"),
+    .package(path: "../SwiftHiltGraphTools"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
     .target(
       name: "SwiftHiltTesting",
       dependencies: [
-        "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG",
+        "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltGraphTools",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],

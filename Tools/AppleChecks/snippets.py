@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-from workshop import LAYER, ROOT, Refused, sources
+from compiling import LAYER, ROOT, Refused, sources
 
 # The articles that are copies of a guide's beginning; Tools/docs.py keeps them so.
 COPY = "<!-- Written by `Tools/docs.py"
@@ -65,10 +65,10 @@ def program(text):
     return re.sub(r"^@main\n", "", "\n".join(parts), flags=re.M)
 
 
-def comments(files=None):
+def comments():
     """The examples in the layer's comments as a file, each in a declaration of its own."""
     parts = [f"import {module}" for module in ("Foundation", "SwiftHilt", "SwiftUI", "UIKit")]
-    for file in files or sources(LAYER):
+    for file in sources(LAYER):
         shown = re.findall(r"^ */// ```swift\n(.*?)^ */// ```$", file.read_text(), re.M | re.S)
         for number, lines in enumerate(shown):
             code = re.sub(r"^ */// ?", "", lines, flags=re.M)

@@ -8,6 +8,7 @@ sells what is linked, and the folders hold the files that they are to hold.
 import collections
 import json
 import re
+import struct
 import subprocess
 import xml.etree.ElementTree
 
@@ -19,20 +20,29 @@ FILES = """
 * SwiftHiltDemoiOS/DI.swift
 * SwiftHiltDemoiOS/Data/InMemoryTaskRepository.swift
 * SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift
+  SwiftHiltDemoiOS/Data/TaskStore.swift
   SwiftHiltDemoiOS/Domain/TaskDraft.swift
 * SwiftHiltDemoiOS/Domain/TaskModels.swift
   SwiftHiltDemoiOS/Domain/TaskQuery+Matching.swift
 * SwiftHiltDemoiOS/Domain/TaskRepository.swift
+  SwiftHiltDemoiOS/Localizable.xcstrings
   SwiftHiltDemoiOS/Modules/TaskModules.swift
+  SwiftHiltDemoiOS/Presentation/StartModel.swift
+  SwiftHiltDemoiOS/Presentation/StartView.swift
   SwiftHiltDemoiOS/Presentation/TaskCalendar.swift
 * SwiftHiltDemoiOS/Presentation/TaskDetailView.swift
 * SwiftHiltDemoiOS/Presentation/TaskDetailViewModel.swift
 * SwiftHiltDemoiOS/Presentation/TaskListView.swift
 * SwiftHiltDemoiOS/Presentation/TaskListViewModel.swift
   SwiftHiltDemoiOS/Presentation/TaskRow.swift
+  SwiftHiltDemoiOS/Presentation/TaskRowView.swift
+  SwiftHiltDemoiOS/Presentation/UndoableDeletion.swift
 * SwiftHiltDemoiOS/SwiftHiltDemoiOSApp.swift
 * SwiftHiltDemoiOS/UseCases/TaskUseCases.swift
   SwiftHiltDemoiOS/Assets.xcassets/AccentColor.colorset/Contents.json
+  SwiftHiltDemoiOS/Assets.xcassets/AppIcon.appiconset/AppIcon-Dark.png
+  SwiftHiltDemoiOS/Assets.xcassets/AppIcon.appiconset/AppIcon-Tinted.png
+  SwiftHiltDemoiOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png
   SwiftHiltDemoiOS/Assets.xcassets/AppIcon.appiconset/Contents.json
   SwiftHiltDemoiOS/Assets.xcassets/Contents.json
   SwiftHiltDemoiOSTests/AppDITests.swift
@@ -40,6 +50,7 @@ FILES = """
 * SwiftHiltDemoiOSTests/SwiftDataTaskRepositoryTests.swift
 * SwiftHiltDemoiOSTests/TaskDetailViewModelTests.swift
 * SwiftHiltDemoiOSTests/TaskListViewModelTests.swift
+  SwiftHiltDemoiOSTests/StartModelTests.swift
   SwiftHiltDemoiOSTests/TestContainer.swift
 * SwiftHiltDemoiOSUITests/TaskListUITests.swift
 """
@@ -82,7 +93,9 @@ class Project:
             self.package()
             self.configurations()
             self.scheme()
-        except (KeyError, TypeError, AttributeError, Malformed, OSError) as error:
+            self.icon()
+            self.texts()
+        except (KeyError, TypeError, ValueError, AttributeError, Malformed, OSError) as error:
             self.fault(f"{type(error).__name__}: {error}")
         except xml.etree.ElementTree.ParseError as error:
             self.fault(f"the scheme cannot be read: {error}")
@@ -282,10 +295,16 @@ class Project:
         for file in sorted(set(found) - set(FILES)):
             self.fault(f"{file} is there, and nothing says that it should be")
         for file in found:
+            if file.endswith(".png"):
+                # An icon of 1024 pixels, eight bits a channel, without an alpha channel.
+                header = (self.demo / file).read_bytes()[:26]
+                if header[:8] + header[16:] != PNG + struct.pack(">IIBB", 1024, 1024, 8, 2):
+                    self.fault(f"{file} is no icon")
+                continue
             text = (self.demo / file).read_text()
             if not text.strip():
                 self.fault(f"{file} is empty")
-            elif file.endswith(".json"):
+            elif file.endswith((".json", ".xcstrings")):
                 try:
                     json.loads(text)
                 except json.JSONDecodeError as error:
@@ -298,13 +317,56 @@ class Project:
             self.fault(f"@main is in {entries}")
 
 
+    def icon(self):
+        """The icon's files are those that are there."""
+        folder = self.demo / APP / "Assets.xcassets" / "AppIcon.appiconset"
+        images = json.loads((folder / "Contents.json").read_text())["images"]
+        named = {image.get("filename") for image in images}
+        if named != {file.name for file in folder.glob("*.png")}:
+            self.fault(f"the icon names the files {named}")
+
+    def texts(self):
+        """The string catalog has each text that the screens show, in each language, and no other."""
+        app = self.demo / APP
+        catalog = json.loads((app / "Localizable.xcstrings").read_text())["strings"]
+        languages = set(self.root["knownRegions"]) - {"en", "Base"}
+        for key, entry in catalog.items():
+            done = {
+                language for language, text in entry.get("localizations", {}).items()
+                if text["stringUnit"]["state"] == "translated"
+                and text["stringUnit"]["value"].count("%@") == key.count("%@")}
+            if done != languages:
+                self.fault(f"the string catalog has {key!r} in {sorted(done)}")
+        views, sources = (
+            "".join(file.read_text() for file in app.rglob(name)) for name in ("*View.swift", "*.swift"))
+        shown = {
+            re.sub(r"\\\(.*?\)", "%@", text) for pattern in SHOWN
+            for found in re.finditer(pattern, views) for text in found.groups()}
+        for text in sorted(shown - set(catalog)):
+            self.fault(f"the string catalog does not have {text!r}")
+        literals = [
+            re.sub(r"\\\\\\\(.*?\\\)", ".+", re.escape(text))
+            for text in re.findall(r'"([A-Z](?:[^"\\]|\\.)*)"', sources)]
+        for key in set(catalog) - shown:
+            if not any(re.fullmatch(literal, key) for literal in literals):
+                self.fault(f"the string catalog has {key!r}, which no source has")
+
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+# What a screen shows: a text in a call of SwiftUI, one of two, or one that is translated.
+SHOWN = (
+    r'\b(?:Text|Button|Label|TextField|Toggle|DatePicker|Picker|Section|navigationTitle'
+    r'|confirmationDialog|ContentUnavailableView|accessibilityLabel)\(\s*"((?:[^"\\]|\\.)*)"',
+    r'\? "([A-Z][^"]*)" : "([A-Z][^"]*)"', r'"([^"]*)"\.translated')
+
 # Where a person who has Xcode finds what to type.
-COMMANDS = (".github/workflows/macos.yml", "docs/SwiftUI.md", "Examples/SwiftHiltDemoiOS/README.md")
+COMMANDS = (".github/workflows/macos.yml", "docs/ApplePlatforms.md", "Examples/SwiftHiltDemoiOS/README.md")
 
 
 def check_commands(root):
     """What the commands for a Mac name is there: packages, projects, schemes, bundles of tests."""
-    schemes = {*package_products(root), "SwiftHilt-Package", APP}
+    schemes = {*package_products(root), "SwiftHilt-Package", "Consumer", APP}
     faults = []
     for name in COMMANDS:
         text = (root / name).read_text()

@@ -19,6 +19,7 @@ PROJECT = {
     "CLANG_ENABLE_OBJC_ARC": "YES",
     "ENABLE_USER_SCRIPT_SANDBOXING": "YES",
     "IPHONEOS_DEPLOYMENT_TARGET": "17.0",
+    "LOCALIZATION_PREFERS_STRING_CATALOGS": "YES",
     "SDKROOT": "iphoneos",
     "SWIFT_VERSION": "6.0",
     "TARGETED_DEVICE_FAMILY": "1,2",
@@ -57,13 +58,18 @@ OF_TARGET = {
         "ENABLE_PREVIEWS": "YES",
         "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
         "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
-        "INFOPLIST_KEY_UISupportedInterfaceOrientations": " ".join(
+        # An app that an iPad can show next to another one turns all ways.
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": " ".join(
+            f"UIInterfaceOrientation{way}"
+            for way in ("Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight")),
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone": " ".join(
             f"UIInterfaceOrientation{way}" for way in ("Portrait", "LandscapeLeft", "LandscapeRight")),
         "LD_RUNPATH_SEARCH_PATHS": ["$(inherited)", "@executable_path/Frameworks"],
+        "SWIFT_EMIT_LOC_STRINGS": "YES",
     },
     UNIT: {
         "BUNDLE_LOADER": "$(TEST_HOST)",
-        "TEST_HOST": f"$(BUILT_PRODUCTS_DIR)/{APP}.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/{APP}",
+        "TEST_HOST": f"$(BUILT_PRODUCTS_DIR)/{APP}.app/{APP}",
     },
     UI: {"TEST_TARGET_NAME": APP},
 }
@@ -102,7 +108,7 @@ KINDS = {
     },
     "PBXProject": {
         "attributes": None, "buildConfigurationList": None, "developmentRegion": "en",
-        "hasScannedForEncodings": "0", "knownRegions": ["en", "Base"], "mainGroup": None,
+        "hasScannedForEncodings": "0", "knownRegions": ["en", "Base", "de"], "mainGroup": None,
         "minimizedProjectReferenceProxies": "1", "packageReferences": None,
         "preferredProjectObjectVersion": "77", "productRefGroup": None, "projectDirPath": "",
         "projectRoot": "", "targets": None,

@@ -9,8 +9,8 @@ import sys
 from documentation.pages import ROOT
 
 LAYERS = (
-    "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltLifecycle", "SwiftHiltUI",
-    "SwiftHiltMacros", "SwiftHiltTesting", "SwiftHilt")
+    "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltGraphTools",
+    "SwiftHiltLifecycle", "SwiftHiltUI", "SwiftHiltMacros", "SwiftHiltTesting", "SwiftHilt")
 LINKED = [layer for layer in LAYERS if layer != "SwiftHiltTesting"] + ["CSwiftHilt"]
 
 

@@ -7,6 +7,7 @@ enum AppDI {
   ///
   /// Tasks are SwiftData's where there is SwiftData, and in memory elsewhere. `UITEST_INMEMORY=1`
   /// keeps them in memory, so that each UI test starts without any; so do previews and unit tests.
+  /// `UITEST_STORE` is the path of another file for them.
   ///
   /// - Parameter environment: The variables of the process.
   static func container(
@@ -21,6 +22,8 @@ enum AppDI {
       } else {
         StoredTaskModule.self
       }
+      provide(TaskStore.self, instance: TaskStore(path: environment["UITEST_STORE"]))
+      StartModule.self
       SampleUserModule.self
     }
     return container
@@ -31,12 +34,23 @@ enum AppDI {
 enum StoredTaskModule: HiltModule {
   static func __register(into container: Container) {
     #if canImport(SwiftData)
-      container.register(TaskRepository.self, dependencies: []) { _ in
-        SwiftDataTaskRepository(try SwiftDataTaskRepository.store())
+      container.register(TaskRepository.self) { r in
+        SwiftDataTaskRepository(try r.tryResolve(TaskStore.self).open())
       }
     #else
       container.install(InMemoryTaskModule.self)
     #endif
+  }
+}
+
+/// What the app does before its first screen.
+enum StartModule: HiltModule {
+  static func __register(into container: Container) {
+    container.install {
+      provide(StartModel.self) { @MainActor r in
+        StartModel(tasks: try r.tryResolve(), store: try r.tryResolve())
+      }
+    }
   }
 }
 

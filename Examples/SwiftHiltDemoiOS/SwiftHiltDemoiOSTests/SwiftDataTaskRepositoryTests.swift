@@ -8,11 +8,11 @@
   final class SwiftDataTaskRepositoryTests: XCTestCase {
     override func setUpWithError() throws {
       try super.setUpWithError()
-      useTestContainer(SwiftDataTaskRepository(try SwiftDataTaskRepository.store(inMemory: true)))
+      useTestContainer(SwiftDataTaskRepository(try TaskStore.inMemory()))
     }
 
     func test_saved_isThereForAnother() async throws {
-      let store = try SwiftDataTaskRepository.store(inMemory: true)
+      let store = try TaskStore.inMemory()
       let todo = Todo(title: "Buy tea")
 
       try await SwiftDataTaskRepository(store).save(todo)

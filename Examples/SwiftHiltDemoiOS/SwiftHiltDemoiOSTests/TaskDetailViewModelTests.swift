@@ -47,6 +47,37 @@ final class TaskDetailViewModelTests: XCTestCase {
     XCTAssertEqual(todos, [changed])
   }
 
+  func test_load_keepsWhatWasTypedBefore_andHappensOnce() async throws {
+    let todo = Todo(title: "Buy tea", notes: "green", priority: .high)
+    useTestContainer(InMemoryTaskRepository([todo]))
+    let model = make(todo.id)
+    model.draft.title = "Buy milk"
+    XCTAssertFalse(model.canSave)
+
+    await model.load()
+
+    let expected = TaskDraft(title: "Buy milk", notes: "green", priority: .high)
+    XCTAssertEqual(model.draft, expected)
+    XCTAssertTrue(model.canSave)
+    XCTAssertTrue(model.hasChanges)
+    model.draft.notes = "oats"
+    await model.load()
+    XCTAssertEqual(model.draft.notes, "oats")
+  }
+
+  func test_changes_areThoseSinceTheTaskWasRead() async {
+    let todo = Todo(title: "Buy tea", dueDate: morning)
+    useTestContainer(InMemoryTaskRepository([todo]))
+    let model = make(todo.id)
+    XCTAssertFalse(model.hasChanges)
+
+    await model.load()
+    XCTAssertFalse(model.hasChanges)
+
+    model.draft.dueDate = nil
+    XCTAssertTrue(model.hasChanges)
+  }
+
   func test_emptyTitle_isNotSaved() async throws {
     let todo = Todo(title: "Buy tea")
     useTestContainer(InMemoryTaskRepository([todo]))
@@ -76,13 +107,12 @@ final class TaskDetailViewModelTests: XCTestCase {
 
   func test_taskThatIsGone_isNotSaved() async {
     useTestContainer()
-    let id = UUID()
-    let model = make(id)
+    let model = make(UUID())
     model.draft.title = "Buy tea"
 
     await model.save()
 
     XCTAssertFalse(model.isFinished)
-    XCTAssertEqual(model.errorText, "There is no task \(id).")
+    XCTAssertEqual(model.errorText, "This task is not there.")
   }
 }

@@ -35,8 +35,8 @@ func titles(_ filter: TaskFilter) async throws -> [String] {
 
 /// A repository that always fails.
 struct BrokenRepository: TaskRepository {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String { "The disk is full." }
+  struct Failure: LocalizedError {
+    var errorDescription: String? { "The disk is full." }
   }
 
   func save(_ todo: Todo) async throws { throw Failure() }

@@ -8,34 +8,87 @@ final class TaskListUITests: XCTestCase {
   // XCTest's own does nothing, and could not be called: it is not the main actor's.
   override func setUp() async throws {
     continueAfterFailure = false
-    app = XCUIApplication()
-    app.launchEnvironment["UITEST_INMEMORY"] = "1"
-    app.launch()
+    launch(["UITEST_INMEMORY": "1"])
   }
 
   func test_quickAdd_toggle_filter_delete() {
     add("Buy tea")
 
     app.buttons["toggle Buy tea"].tap()
-    filter("Completed")
+    choose("Completed")
     XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
 
-    row("Buy tea").swipeLeft()
-    app.buttons["Delete"].tap()
-    XCTAssertTrue(row("Buy tea").waitForNonExistence(timeout: 5))
-    filter("All")
+    swipeAndDelete("Buy tea")
+    choose("All")
     XCTAssertFalse(row("Buy tea").waitForExistence(timeout: 1))
+  }
+
+  func test_deletion_isUndone() {
+    add("Buy tea")
+    add("Sell milk")
+    swipeAndDelete("Buy tea")
+
+    app.buttons["options"].tap()
+    app.buttons["Undo"].tap()
+
+    XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
+    XCTAssertTrue(row("Sell milk").exists)
+  }
+
+  func test_deletionInTheForm_isConfirmed() {
+    add("Buy tea")
+    row("Buy tea").tap()
+
+    app.buttons["delete"].tap()
+    app.buttons["Delete"].tap()
+
+    XCTAssertTrue(app.textFields["title"].waitForNonExistence(withTimeout: 5))
+    XCTAssertTrue(row("Buy tea").waitForNonExistence(withTimeout: 5))
+  }
+
+  func test_changes_areDiscarded_onlyWhenTheUserSaysSo() {
+    app.buttons["newTask"].tap()
+    type("Buy tea", into: app.textFields["title"])
+
+    app.buttons["cancel"].tap()
+    app.buttons["Discard Changes"].tap()
+
+    XCTAssertTrue(app.textFields["title"].waitForNonExistence(withTimeout: 5))
+    XCTAssertFalse(row("Buy tea").exists)
+  }
+
+  func test_order_isChosen() {
+    add("Sell milk")
+    add("Buy tea")
+    expectTitles(["Sell milk", "Buy tea"])
+
+    choose("Title")
+
+    expectTitles(["Buy tea", "Sell milk"])
+  }
+
+  func test_storeThatCannotBeOpened_leavesWaysOut() {
+    app.terminate()
+    launch(["UITEST_STORE": "/dev/null/tasks.store"])
+    XCTAssertTrue(app.buttons["tryAgain"].waitForExistence(timeout: 5))
+
+    app.buttons["tryAgain"].tap()
+    XCTAssertTrue(app.buttons["tryAgain"].waitForExistence(timeout: 5))
+
+    app.buttons["startOver"].tap()
+    app.buttons["Use an Empty List"].tap()
+    XCTAssertTrue(app.buttons["tryAgain"].waitForExistence(timeout: 5))
   }
 
   func test_createInSheet_thenEdit() {
     app.buttons["newTask"].tap()
     type("Buy tea", into: app.textFields["title"])
-    app.buttons["save"].tap()
+    save()
     XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
 
     row("Buy tea").tap()
     type(" and milk", into: app.textFields["title"])
-    app.buttons["save"].tap()
+    save()
     XCTAssertTrue(row("Buy tea and milk").waitForExistence(timeout: 5))
   }
 
@@ -45,7 +98,7 @@ final class TaskListUITests: XCTestCase {
 
     type("milk", into: app.searchFields.firstMatch)
 
-    XCTAssertTrue(row("Buy tea").waitForNonExistence(timeout: 5))
+    XCTAssertTrue(row("Buy tea").waitForNonExistence(withTimeout: 5))
     XCTAssertTrue(row("Sell milk").exists)
   }
 
@@ -57,11 +110,11 @@ final class TaskListUITests: XCTestCase {
     XCTAssertTrue(app.datePickers["dueDate"].waitForExistence(timeout: 5))
     app.buttons["priority"].tap()
     app.buttons["High"].tap()
-    app.buttons["save"].tap()
+    save()
 
-    filter("Today")
+    choose("Today")
     XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
-    XCTAssertTrue(element("high Buy tea").exists)
+    XCTAssertTrue(row("Buy tea").label.hasPrefix("Buy tea, High Priority, "))
   }
 
   func test_filter_tellsCompletedFromAll() {
@@ -69,11 +122,11 @@ final class TaskListUITests: XCTestCase {
     add("Sell milk")
     app.buttons["toggle Buy tea"].tap()
 
-    filter("Completed")
-    XCTAssertTrue(row("Sell milk").waitForNonExistence(timeout: 5))
+    choose("Completed")
+    XCTAssertTrue(row("Sell milk").waitForNonExistence(withTimeout: 5))
     XCTAssertTrue(row("Buy tea").exists)
 
-    filter("All")
+    choose("All")
     XCTAssertTrue(row("Sell milk").waitForExistence(timeout: 5))
   }
 
@@ -86,10 +139,41 @@ final class TaskListUITests: XCTestCase {
     XCTAssertTrue(app.buttons["save"].isEnabled)
   }
 
-  private func row(_ title: String) -> XCUIElement { element("task \(title)") }
+  private func launch(_ environment: [String: String]) {
+    app = XCUIApplication()
+    app.launchEnvironment = environment
+    // The tests know the app's English words.
+    app.launchArguments = ["-AppleLanguages", "(en)", "-AppleLocale", "en_US"]
+    app.launch()
+  }
 
-  private func element(_ identifier: String) -> XCUIElement {
-    app.descendants(matching: .any).matching(identifier: identifier).firstMatch
+  private func row(_ title: String) -> XCUIElement { app.buttons["task \(title)"] }
+
+  /// Waits until the list has tasks of these titles, in this order.
+  private func expectTitles(_ expected: [String]) {
+    for _ in 0..<50 where titles() != expected {
+      _ = app.buttons["none of this name"].waitForExistence(timeout: 0.1)
+    }
+    XCTAssertEqual(titles(), expected)
+  }
+
+  /// The titles of the tasks, from top to bottom.
+  private func titles() -> [String] {
+    app.buttons.allElementsBoundByIndex
+      .filter { $0.identifier.hasPrefix("task ") }
+      .map { String($0.identifier.dropFirst("task ".count)) }
+  }
+
+  /// Saves the form, and waits until it is gone: the list behind it changes earlier.
+  private func save() {
+    app.buttons["save"].tap()
+    XCTAssertTrue(app.textFields["title"].waitForNonExistence(withTimeout: 5))
+  }
+
+  private func swipeAndDelete(_ title: String) {
+    app.cells.containing(.button, identifier: "task \(title)").firstMatch.swipeLeft()
+    app.buttons["Delete"].tap()
+    XCTAssertTrue(row(title).waitForNonExistence(withTimeout: 5))
   }
 
   private func add(_ title: String) {
@@ -98,8 +182,10 @@ final class TaskListUITests: XCTestCase {
     XCTAssertTrue(row(title).waitForExistence(timeout: 5))
   }
 
-  private func filter(_ name: String) {
-    app.segmentedControls["filter"].buttons[name].tap()
+  /// Chooses a filter or an order.
+  private func choose(_ name: String) {
+    app.buttons["options"].tap()
+    app.buttons[name].tap()
   }
 
   private func type(_ text: String, into field: XCUIElement) {

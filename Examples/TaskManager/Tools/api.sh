@@ -10,4 +10,5 @@ trap 'kill "$server"; wait "$server"; rm -r "$folder"' EXIT
 until [ -s "$folder/out" ]; do sleep 0.1; done
 address=$(grep -o 'http://[^ ]*' "$folder/out")
 cd "$folder" # it leaves a folder behind
-schemathesis run "$address/api/openapi.json" --max-examples "${2:-50}"
+# A stream has no end to wait for.
+schemathesis run "$address/api/openapi.json" --exclude-path /api/tasks/events --max-examples "${2:-50}"

@@ -12,6 +12,9 @@ many       10,000 tasks: how long pages take
 limits     bodies and lines that are too long, and slow clients
 noise      what is no HTTP, or hardly: refused, and nobody else notices
 crowd      more connections than the server may have open: it answers again when they are gone
+dribble    200 clients that send a body byte by byte, 128 descriptors: honest requests are answered
+locked     another program locks the file: 503, after five seconds for the first and at once for the next
+streams    SIGTERM with streams open: they end in order, and at once
 removed    the file is taken away: nothing is acknowledged that would be lost
 readonly   a file that may not be written: it is shown, and saving is refused
 """
@@ -93,7 +96,7 @@ def write_on(server, name, acknowledged, until):
             acknowledged.append(title)
 
 
-def test_kill(rounds=10):
+def test_kill(rounds=20):
     """kill -9 amid writes."""
     with tempfile.TemporaryDirectory() as folder:
         acknowledged, until = [], threading.Event()
@@ -152,9 +155,8 @@ def test_sigterm(rounds=5):
             answered, refused = answered + created, refused + statuses.count(503)
             order = re.findall(r"(?:starting|started|stopping|stopped) \w+|stopped$", server.logged(), re.M)
             assert order == [
-                "starting TaskDatabase", "started TaskDatabase", "starting WebServer",
-                "started WebServer", "stopping WebServer", "stopped WebServer", "stopping TaskDatabase", "stopped TaskDatabase",
-                "stopped"], order
+                "starting TaskDatabase", "started TaskDatabase", "stopping TaskDatabase",
+                "stopped TaskDatabase", "stopped"], order
     return f"{rounds} ends, {answered} requests answered, {refused} refused by 503, none cut off"
 
 
@@ -392,6 +394,92 @@ def test_crowd():
         return "200 connections at 64 descriptors: it answers again once they are gone"
 
 
+def test_dribble(count=200):
+    """More slow bodies than there are descriptors."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, descriptors=128)
+        clients, over = [], threading.Event()
+
+        def dribble():
+            while not over.is_set():
+                try:
+                    client = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+                    client.sendall(
+                        b"POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200000\r\n\r\n")
+                    while not over.wait(0.5):
+                        client.sendall(b"x")
+                except OSError:
+                    pass  # cut off: the next one
+
+        clients = [threading.Thread(target=dribble, daemon=True) for _ in range(count)]
+        for client in clients:
+            client.start()
+        time.sleep(2)
+        took = []
+        for _ in range(5):
+            began = time.monotonic()
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
+            assert ask(connection, "GET", "/")[0] == 200
+            connection.close()
+            took.append(time.monotonic() - began)
+        over.set()
+        server.stop()
+        logged = server.logged()
+        assert "connections are open; more have to wait" in logged, logged[-500:]
+        return f"5 honest requests among {count} dribblers at 128 descriptors, each within {max(took):.0f} s; the log says why"
+
+
+def test_locked():
+    """Another program keeps the file locked."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        assert ask(server.connection(), "POST", "/api/tasks", {"title": "before"})[0] == 201
+        with sqlite3.connect(server.file, isolation_level=None) as other:
+            other.execute("BEGIN IMMEDIATE")
+            began = time.monotonic()
+            with concurrent.futures.ThreadPoolExecutor(100) as pool:
+                def write(_):
+                    start = time.monotonic()
+                    status = ask(server.connection(), "POST", "/api/tasks", {"title": "no"})[0]
+                    return status, time.monotonic() - start
+
+                answers = list(pool.map(write, range(100)))
+                later = write(0)
+            assert {status for status, _ in answers} == {503}, answers
+            assert later[0] == 503
+            slowest = time.monotonic() - began
+            assert slowest < 20, slowest
+            assert ask(server.connection(), "GET", "/")[0] == 200
+            other.execute("ROLLBACK")
+        assert ask(server.connection(), "POST", "/api/tasks", {"title": "after"})[0] == 201
+        server.stop()
+        assert titles(server.file) == {"before", "after"}
+        return (f"100 writers got 503, the last after {max(took for _, took in answers):.1f} s,"
+                f" the next after {later[1] * 1000:.0f} ms; pages were shown, and saving worked again")
+
+
+def test_streams(count=50):
+    """SIGTERM with streams open."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        streams = []
+        for _ in range(count):
+            connection = server.connection()
+            connection.request("GET", "/api/tasks/events")
+            streams.append(connection.getresponse())
+            assert streams[-1].readline().startswith(b"data: ")
+        assert ask(server.connection(), "POST", "/api/tasks", {"title": "tea"})[0] == 201
+        for stream in streams:
+            while b'"title":"tea"' not in stream.readline():
+                pass
+        began = time.monotonic()
+        server.stop()
+        took = time.monotonic() - began
+        for stream in streams:
+            stream.read()  # a stream that is cut off has no last chunk, and raises
+        return f"{count} streams ended whole, {took:.1f} s after the signal, exit 0"
+
+
 def test_removed():
     """The file is taken away."""
     with tempfile.TemporaryDirectory() as folder:
@@ -415,6 +503,9 @@ def test_readonly():
         server = Server(folder)
         assert ask(server.connection(), "POST", "/api/tasks", {"title": "tea"})[0] == 201
         server.stop()
+        # A copy has the file alone.
+        for suffix in ("-wal", "-shm"):
+            pathlib.Path(server.file + suffix).unlink(missing_ok=True)
         if subprocess.run(["mount", "--bind", folder, folder], capture_output=True).returncode != 0:
             return "SKIPPED: no folder may be mounted here"
         try:
@@ -425,6 +516,12 @@ def test_readonly():
             status, text = ask(connection, "POST", "/api/tasks", {"title": "lost"})
             assert status == 503 and b"cannot be written" in text, (status, text)
             server.stop()
+            listed = subprocess.run(
+                [PROGRAM, "list", "--database", server.file], capture_output=True, text=True)
+            assert listed.returncode == 0 and listed.stdout.endswith(" tea\n"), listed
+            added = subprocess.run(
+                [PROGRAM, "add", "lost", "--database", server.file], capture_output=True, text=True)
+            assert added.returncode == 1 and server.file in added.stderr, added
         finally:
             subprocess.run(["umount", "-l", folder], check=True)
         assert titles(server.file) == {"tea"}

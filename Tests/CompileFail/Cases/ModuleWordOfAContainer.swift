@@ -4,11 +4,9 @@ protocol Api {}
 final class RealApi: Api {}
 
 func wire(_ app: Container) {
-  app.contribute(Api.self) { _ in RealApi() }
   app.provide(Api.self) { _ in RealApi() }
   app.override(Api.self) { _ in RealApi() }
 }
 
-// expect: 7:7: error: value of type 'Container' has no member 'contribute'
-// expect: 8:7: error: value of type 'Container' has no member 'provide'
-// expect: 9:7: error: value of type 'Container' has no member 'override'
+// expect: 7:7: error: value of type 'Container' has no member 'provide'
+// expect: 8:7: error: value of type 'Container' has no member 'override'

@@ -92,7 +92,7 @@
         c.register(PlainRemoteDataSource.self) { r in PlainRemoteDataSource(resolver: r) }
 
         let error = #expect(throws: ResolutionError.self) { try c.tryResolve(URL.self) }
-        #expect(error?.code == "NotFound")
+        #expect(error?.code == .notFound)
         #expect("\(try #require(error))".contains("URL @Named(base)"))
       }
     }

@@ -101,7 +101,7 @@
       app.register(String.self, instance: "Shop")
       app.register(Int.self, qualifier: "history", line: 7) { _ in 1 }
       #expect(
-        app.validate(entryPoints: [SalesScreens.self]).errors.map(\.text) == [
+        app.validate(entryPoints: [.init(SalesScreens.self)]).errors.map(\.text) == [
           """
           [SwiftHilt/missing] error: No binding for Double
 

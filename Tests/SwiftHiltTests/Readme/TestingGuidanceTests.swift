@@ -51,7 +51,7 @@ private final class Screen {
     let failure = #expect(throws: AggregateError.self) { try c.tryPrewarmSingletons() }
     let errors = failure?.errors.compactMap { $0 as? ResolutionError } ?? []
 
-    #expect(errors.map(\.code) == ["NotFound"])
+    #expect(errors.map(\.code) == [.notFound])
     #expect(errors.map(\.key) == [BindingKey(Api.self)])
   }
 }

@@ -49,7 +49,7 @@ private struct Metrics: Middleware {}
     #expect(app.optional(Api.self) == nil)
     #expect(app.resolveMany(Middleware.self).isEmpty)
     let error = #expect(throws: ResolutionError.self) { try app.tryResolve(Api.self) }
-    #expect(error?.code == "NotFound")
+    #expect(error?.code == .notFound)
   }
 
   @Test func resolve_stopsTheProgram_whenTheBindingIsMissing() async {

@@ -22,7 +22,7 @@ private func henhouse() -> Container {
 
     let error = #expect(throws: ResolutionError.self) { try container.tryResolve(Chicken.self) }
 
-    #expect(error?.code == "Cycle")
+    #expect(error?.code == .cycle)
     #expect(error?.path.map(\.description) == ["Chicken", "Egg", "Chicken"])
   }
 

@@ -54,6 +54,34 @@ func environmentOfAScene() {
   expectEqual(_StandInHost(app: TestApp()).texts, ["scene"])
 }
 
+/// A container inside of the stack is not that of pushed views; one around it or on them is.
+@MainActor
+func pushedViewHasTheEnvironmentOfItsStack() {
+  let (outer, inner, own) = (container("outer"), container("inner"), container("own"))
+  let host = _StandInHost {
+    NavigationStack(path: .constant([1, 2])) {
+      ApiText()
+        .navigationDestination(for: Int.self) { number in
+          if number == 1 { ApiText() } else { ApiText().diScope(name: "pushed").diContainer(own) }
+        }
+        .diContainer(inner)
+    }
+    .diContainer(outer)
+  }
+  expectEqual(host.texts, ["inner", "outer", "own"])
+}
+
+@MainActor
+func sheetHasTheEnvironmentOfItsView() {
+  struct Item: Identifiable { let id = 1 }
+  let (outer, inner) = (container("outer"), container("inner"))
+  let host = _StandInHost {
+    ApiText().sheet(item: .constant(Item())) { _ in ApiText() }.diContainer(inner)
+      .diContainer(outer)
+  }
+  expectEqual(host.texts, ["inner", "inner"])
+}
+
 @MainActor
 func defaultContainerAnswersLast() {
   let fallback = container("default")

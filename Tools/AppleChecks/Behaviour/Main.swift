@@ -10,6 +10,8 @@ enum Behaviour {
     }
     innermostContainerWins()
     environmentOfAScene()
+    pushedViewHasTheEnvironmentOfItsStack()
+    sheetHasTheEnvironmentOfItsView()
     defaultContainerAnswersLast()
     qualifiersAndOptionals()
     transientIsKeptForOneIdentity()
@@ -21,9 +23,11 @@ enum Behaviour {
     scopesOfTwoViewsAreApart()
     await scopeFollowsTheContainerAround()
     scopeKeepsWhatItCaptured_untilItsIdentityChanges()
+    await scopeThatClosesOnDisappear_endsWithTheView_alsoWhereStateLeaks()
     previewsFakesAreRegisteredOnce()
     await previewsDoNotSeeEachOther()
     observableObjectIsFollowed()
+    await objectMayPublishOffTheMainThread()
     observableObjectOfAnotherContainerIsFollowedInstead()
     observableModelIsFollowed()
     objectAndModelAreAskedForWithTheirQualifier()
@@ -51,6 +55,11 @@ enum Behaviour {
   struct ObjectText: View {
     @InjectedObject var object: Unbound
     var body: some View { Text(verbatim: "\(object)") }
+  }
+
+  private struct CopyText<T>: View {
+    @EnvironmentInjected var copied: T
+    var body: some View { Text(verbatim: "\(copied)") }
   }
 
   struct ModelText: View {
@@ -93,6 +102,27 @@ enum Behaviour {
     case "a scope is around the container":
       app.register(Api.self, lifetime: .scope("window")) { _ in Api("late") }
       _ = _StandInHost { ApiText().diContainer(app).diScope(scope: "window") }
+    case "a pushed view has no container":
+      app.register(Api.self) { _ in Api("app") }
+      _ = _StandInHost {
+        NavigationStack(path: .constant([1])) {
+          EmptyView().navigationDestination(for: Int.self) { _ in ApiText() }.diContainer(app)
+        }
+      }
+    case "a scope is below no container":
+      _ = _StandInHost { ApiText().diScope(name: "checkout") }
+    case "a process has two copies of a module":
+      let types = CommandLine.arguments[2...].map { path in
+        let cart = dlsym(dlopen(path, RTLD_NOW | RTLD_LOCAL), "cart")
+        typealias Cart = @convention(c) () -> UnsafeRawPointer
+        return unsafeBitCast(unsafeBitCast(cart, to: Cart.self)(), to: Any.Type.self)
+      }
+      func register<T>(_ type: T.Type) { app.register(type) { _ in fatalError() } }
+      func show<T>(_ type: T.Type) {
+        _ = _StandInHost { CopyText<T>().diContainer(app) }
+      }
+      _openExistential(types[0], do: register)
+      _openExistential(types[1], do: show)
     case "a view's factory throws":
       app.register(Api.self) { _ in throw Unlucky() }
       _ = _StandInHost { ApiText().diContainer(app) }

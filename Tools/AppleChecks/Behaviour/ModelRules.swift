@@ -41,6 +41,25 @@ func observableObjectIsFollowed() {
   expectEqual(host.texts, ["Bob"])
 }
 
+/// As with `@ObservedObject`, SwiftUI warns, and the program goes on.
+@MainActor
+func objectMayPublishOffTheMainThread() async {
+  final class Noisy: ObservableObject, @unchecked Sendable {}
+  // @unchecked Sendable because it has no state of its own.
+  struct NoisyView: View {
+    @InjectedObject var object: Noisy
+    var body: some View { Text(verbatim: "\(type(of: object))") }
+  }
+  let object = Noisy()
+  let container = Container()
+  container.register(Noisy.self, instance: object)
+  let host = _StandInHost { NoisyView().diContainer(container) }
+  await Task.detached { object.objectWillChange.send() }.value
+  await settle()
+  expect(host.needsRender)
+  expectEqual(host.warnings, 1)
+}
+
 @MainActor
 func observableObjectOfAnotherContainerIsFollowedInstead() {
   let containers = (0..<2).map { _ in Container() }

@@ -46,6 +46,31 @@ func scopeLivesAsLongAsTheView() async {
 }
 
 @MainActor
+func scopeThatClosesOnDisappear_endsWithTheView_alsoWhereStateLeaks() async {
+  for closes in [false, true] {
+    let log = Log()
+    let app = app(log)
+    var isShown = true
+    let host = _StandInHost {
+      VStack {
+        if isShown { ScreenView().diScope(closesOnDisappear: closes) }
+      }
+      .diContainer(app)
+    }
+    host.leaksState = true
+    isShown = false
+    host.render()
+    await settle()
+    expectEqual(log.disposed, closes ? 1 : 0)
+
+    isShown = true
+    host.render()
+    host.settle()
+    expectEqual(log.made, closes ? 2 : 1)
+  }
+}
+
+@MainActor
 func scopeIsAChildOfTheContainerAround() {
   struct Names: View {
     @Environment(\.diContainer) private var container

@@ -7,6 +7,20 @@ import class Foundation.NSCoder
 
 @MainActor open class NSResponder: NSObject {}
 
+@MainActor open class NSApplication: NSResponder {
+  public enum ActivationPolicy: Int, Sendable {
+    case regular, accessory, prohibited
+  }
+
+  public static let shared = NSApplication()
+
+  @discardableResult
+  open func setActivationPolicy(_ policy: ActivationPolicy) -> Bool { true }
+
+  @available(macOS 14.0, *)
+  open func activate() {}
+}
+
 @MainActor open class NSView: NSResponder {
   public fileprivate(set) weak var window: NSWindow?
 }

@@ -9,6 +9,10 @@ open class NSObject: Equatable {
   public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
 }
 
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -36,6 +36,12 @@ public struct ModelConfiguration {
   let isStoredInMemoryOnly: Bool
 
   public init(isStoredInMemoryOnly: Bool) { self.isStoredInMemoryOnly = isStoredInMemoryOnly }
+  public init(url: URL) { isStoredInMemoryOnly = false }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct SwiftDataError: Error {
+  public static let loadIssueModelContainer = SwiftDataError()
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -54,8 +60,10 @@ public final class ModelContainer: @unchecked Sendable {
   private init(
     _standIn types: [any PersistentModel.Type], _ configurations: [ModelConfiguration]
   ) throws {
-    precondition(
-      configurations.allSatisfy(\.isStoredInMemoryOnly), "the stand-in stores in memory only")
+    // The stand-in stores in memory only: each file is one that cannot be opened.
+    guard configurations.allSatisfy(\.isStoredInMemoryOnly) else {
+      throw SwiftDataError.loadIssueModelContainer
+    }
     self.types = types
   }
 }

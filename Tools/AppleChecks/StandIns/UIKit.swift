@@ -3,9 +3,16 @@
 
 import class Foundation.Bundle
 import class Foundation.NSCoder
+import class Foundation.NSNotification
+import struct Foundation.Notification
 @_exported import ObjectiveC
 
 @MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIApplication: UIResponder {
+  public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+}
 
 @MainActor open class UIScene: UIResponder {}
 

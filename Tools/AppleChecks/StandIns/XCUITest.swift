@@ -67,6 +67,16 @@ public func XCTAssertTrue(
   check("XCTAssertTrue", (try? value()) == true, message, file, line)
 }
 
+public func XCTAssertEqual<T: Equatable>(
+  _ value: @autoclosure () throws -> T, _ expected: @autoclosure () throws -> T,
+  _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+) {
+  let (value, expected) = (try? value(), try? expected())
+  check(
+    "XCTAssertEqual", value == expected && value != nil,
+    "\(String(describing: value)), \(String(describing: expected)) \(message)", file, line)
+}
+
 public func XCTAssertFalse(
   _ value: @autoclosure () throws -> Bool, _ message: String = "", file: StaticString = #filePath,
   line: UInt = #line
@@ -82,6 +92,7 @@ private func check(
 
 @MainActor open class XCUIApplication: XCUIElement {
   private static var running: _StandInHost?
+  private static var variables: [String] = []
 
   public init() { super.init { nil } }
 
@@ -89,10 +100,14 @@ private func check(
   open var launchArguments: [String] = []
 
   open func launch() {
+    for name in XCUIApplication.variables { unsetenv(name) }
     for (name, value) in launchEnvironment { setenv(name, value, 1) }
+    XCUIApplication.variables = Array(launchEnvironment.keys)
     XCUIApplication.running?.end()
     XCUIApplication.running = _standInLaunch!()
   }
+
+  open func terminate() { XCUIApplication.running?.end() }
 
   static var host: _StandInHost { running! }
 
@@ -120,7 +135,7 @@ private func check(
 }
 
 @MainActor open class XCUIElement: XCUIElementTypeQueryProvider {
-  public enum ElementType: UInt, Sendable { case any = 0, button = 9 }
+  public enum ElementType: UInt, Sendable { case any = 0, button = 9, cell = 75 }
 
   private static var focused: String?
   private let find: () -> _StandInElement?
@@ -132,6 +147,9 @@ private func check(
 
   open var exists: Bool { find() != nil }
   public var isEnabled: Bool { find()?.isEnabled ?? false }
+  public var identifier: String { find()?.identifier ?? "" }
+  public var label: String { find()?.label ?? "" }
+  public var cells: XCUIElementQuery { all(.cell) }
   public var buttons: XCUIElementQuery { all(.button) }
   public var textFields: XCUIElementQuery { all(.textField) }
   public var searchFields: XCUIElementQuery { all(.searchField) }
@@ -151,7 +169,7 @@ private func check(
     XCUIApplication.wait(timeout) { exists }
   }
 
-  open func waitForNonExistence(timeout: TimeInterval) -> Bool {
+  open func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
     XCUIApplication.wait(timeout) { !exists }
   }
 
@@ -164,7 +182,7 @@ private func check(
 
   open func swipeLeft() {
     guard let element = touched("swipe") else { return }
-    XCUIApplication.host.swiped = element.swipe
+    XCUIApplication.host.swiped = inside(element).map(\.swipe).first { !$0.isEmpty }
     XCUIApplication.host.render()
     idle()
   }
@@ -179,6 +197,11 @@ private func check(
       XCUIApplication.host.settle()
     }
     idle()
+  }
+
+  /// An element, and what is in it.
+  private func inside(_ element: _StandInElement) -> [_StandInElement] {
+    [element] + XCUIApplication.host.elements.filter { $0.path.hasPrefix("\(element.path)/") }
   }
 
   /// The element, when it can be touched: it is there, and under no sheet.
@@ -205,9 +228,23 @@ private func check(
 
   open var firstMatch: XCUIElement { XCUIElement { self.find().first } }
   open var count: Int { find().count }
+  open var allElementsBoundByIndex: [XCUIElement] {
+    find().map { element in XCUIElement { element } }
+  }
 
   open func matching(identifier: String) -> XCUIElementQuery {
     XCUIElementQuery { self.find().filter { $0.identifier == identifier } }
+  }
+
+  open func containing(
+    _ elementType: XCUIElement.ElementType, identifier: String?
+  ) -> XCUIElementQuery {
+    XCUIElementQuery {
+      let inner = XCUIApplication.host.elements.filter { $0.identifier == identifier }
+      return self.find().filter { outer in
+        inner.contains { $0.path.hasPrefix("\(outer.path)/") }
+      }
+    }
   }
 
   open subscript(key: String) -> XCUIElement {

@@ -24,11 +24,12 @@ final class LoggingObserver: ResolutionObserver {
     case .willBuild: log(.trace, "building", event)
     case .didBuild: log(.debug, "built", event, ["took": "\(Self.time(event))"])
     case .absent: log(.debug, "nothing bound", event)
-    case .didFail(let error): log(.error, "failed", event, ["error": "\(error)"])
+    case .didFail: log(.error, "failed", event, ["error": "\(event.error!)"])
     case .undeclared: log(.warning, "not among the declared dependencies", event)
-    case .waiting(let path):
-      let keys = path.map { Logger.MetadataValue.stringConvertible($0) }
+    case .waiting:
+      let keys = event.waitPath.map { Logger.MetadataValue.stringConvertible($0) }
       log(.warning, "waiting for another thread", event, ["path": .array(keys)])
+    default: log(.debug, "\(event.kind)", event)
     }
   }
 

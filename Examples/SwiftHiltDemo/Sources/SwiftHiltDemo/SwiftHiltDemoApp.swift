@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import AppKit
   import SwiftHilt
   import SwiftUI
 
@@ -12,7 +13,14 @@
         ContentView()
           .diScope(scope: "window")
           .diContainer(container)
+          .onAppear { becomeRegular() }
       }
+    }
+
+    /// Shows the menu bar and takes the keyboard: a program without a bundle gets neither by itself.
+    private func becomeRegular() {
+      NSApplication.shared.setActivationPolicy(.regular)
+      NSApplication.shared.activate()
     }
   }
 

@@ -42,6 +42,21 @@
     }
   }
 
+  extension TaskStore {
+    /// Opens the file, and makes it first where there is none.
+    func open() throws -> ModelContainer {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      return try ModelContainer(for: SDTask.self, configurations: ModelConfiguration(url: url))
+    }
+
+    /// A store that is gone when the program ends, for tests.
+    static func inMemory() throws -> ModelContainer {
+      try ModelContainer(
+        for: SDTask.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    }
+  }
+
   /// Tasks that outlive the app.
   ///
   /// It has a context of its own, not the main one, which belongs to the main actor.
@@ -58,14 +73,6 @@
     /// Opens the tasks of a store.
     init(_ container: ModelContainer) {
       self.container = container
-    }
-
-    /// The store of the app.
-    ///
-    /// - Parameter inMemory: Whether it is gone when the program ends, for tests.
-    static func store(inMemory: Bool = false) throws -> ModelContainer {
-      let configuration = ModelConfiguration(isStoredInMemoryOnly: inMemory)
-      return try ModelContainer(for: SDTask.self, configurations: configuration)
     }
 
     func save(_ todo: Todo) throws {

@@ -44,6 +44,15 @@ public struct TaskDraft: Hashable, Sendable {
     return draft
   }
 
+  /// Another draft, with the fields that differ here from an earlier state of this one.
+  public func merged(onto other: TaskDraft, since earlier: TaskDraft) -> TaskDraft {
+    TaskDraft(
+      title: title == earlier.title ? other.title : title,
+      notes: notes == earlier.notes ? other.notes : notes,
+      priority: priority == earlier.priority ? other.priority : priority,
+      dueDate: dueDate == earlier.dueDate ? other.dueDate : dueDate)
+  }
+
   /// What stands in the way of saving it, in words for the user; empty when nothing does.
   public var problems: [TaskProblem] {
     var problems: [TaskProblem] = []
@@ -124,11 +133,27 @@ public enum TaskError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was typed cannot be saved.
   case invalid([TaskProblem])
 
-  /// What the user is told.
-  public var description: String {
+  /// What happened, in English.
+  public var description: String { texts.joined(separator: " ") }
+
+  private var texts: [String] {
     switch self {
-    case .notFound(let id): return "There is no task \(id)."
-    case .invalid(let problems): return problems.map(\.text).joined(separator: " ")
+    case .notFound: return ["This task is not there."]
+    case .invalid(let problems): return problems.map(\.text)
     }
+  }
+}
+
+extension TaskError: LocalizedError {
+  /// What happened, in the user's language where the program has a translation.
+  public var errorDescription: String? {
+    texts.map(\.translated).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text in the user's language, where the program has a translation.
+  var translated: String {
+    Bundle.main.localizedString(forKey: self, value: nil, table: nil)
   }
 }

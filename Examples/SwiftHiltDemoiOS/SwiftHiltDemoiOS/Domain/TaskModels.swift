@@ -80,7 +80,14 @@ public enum TaskFilter: String, Codable, CaseIterable, Sendable {
   case completed
 
   /// The word that users see: `Today`.
-  public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  public var title: String {
+    switch self {
+    case .today: return "Today"
+    case .upcoming: return "Upcoming"
+    case .all: return "All"
+    case .completed: return "Completed"
+    }
+  }
 }
 
 /// In which order to show tasks. Equal ones follow in the order of their creation, then of their id.

@@ -7,7 +7,9 @@ public struct TaskCalendar: Sendable {
   private let now: @Sendable () -> Date
 
   /// Creates a calendar of a place.
-  public init(timeZone: TimeZone = .current, now: @escaping @Sendable () -> Date = { Date() }) {
+  public init(
+    timeZone: TimeZone = .autoupdatingCurrent, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.timeZone = timeZone
     self.now = now
   }
@@ -15,13 +17,20 @@ public struct TaskCalendar: Sendable {
   /// The start of tomorrow.
   public var endOfToday: Date { start(of: today + 1) }
 
-  /// `Today`, `Tomorrow`, `Yesterday`, or the date as `2026-11-22`.
+  /// A day as one says it: `Today`, `3 days ago`, `Thursday` for one of the next six days, `22 Nov`,
+  /// and `22 Nov 2027` in another year.
   public func dayText(_ date: Date) -> String {
-    switch number(of: date) - today {
+    let number = number(of: date)
+    switch number - today {
     case -1: return "Yesterday"
     case 0: return "Today"
     case 1: return "Tomorrow"
-    default: return day(of: date)
+    case let days where (-6 ... -2).contains(days): return "\(-days) days ago"
+    case 2...6: return CivilDay.weekday(of: number)
+    default:
+      let (year, month, day) = CivilDay.parts(of: number)
+      let text = "\(day) \(CivilDay.months[month - 1])"
+      return year == CivilDay.parts(of: today).year ? text : "\(text) \(year)"
     }
   }
 
@@ -70,6 +79,18 @@ public struct TaskCalendar: Sendable {
 ///
 /// Source: E. G. Richards, "Mapping Time", Oxford 1998, chapter 24; here with years from March on.
 private enum CivilDay {
+  static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// The first day of 1970 was a Thursday.
+  static func weekday(of number: Int) -> String {
+    let names = [
+      "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+    ]
+    return names[((number % 7) + 7) % 7]
+  }
+
   static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let months = (month + 9) % 12
     let year = month <= 2 ? year - 1 : year

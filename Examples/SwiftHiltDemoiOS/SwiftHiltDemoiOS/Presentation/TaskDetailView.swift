@@ -14,6 +14,8 @@ struct TaskDetailView: View {
 /// The fields of a task. `@State` keeps the first model; those of later bodies are dropped unread.
 private struct TaskForm: View {
   @State private var model: TaskDetailViewModel
+  @State private var isDeleting = false
+  @State private var isDiscarding = false
   @Environment(\.dismiss) private var dismiss
 
   init(model: TaskDetailViewModel) {
@@ -25,31 +27,43 @@ private struct TaskForm: View {
       Form {
         Section("Task") {
           TextField("Title", text: $model.draft.title).accessibilityIdentifier("title")
-          TextField("Notes", text: $model.draft.notes).accessibilityIdentifier("notes")
-        }
-        Section("When") {
+          TextField("Notes", text: $model.draft.notes, axis: .vertical)
+            .lineLimit(3...10)
+            .accessibilityIdentifier("notes")
           Picker("Priority", selection: $model.draft.priority) {
-            ForEach(TaskPriority.allCases, id: \.self) { Text($0.title).tag($0) }
+            ForEach(TaskPriority.allCases, id: \.self) {
+              Text(LocalizedStringKey($0.title)).tag($0)
+            }
           }
           .accessibilityIdentifier("priority")
-          Toggle("Due date", isOn: $model.draft.hasDueDate).accessibilityIdentifier("hasDueDate")
+        }
+        Section("When") {
+          Toggle("Due Date", isOn: $model.draft.hasDueDate).accessibilityIdentifier("hasDueDate")
           if model.draft.hasDueDate {
             DatePicker("Due", selection: $model.draft.shownDueDate, displayedComponents: .date)
               .accessibilityIdentifier("dueDate")
           }
         }
         if let text = model.errorText {
-          Text(text).foregroundStyle(.red).accessibilityIdentifier("error")
+          Label(text, systemImage: "exclamationmark.triangle")
+            .foregroundStyle(.red)
+            .accessibilityIdentifier("error")
         }
-        if model.id != nil {
-          Button("Delete task", role: .destructive) { Task { await model.delete() } }
-            .accessibilityIdentifier("delete")
-        }
+        if model.id != nil { delete }
       }
-      .navigationTitle(model.id == nil ? "New task" : "Task")
+      // What was typed is lost only when the user says so.
+      .interactiveDismissDisabled(model.hasChanges)
+      .confirmationDialog(
+        "Discard your changes?", isPresented: $isDiscarding, titleVisibility: .visible
+      ) {
+        Button("Discard Changes", role: .destructive) { dismiss() }
+        Button("Keep Editing", role: .cancel) {}
+      }
+      .navigationTitle(model.id == nil ? "New Task" : "Task")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { dismiss() }.accessibilityIdentifier("cancel")
+          Button("Cancel") { if model.hasChanges { isDiscarding = true } else { dismiss() } }
+            .accessibilityIdentifier("cancel")
         }
         ToolbarItem(placement: .confirmationAction) {
           Button("Save") { Task { await model.save() } }
@@ -62,6 +76,19 @@ private struct TaskForm: View {
         if isFinished { dismiss() }
       }
     }
+  }
+
+  private var delete: some View {
+    Button("Delete Task", role: .destructive) { isDeleting = true }
+      .accessibilityIdentifier("delete")
+      .confirmationDialog(
+        "Delete this task?", isPresented: $isDeleting, titleVisibility: .visible
+      ) {
+        Button("Delete", role: .destructive) { Task { await model.delete() } }
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("You can't undo this.")
+      }
   }
 }
 

@@ -9,7 +9,7 @@ public final class TaskDetailViewModel {
 
   /// What the user typed.
   public var draft = TaskDraft()
-  /// What the user is told of the last thing that went wrong.
+  /// What the user reads about the last thing that went wrong.
   public private(set) var errorText: String?
   /// Whether the view has done what it is for.
   public private(set) var isFinished = false
@@ -17,8 +17,16 @@ public final class TaskDetailViewModel {
   /// The task that is edited; `nil` for a new one.
   public let id: UUID?
 
+  /// Whether the task was read, so that saving it loses nothing; a new one need not be.
+  public private(set) var isLoaded: Bool
+
   /// Whether what was typed can be saved.
-  public var canSave: Bool { draft.problems.isEmpty }
+  public var canSave: Bool { isLoaded && draft.problems.isEmpty }
+
+  /// Whether closing the form loses anything that was typed.
+  public var hasChanges: Bool { draft != unchanged }
+
+  private var unchanged = TaskDraft()
 
   private let createTask: CreateTask
   private let updateTask: UpdateTask
@@ -31,16 +39,22 @@ public final class TaskDetailViewModel {
     getTask: GetTask
   ) {
     self.id = id
+    isLoaded = id == nil
     self.createTask = createTask
     self.updateTask = updateTask
     self.deleteTask = deleteTask
     self.getTask = getTask
   }
 
-  /// Reads the task that is edited.
+  /// Reads the task that is edited, once; what was typed meanwhile stays.
   public func load() async {
-    guard let id else { return }
-    await report { [self] in draft = TaskDraft(try await getTask(id: id)) }
+    guard let id, !isLoaded else { return }
+    await report { [self] in
+      let stored = TaskDraft(try await getTask(id: id))
+      draft = draft.merged(onto: stored, since: unchanged)
+      unchanged = stored
+      isLoaded = true
+    }
   }
 
   /// Saves what was typed.
@@ -65,7 +79,7 @@ public final class TaskDetailViewModel {
       try await body()
       errorText = nil
     } catch {
-      errorText = "\(error)"
+      errorText = error.localizedDescription
     }
   }
 }

@@ -1,10 +1,39 @@
 import Foundation
 import SwiftHilt
 import SwiftUI
+import UIKit
 
-/// The list of tasks, with quick add, search, filter and swipe to delete.
+/// The tasks: on a wide screen next to the filters, on a narrow one alone.
 struct TaskListView: View {
   @InjectedModel private var model: TaskListViewModel
+  @Environment(\.horizontalSizeClass) private var width
+  @State private var narrowColumn = NavigationSplitViewColumn.detail
+
+  var body: some View {
+    NavigationSplitView(preferredCompactColumn: $narrowColumn) {
+      List(selection: $model.chosenFilter) {
+        ForEach(TaskFilter.allCases, id: \.self) { filter in
+          Label(LocalizedStringKey(filter.title), systemImage: filter.symbol).tag(filter)
+        }
+      }
+      .navigationTitle("Tasks")
+    } detail: {
+      // On a narrow screen the filters are among the options, so the sidebar is not needed.
+      TaskListColumn(model: model).navigationBarBackButtonHidden(width == .compact)
+    }
+    .task(id: model.query) { await model.observe() }
+    .onReceive(
+      NotificationCenter.default.publisher(for: UIApplication.significantTimeChangeNotification)
+    ) { _ in
+      model.updateToday()
+    }
+  }
+}
+
+/// The list of tasks, with quick add, search, options and swipe to delete.
+private struct TaskListColumn: View {
+  @Bindable var model: TaskListViewModel
+  @Environment(\.undoManager) private var undoManager
   @State private var form: Form?
 
   /// Which form is shown.
@@ -18,67 +47,54 @@ struct TaskListView: View {
     }
   }
 
-  /// What the list asks for: another question is another observation.
-  private struct Question: Equatable {
-    let filter: TaskFilter
-    let text: String
-    let sort: TaskSort
-  }
-
   var body: some View {
-    NavigationStack {
-      List {
-        quickAdd
-        if let text = model.errorText {
-          Text(text).foregroundStyle(.red).accessibilityIdentifier("error")
-        }
-        if model.lastDeleted != nil {
-          Button("Undo delete") { Task { await model.undoDelete() } }
-            .accessibilityIdentifier("undo")
-        }
-        ForEach(model.rows) { row in
-          TaskRowView(row: row) {
-            Task { await model.toggle(row.id) }
-          } edit: {
-            form = .edit(row.id)
-          }
-          .swipeActions {
-            Button("Delete", role: .destructive) { Task { await model.delete(row.id) } }
-          }
-        }
+    List {
+      quickAdd
+      if let text = model.errorText {
+        Label(text, systemImage: "exclamationmark.triangle")
+          .foregroundStyle(.red)
+          .accessibilityIdentifier("error")
       }
-      .overlay {
-        if model.rows.isEmpty, model.errorText == nil {
-          if model.isLoaded {
-            ContentUnavailableView("No tasks", systemImage: "checklist")
-          } else {
-            ProgressView()
-          }
+      ForEach(model.rows) { row in
+        TaskRowView(row: row) {
+          Task { await model.toggle(row.id) }
+        } edit: {
+          form = .edit(row.id)
         }
-      }
-      .navigationTitle("Tasks")
-      .searchable(text: $model.searchText)
-      .toolbar {
-        ToolbarItem(placement: .principal) { filter }
-        ToolbarItem(placement: .primaryAction) {
-          Button {
-            form = .new
-          } label: {
-            Label("New task", systemImage: "plus")
-          }
-          .accessibilityIdentifier("newTask")
+        // A swipe that goes too far deletes nothing.
+        .swipeActions(allowsFullSwipe: false) {
+          Button("Delete", role: .destructive) { deletion.delete(row.id) }
         }
-      }
-      .sheet(item: $form) { TaskDetailView(taskID: $0.id) }
-      .task(id: Question(filter: model.filter, text: model.searchText, sort: model.sort)) {
-        await model.observe()
       }
     }
+    .animation(.default, value: model.rows)
+    // The placeholder covers the quick-add row, which must keep its taps.
+    .overlay { placeholder.allowsHitTesting(false) }
+    .navigationTitle(LocalizedStringKey(model.filter.title))
+    .searchable(
+      text: $model.searchText, placement: .navigationBarDrawer(displayMode: .always)
+    )
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) { options }
+      ToolbarItem(placement: .primaryAction) {
+        Button {
+          form = .new
+        } label: {
+          Label("New Task", systemImage: "plus")
+        }
+        .accessibilityIdentifier("newTask")
+      }
+    }
+    .sheet(item: $form) { TaskDetailView(taskID: $0.id) }
+  }
+
+  private var deletion: UndoableDeletion {
+    UndoableDeletion(model: model, undoManager: undoManager)
   }
 
   private var quickAdd: some View {
     HStack {
-      TextField("Quick add", text: $model.quickAddTitle)
+      TextField("Quick Add", text: $model.quickAddTitle)
         .accessibilityIdentifier("quickAddField")
         .onSubmit { add() }
       Button("Add") { add() }
@@ -89,12 +105,39 @@ struct TaskListView: View {
     }
   }
 
-  private var filter: some View {
-    Picker("Filter", selection: $model.filter) {
-      ForEach(TaskFilter.allCases, id: \.self) { Text($0.title).tag($0) }
+  private var options: some View {
+    Menu {
+      Picker("Show", selection: $model.filter) {
+        ForEach(TaskFilter.allCases, id: \.self) { Text(LocalizedStringKey($0.title)).tag($0) }
+      }
+      .pickerStyle(.inline)
+      Picker("Sort By", selection: $model.sort) {
+        ForEach(TaskSort.allCases, id: \.self) { Text(LocalizedStringKey($0.title)).tag($0) }
+      }
+      .pickerStyle(.inline)
+      Divider()
+      Button {
+        undoManager?.undo()
+      } label: {
+        Label("Undo", systemImage: "arrow.uturn.backward")
+      }
+      .disabled(undoManager?.canUndo != true)
+    } label: {
+      Label("Options", systemImage: "line.3.horizontal.decrease")
     }
-    .pickerStyle(.segmented)
-    .accessibilityIdentifier("filter")
+    .accessibilityIdentifier("options")
+  }
+
+  @ViewBuilder private var placeholder: some View {
+    if model.rows.isEmpty, model.errorText == nil {
+      if !model.isLoaded {
+        ProgressView()
+      } else if model.searchText.isEmpty {
+        ContentUnavailableView("No Tasks", systemImage: "checklist")
+      } else {
+        ContentUnavailableView.search(text: model.searchText)
+      }
+    }
   }
 
   private func add() {
@@ -102,38 +145,22 @@ struct TaskListView: View {
   }
 }
 
-/// One task in the list.
-private struct TaskRowView: View {
-  let row: TaskRow
-  let toggle: @MainActor () -> Void
-  let edit: @MainActor () -> Void
+extension TaskListViewModel {
+  /// The filter as a sidebar chooses it; one is always chosen.
+  fileprivate var chosenFilter: TaskFilter? {
+    get { filter }
+    set { filter = newValue ?? filter }
+  }
+}
 
-  var body: some View {
-    HStack {
-      Button(action: toggle) {
-        Image(systemName: row.isCompleted ? "checkmark.circle.fill" : "circle")
-      }
-      .buttonStyle(.plain)
-      .accessibilityLabel(row.isCompleted ? "Mark as open" : "Mark as done")
-      .accessibilityIdentifier("toggle \(row.title)")
-
-      Button(action: edit) {
-        VStack(alignment: .leading) {
-          Text(row.title).strikethrough(row.isCompleted)
-          if let due = row.dueText {
-            Text(due).font(.caption).foregroundStyle(row.isOverdue ? Color.red : Color.secondary)
-          }
-        }
-      }
-      .buttonStyle(.plain)
-      .accessibilityIdentifier("task \(row.title)")
-
-      Spacer()
-      if row.priority == .high {
-        Image(systemName: "exclamationmark")
-          .accessibilityLabel("High priority")
-          .accessibilityIdentifier("high \(row.title)")
-      }
+extension TaskFilter {
+  /// The name of the filter's symbol.
+  fileprivate var symbol: String {
+    switch self {
+    case .today: return "sun.max"
+    case .upcoming: return "calendar"
+    case .all: return "tray"
+    case .completed: return "checkmark.circle"
     }
   }
 }
@@ -142,11 +169,12 @@ private struct TaskRowView: View {
   TaskListView().diPreview(of: AppDI.container())
 }
 
-#Preview("Two tasks") {
+#Preview("Three tasks") {
   TaskListView().diPreview(of: AppDI.container()) { container in
     container.register(TaskRepository.self, override: true) { _ in
       InMemoryTaskRepository([
         Todo(title: "Buy tea", priority: .high, dueDate: Date()),
+        Todo(title: "Call Ann", dueDate: Date(timeIntervalSinceNow: -200_000)),
         Todo(title: "Sell milk", isCompleted: true),
       ])
     }

@@ -1,17 +1,15 @@
 import Foundation
 import Observation
 
-/// The list of tasks: filters, search, quick add, toggle, delete with undo.
+/// The list of tasks: filters, search, order, quick add, completion, deletion that can be undone.
 @MainActor @Observable
 public final class TaskListViewModel {
   /// What the list shows.
   public private(set) var rows: [TaskRow] = []
   /// Whether the tasks were read; until then nobody knows whether there are none.
   public private(set) var isLoaded = false
-  /// What the user is told of the last thing that went wrong.
+  /// What the user reads about the last thing that went wrong.
   public private(set) var errorText: String?
-  /// The task that was deleted last, until it is put back or another one is deleted.
-  public private(set) var lastDeleted: Todo?
 
   /// Which tasks are shown.
   public var filter: TaskFilter = .all
@@ -24,6 +22,18 @@ public final class TaskListViewModel {
 
   /// Whether the title of a new task can be saved.
   public var canQuickAdd: Bool { TaskDraft(title: quickAddTitle).problems.isEmpty }
+
+  /// What the list asks for. Observe again when it changes.
+  public var query: TaskQuery {
+    TaskQuery(filter: filter, text: searchText, sort: sort, endOfToday: endOfToday)
+  }
+
+  private var endOfToday: Date
+  /// Tasks whose deletion has begun: they are not shown, whatever the repository says.
+  private var hidden: Set<UUID> = []
+  /// The tasks that were deleted here, so that they can be restored.
+  private var deleted: [UUID: Todo] = [:]
+  private var lastChange: Task<Void, Never>?
 
   private let createTask: CreateTask
   private let deleteTask: DeleteTask
@@ -46,19 +56,19 @@ public final class TaskListViewModel {
     self.queryTasks = queryTasks
     self.observeTasks = observeTasks
     self.calendar = calendar
+    endOfToday = calendar.endOfToday
   }
 
-  private var query: TaskQuery {
-    TaskQuery(filter: filter, text: searchText, sort: sort, endOfToday: calendar.endOfToday)
-  }
+  /// Asks with the present day: call it when a day begins, or the clock or the time zone changes.
+  public func updateToday() { endOfToday = calendar.endOfToday }
 
-  /// Reads the tasks anew.
+  /// Reads the tasks again.
   public func refresh() async {
-    // A search that was typed on meanwhile is not overwritten by the answer to an older one.
+    // The answer to an older question does not replace what the user typed meanwhile.
     let asked = query
     await report { [self] in
       let todos = try await queryTasks(asked)
-      if asked.filter == filter, asked.text == searchText, asked.sort == sort { show(todos) }
+      if asked == query { show(todos) }
     }
   }
 
@@ -71,11 +81,11 @@ public final class TaskListViewModel {
 
   /// Creates a task of the typed title.
   public func quickAdd() async {
-    let draft = TaskDraft(title: quickAddTitle)
-    await report { [self] in
-      try await createTask(draft)
-      quickAddTitle = ""
-    }
+    let typed = quickAddTitle
+    // At once, so that what is typed meanwhile stays.
+    quickAddTitle = ""
+    let isCreated = await report { [self] in try await createTask(TaskDraft(title: typed)) }
+    if !isCreated, quickAddTitle.isEmpty { quickAddTitle = typed }
     await refresh(keepingError: errorText)
   }
 
@@ -85,24 +95,47 @@ public final class TaskListViewModel {
     await refresh(keepingError: errorText)
   }
 
-  /// Deletes a task.
-  public func delete(_ id: UUID) async {
-    await report { [self] in lastDeleted = try await deleteTask(id: id) }
-    await refresh(keepingError: errorText)
+  /// Takes a task off the list at once, and deletes it; it comes back if that fails.
+  @discardableResult
+  public func delete(_ id: UUID) -> Task<Void, Never> {
+    hidden.insert(id)
+    rows.removeAll { $0.id == id }
+    return afterEarlierChanges { [self] in
+      let isDeleted = await report { deleted[id] = try await deleteTask(id: id) }
+      if !isDeleted { hidden.remove(id) }
+      await refresh(keepingError: errorText)
+      hidden.remove(id)
+    }
   }
 
-  /// Puts back the task that was deleted last.
-  public func undoDelete() async {
-    guard let todo = lastDeleted else { return }
-    await report { [self] in
-      try await restoreTask(todo)
-      lastDeleted = nil
+  /// Puts back a task that was deleted here.
+  @discardableResult
+  public func restore(_ id: UUID) -> Task<Void, Never> {
+    afterEarlierChanges { [self] in
+      guard let todo = deleted[id] else { return }
+      await report {
+        try await restoreTask(todo)
+        deleted[id] = nil
+      }
+      await refresh(keepingError: errorText)
     }
-    await refresh(keepingError: errorText)
+  }
+
+  /// Deletes and restores one after another: a task may be restored before its deletion has ended.
+  private func afterEarlierChanges(
+    _ change: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never> {
+    let earlier = lastChange
+    let task = Task {
+      await earlier?.value
+      await change()
+    }
+    lastChange = task
+    return task
   }
 
   private func show(_ todos: [Todo]) {
-    rows = todos.map { TaskRow($0, calendar: calendar) }
+    rows = todos.filter { !hidden.contains($0.id) }.map { TaskRow($0, calendar: calendar) }
     isLoaded = true
   }
 
@@ -111,14 +144,18 @@ public final class TaskListViewModel {
     if let text { errorText = text }
   }
 
-  private func report(_ body: () async throws -> Void) async {
+  /// Runs a body, and says whether it did not throw.
+  @discardableResult
+  private func report(_ body: () async throws -> Void) async -> Bool {
     do {
       try await body()
       errorText = nil
+      return true
     } catch is CancellationError {
       // Nobody looks any more.
     } catch {
-      errorText = "\(error)"
+      errorText = error.localizedDescription
     }
+    return false
   }
 }

@@ -12,7 +12,9 @@ public struct TaskRow: Identifiable, Hashable, Sendable {
   public let priority: TaskPriority
   /// Whether it is done.
   public let isCompleted: Bool
-  /// `Today`, `Tomorrow`, `Yesterday` or a date; `nil` for no due date.
+  /// When it is due, for a view that formats dates for the user's region; `nil` for no due date.
+  public let dueDate: Date?
+  /// The due date as one says it in English: `Today`, `3 days ago`, `22 Nov`; `nil` for none.
   public let dueText: String?
   /// Whether it is open and was due before today.
   public let isOverdue: Bool
@@ -24,6 +26,7 @@ public struct TaskRow: Identifiable, Hashable, Sendable {
     notes = todo.notes
     priority = todo.priority
     isCompleted = todo.isCompleted
+    dueDate = todo.dueDate
     dueText = todo.dueDate.map(calendar.dayText)
     isOverdue = !todo.isCompleted && (todo.dueDate.map(calendar.isPast) ?? false)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Foundation
 import TaskStore
 
@@ -7,33 +8,49 @@ import TaskStore
 struct TaskManagerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "TaskManager", abstract: "Keeps tasks: on the web, and on the command line.",
-    discussion: "The server and the commands work on one file, also at the same time.",
+    discussion: """
+      The server and the commands work on one file, also at the same time. Without a command, the \
+      server starts; its options are those of TaskManager serve --help.
+      """, version: "1.0.0",
     subcommands: [
-      Serve.self, Add.self, List.self, Done.self, Edit.self, Delete.self, Graph.self,
+      Serve.self, Add.self, List.self, Done.self, Reopen.self, Edit.self, Delete.self, Graph.self,
     ], defaultSubcommand: Serve.self)
 }
 
 /// What every command takes.
 struct CommonOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "The file that the tasks are in.")
-  var database = CommonOptions.defaultDatabase
+  @Option(name: .shortAndLong, help: "The file that the tasks are in. (TASKS_DATABASE)")
+  var database: String?
 
   var path: TaskDatabase.Path {
-    TaskDatabase.Path(URL(fileURLWithPath: database).standardizedFileURL.path)
+    get async throws {
+      let path = try await settings().string(forKey: "database") ?? Self.defaultDatabase
+      return TaskDatabase.Path(URL(fileURLWithPath: path).standardizedFileURL.path)
+    }
+  }
+
+  /// The settings: what the command says, then the environment, then the file `.env`.
+  func settings(_ flags: [AbsoluteConfigKey: String?] = [:]) async throws -> ConfigReader {
+    var values = flags.compactMapValues { $0.map { ConfigValue(.string($0), isSecret: false) } }
+    if let database {
+      values[["tasks", "database"]] = ConfigValue(.string(database), isSecret: false)
+    }
+    return ConfigReader(providers: [
+      InMemoryProvider(values: values), EnvironmentVariablesProvider(),
+      try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true),
+    ]).scoped(to: "tasks")
   }
 
   /// In the folder for programs' data: not in the one where the program was started.
   private static var defaultDatabase: String {
-    let folder: URL
-    if let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      folder = URL(fileURLWithPath: data)
-    } else {
-      #if os(macOS)
-        folder = URL.applicationSupportDirectory
-      #else
-        folder = URL.homeDirectory.appending(path: ".local/share")
-      #endif
-    }
-    return folder.appending(path: "TaskManager/tasks.sqlite").path
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"] ?? URL.homeDirectory.path
+    #if os(macOS)
+      let usual = home + "/Library/Application Support"
+    #else
+      let usual = home + "/.local/share"
+    #endif
+    let data = environment["XDG_DATA_HOME"] ?? ""
+    return (data.hasPrefix("/") ? data : usual) + "/TaskManager/tasks.sqlite"
   }
 }

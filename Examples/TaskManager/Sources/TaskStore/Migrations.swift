@@ -21,6 +21,22 @@ enum Migrations {
           CREATE INDEX taskByDue ON task (isCompleted, dueAt);
           """)
     }
+    migrator.registerMigration("deleted tasks") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE deletedTask (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            task TEXT NOT NULL               -- JSON
+          );
+          """)
+    }
     return migrator
+  }
+
+  /// Whether a file has tables, and none of ours.
+  static func isForeign(_ database: Database) throws -> Bool {
+    let tables = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master")
+    return !tables.isEmpty && !tables.contains("grdb_migrations")
   }
 }

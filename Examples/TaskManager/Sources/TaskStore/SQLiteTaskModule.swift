@@ -9,26 +9,19 @@ public enum SQLiteTaskModule: HiltModule {
     container.install {
       provide(TaskDatabase.self, to: TaskDatabase.init(path:))
       service(TaskDatabase.self)
-      contribute((any BeforeRequests).self, dependencies: [Dependency(TaskDatabase.self)]) { r in
-        try r.tryResolve(TaskDatabase.self)
-      }
-      provide(OpenSessions.self, dependencies: []) { _ in OpenSessions() }
+      // One for each request: its use cases share the transaction.
       provide(
-        DatabaseSession.self, lifetime: .scope(.request),
-        to: DatabaseSession.init(database:sessions:logger:))
-      // A view of the session: nothing that would have to be kept.
+        UnitOfWork.self, lifetime: .scope(.request),
+        to: UnitOfWork.init(database:access:deadline:logger:))
+      // Views of it, which hold nothing.
       provide(
         (any TaskRepository).self, lifetime: .transient,
-        dependencies: [Dependency(DatabaseSession.self)]
-      ) { r in SQLiteTaskRepository(session: try r.tryResolve()) }
+        dependencies: [Dependency(UnitOfWork.self)]
+      ) { r in SQLiteTaskRepository(work: try r.tryResolve()) }
+      provide(DeletedTasks.self, lifetime: .transient, to: DeletedTasks.init(work:))
     }
   }
 }
-
-/// Something that is started before the first request, and stopped after the last.
-public protocol BeforeRequests: Sendable {}
-
-extension TaskDatabase: BeforeRequests {}
 
 extension TaskDatabase {
   /// Where the file is: a type of its own, so that no other text is taken for it.

@@ -4,8 +4,10 @@ import GRDB
 public enum StoreError: Error, Sendable, CustomStringConvertible {
   /// The disk is full. Nothing was changed.
   case full
-  /// Another process writes for longer than we wait. Nothing was changed.
+  /// Another process writes for longer than we wait, or too many requests wait. Nothing was changed.
   case busy
+  /// The request took longer than it may. Nothing was changed.
+  case late
   /// The file is not there any more, or may not be written. Nothing was changed.
   case unwritable
 
@@ -14,6 +16,7 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .full: return "The disk is full. Nothing was saved."
     case .busy: return "The tasks are in use by another program. Nothing was saved; try again."
+    case .late: return "That took too long. Nothing was saved; try again."
     case .unwritable:
       return "The file of the tasks cannot be written, or was taken away. Nothing was saved."
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SwiftHiltLifecycle
+import Synchronization
 
 /// The SQLite file that tasks are in.
 ///
@@ -9,8 +10,31 @@ public final class TaskDatabase: LifecycleService {
   /// Where the file is.
   public let path: String
 
-  private let openPool = Locked<DatabasePool?>(nil)
-  private let file = Locked<FileIdentity?>(nil)
+  private let openFile = Mutex<OpenFile?>(nil)
+  private let writers = Mutex(Writers())
+
+  /// Who waits to write.
+  private struct Writers {
+    var waiting = 0
+    /// When the last one began to wait for another process.
+    var began = ContinuousClock.now
+    /// How long the next one waits for it.
+    var patience = TaskDatabase.patience
+    /// Whether the last one waited in vain: the next one tries once, and does not wait.
+    var isBlocked = false
+  }
+
+  /// How many requests may wait for their turn to write; the next one is refused at once.
+  static let waitingLimit = 64
+  /// How many seconds a request waits for another process that writes.
+  static let patience = 5.0
+
+  private struct OpenFile {
+    let pool: DatabasePool
+    let identity: FileIdentity?
+    /// A folder with a copy of a file that can only be read.
+    var copy: URL?
+  }
 
   /// Creates the database of a file, which ``start()`` opens.
   public init(path: Path) {
@@ -18,60 +42,159 @@ public final class TaskDatabase: LifecycleService {
   }
 
   /// Opens the file, creates what is missing in it, and reads once, so that the first request need
-  /// not.
+  /// not. A file that may not be written is opened for reading.
+  ///
+  /// - Throws: ``CannotOpen``.
   public func start() async throws {
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    var configuration = Configuration()
-    configuration.label = "tasks"
-    configuration.busyMode = .callback(TaskDatabase.waiting(seconds: 5))
-    configuration.prepareDatabase { database in
-      // A write that was answered is on the disk.
-      try database.execute(sql: "PRAGMA synchronous = FULL")
+    do {
+      let opened = try open()
+      _ = try await opened.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM task") }
+      openFile.withLock { $0 = opened }
+    } catch let error as CannotOpen {
+      throw error
+    } catch {
+      throw CannotOpen(path, error)
     }
-    let pool = try DatabasePool(path: path, configuration: configuration)
-    try Migrations.migrator.migrate(pool)
-    _ = try await pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM task") }
-    file.withLock { $0 = FileIdentity(path) }
-    openPool.withLock { $0 = pool }
   }
 
-  /// Waits while another process writes.
-  ///
-  /// SQLite's own wait asks ten times a second in the end: beside a process that writes without a
-  /// pause it may never find the moment between two transactions.
-  private static func waiting(seconds: Double) -> @Sendable (Int) -> Bool {
-    { tries in
+  private func open() throws -> OpenFile {
+    let file = URL(fileURLWithPath: path)
+    if FileManager.default.fileExists(atPath: path),
+      !FileManager.default.isWritableFile(atPath: path)
+        || !FileManager.default.isWritableFile(atPath: file.deletingLastPathComponent().path)
+    {
+      return try openForReading(file)
+    }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if FileManager.default.fileExists(atPath: path) { try check(path) }
+    let pool = try DatabasePool(path: path, configuration: configuration())
+    // A write that was answered is on the disk. GRDB asks for less when it opens a pool.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try Migrations.migrator.migrate(pool)
+    return OpenFile(pool: pool, identity: FileIdentity(path))
+  }
+
+  /// SQLite needs two files beside a database that it reads: where it cannot write, they can be
+  /// missing. So it reads a copy.
+  private func openForReading(_ file: URL) throws -> OpenFile {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "tasks-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path + suffix))
+        try data.write(to: folder.appending(path: "tasks.sqlite" + suffix))
+      }
+      let copy = folder.appending(path: "tasks.sqlite").path
+      try check(copy)
+      let pool = try DatabasePool(path: copy, configuration: configuration())
+      try Migrations.migrator.migrate(pool)
+      return OpenFile(pool: pool, identity: nil, copy: folder)
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+  }
+
+  /// Refuses a file that holds something else, before anything is written to it.
+  private func check(_ file: String) throws {
+    let queue = try DatabaseQueue(path: file, configuration: configuration(readonly: true))
+    defer { try? queue.close() }
+    try queue.read { database in
+      if try Migrations.migrator.hasBeenSuperseded(database) {
+        throw CannotOpen(path, "a newer version of this program wrote it; update this one")
+      }
+      if try Migrations.isForeign(database) {
+        throw CannotOpen(path, "it is another program's database")
+      }
+    }
+  }
+
+  private func configuration(readonly: Bool = false) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = readonly
+    configuration.label = "tasks"
+    // SQLite's own wait asks ten times a second in the end: a process that writes without a pause may
+    // leave no such moment between two transactions.
+    configuration.busyMode = .callback { [weak self] tries in
+      let goesOn = self?.writers.withLock { writers in
+        if tries == 0 { writers.began = .now }
+        return ContinuousClock.now - writers.began < .seconds(writers.patience)
+      }
+      guard goesOn == true else { return false }
       Thread.sleep(forTimeInterval: 0.002)
-      return Double(tries) * 0.002 < seconds
+      return true
+    }
+    return configuration
+  }
+
+  /// Begins a transaction when it is its turn.
+  ///
+  /// - Throws: ``StoreError/unwritable``; ``StoreError/busy`` where too many wait already.
+  func begin(until deadline: Deadline) throws -> OpenTransaction {
+    // SQLite would go on writing to a file that has no name any more, and it would be lost.
+    let pool = try pool()
+    guard isInPlace else { throw StoreError.unwritable }
+    try writers.withLock {
+      if $0.waiting >= TaskDatabase.waitingLimit { throw StoreError.busy }
+      $0.waiting += 1
+    }
+    let transaction = OpenTransaction()
+    pool.asyncWriteWithoutTransaction { [self] database in
+      writers.withLock {
+        $0.patience = $0.isBlocked ? 0 : min(TaskDatabase.patience, deadline.secondsLeft)
+      }
+      transaction.run(in: database, until: deadline) { error in
+        writers.withLock {
+          $0.waiting -= 1
+          $0.patience = TaskDatabase.patience
+          $0.isBlocked = (error as? DatabaseError)?.resultCode == .SQLITE_BUSY
+        }
+      }
+    }
+    return transaction
+  }
+
+  /// Writes something that changes no task, to see whether a task could be written now.
+  public func probe() async throws {
+    try await StoreError.translating {
+      let transaction = try begin(until: Deadline(after: .seconds(2)))
+      try await transaction.perform { database in
+        let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        try database.execute(sql: "PRAGMA user_version = \((version + 1) % 1_000)")
+      }
+      try await transaction.finish(.commit)
     }
   }
 
   /// Closes the file, once nobody reads or writes any more. The tasks are in it then, and no longer in
-  /// the log beside it: a copy of the file is a copy of the tasks.
+  /// the log next to it: a copy of the file is a copy of the tasks.
   public func stop() async throws {
-    let pool = openPool.withLock { pool in
-      defer { pool = nil }
-      return pool
+    let opened = openFile.withLock { opened in
+      defer { opened = nil }
+      return opened
     }
-    guard let pool else { return }
+    guard let opened else { return }
     // Another process that still reads keeps some of them in the log; it moves them when it closes.
-    _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
-    try pool.close()
+    _ = try? await opened.pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
+    try opened.pool.close()
+    if let copy = opened.copy { try FileManager.default.removeItem(at: copy) }
   }
 
-  /// Whether the file that is open is still the one of its path: not deleted, moved or replaced.
-  var isInPlace: Bool {
-    guard let opened = file.withLock({ $0 }) else { return false }
-    return FileIdentity(path) == opened
+  /// Whether what is written now stays: the open file may be written, and is still the one of its
+  /// path, not deleted, moved or replaced.
+  private var isInPlace: Bool {
+    guard let identity = openFile.withLock({ $0?.identity }) else { return false }
+    return FileIdentity(path) == identity
   }
 
   /// The open file.
   ///
   /// - Throws: ``DatabaseNotOpen`` before ``start()`` and after ``stop()``.
   func pool() throws -> DatabasePool {
-    guard let pool = openPool.withLock({ $0 }) else { throw DatabaseNotOpen(path: path) }
-    return pool
+    guard let opened = openFile.withLock({ $0 }) else { throw DatabaseNotOpen(path: path) }
+    return opened.pool
   }
 }
 

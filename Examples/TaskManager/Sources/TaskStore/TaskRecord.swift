@@ -28,23 +28,14 @@ struct TaskRecord: Codable, FetchableRecord, PersistableRecord {
     foldedNotes = TaskQuery.folded(todo.notes)
   }
 
-  /// The task of the row.
-  ///
-  /// - Throws: ``DamagedRow`` where somebody else wrote what is no task.
-  func todo() throws -> Todo {
+  /// The task of the row; `nil` where somebody else wrote what is no task.
+  var todo: Todo? {
     guard let uuid = UUID(uuidString: id), let priority = TaskPriority(rawValue: priority) else {
-      throw DamagedRow(id: id)
+      return nil
     }
     return Todo(
       id: uuid, title: title, notes: notes, priority: priority,
       dueDate: dueAt.map { Date(milliseconds: $0) }, isCompleted: isCompleted,
       createdAt: Date(milliseconds: createdAt))
   }
-}
-
-/// A row that is no task.
-struct DamagedRow: Error, CustomStringConvertible {
-  let id: String
-
-  var description: String { "the row \(id) of the table task is damaged" }
 }

@@ -34,15 +34,24 @@ struct TaskRequest {
     self.arguments = StatementArguments(arguments)
   }
 
-  func tasks(_ database: Database) throws -> [Todo] {
-    try TaskRecord.fetchAll(
+  /// The tasks, and the ids of rows that are no tasks: one of them must not hide all others.
+  func tasks(_ database: Database) throws -> (tasks: [Todo], damaged: [String]) {
+    let rows = try Row.fetchAll(
       database,
       sql: """
         SELECT * FROM task \(condition)
         ORDER BY \(order), createdAt, id LIMIT \(max(query.limit ?? -1, -1)) \
         OFFSET \(max(query.offset, 0))
-        """, arguments: arguments
-    ).map { try $0.todo() }
+        """, arguments: arguments)
+    var answer: (tasks: [Todo], damaged: [String]) = ([], [])
+    for row in rows {
+      if let todo = try? TaskRecord(row: row).todo {
+        answer.tasks.append(todo)
+      } else {
+        answer.damaged.append("\(row["id"] as DatabaseValue)")
+      }
+    }
+    return answer
   }
 
   func count(_ database: Database) throws -> Int {

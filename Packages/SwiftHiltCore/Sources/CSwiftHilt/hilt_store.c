@@ -191,39 +191,37 @@ void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   hilt_lock_give(&own->lock);
 }
 
-// Part of the Swift runtime: retains an object unless its deinitialisation has begun.
-extern void *swift_tryRetain(void *object);
-
 // The first of some siblings that is not being destroyed, its container retained. A sibling that
 // is in the list cannot be gone: to leave it takes the list's lock.
-static hilt_store *retain_first(hilt_store *sibling) {
-  while (sibling != NULL && swift_tryRetain((void *)sibling->container) == NULL) {
+static hilt_store *retain_first(hilt_store *sibling, hilt_try_retain *try_retain) {
+  while (sibling != NULL && try_retain((void *)sibling->container) == NULL) {
     sibling = sibling->next_sibling;
   }
   return sibling;
 }
 
 // The first child in the lists from one on, its container retained.
-static hilt_store *first_from(shard *family, uintptr_t index) {
+static hilt_store *first_from(shard *family, uintptr_t index, hilt_try_retain *try_retain) {
   hilt_store *child = NULL;
   for (; child == NULL && index < SHARDS; index++) {
     hilt_lock_take(&family[index].lock);
-    child = retain_first(family[index].children);
+    child = retain_first(family[index].children, try_retain);
     hilt_lock_give(&family[index].lock);
   }
   return child;
 }
 
-hilt_store *hilt_family_first(hilt_store *parent) {
+hilt_store *hilt_family_first_retained(hilt_store *parent, hilt_try_retain *try_retain) {
   shard *family = family_of(parent);
-  return family == NULL ? NULL : first_from(family, 0);
+  return family == NULL ? NULL : first_from(family, 0, try_retain);
 }
 
-hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child) {
+hilt_store *hilt_family_next_retained(
+    hilt_store *parent, hilt_store *child, hilt_try_retain *try_retain) {
   shard *family = family_of(parent);
   shard *own = &family[child->shard];
   hilt_lock_take(&own->lock);
-  hilt_store *next = retain_first(child->next_sibling);
+  hilt_store *next = retain_first(child->next_sibling, try_retain);
   hilt_lock_give(&own->lock);
-  return next != NULL ? next : first_from(family, child->shard + 1);
+  return next != NULL ? next : first_from(family, child->shard + 1, try_retain);
 }

@@ -1,3 +1,6 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "CSwiftHilt.h"
 
 #include <pthread.h>
@@ -7,28 +10,21 @@
 _Thread_local hilt_thread *hilt_thread_local = NULL;
 uintptr_t hilt_async_seen = 0;
 
-// Records are never freed: a thread that ends leaves its own to the next one, and whoever scans
-// the list may be anywhere in it. So there are as many as ever ran at once.
-static hilt_thread *all_threads = NULL;
+// The records of the threads that live, and some for the next ones. Whoever follows a frame of another
+// thread holds this lock, or the wait lock while that thread's claim stands.
+static hilt_lock threads_lock;
+static hilt_thread *living = NULL;
+static hilt_thread *spare = NULL;
+static unsigned spares = 0;
+
 static uintptr_t thread_numbers = 0;
 static uint64_t binding_numbers = 0;
 static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
+static hilt_thread_exit on_exit_of_thread = NULL;
 
-static void thread_ended(void *argument) {
-  hilt_thread *thread = argument;
-  // Also of a thread that ends within a factory: its path ends here.
-  while (thread->top != &thread->base) hilt_pop(thread, thread->top);
-  thread->call = thread->installing = thread->ambient = thread->observing = 0;
-  hilt_thread_local = NULL;
-  hilt_store_release(&thread->used, 0);
-}
-
-static void make_exit_key(void) {
-  if (pthread_key_create(&exit_key, thread_ended) != 0) abort();
-}
-
-enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192 };
+// A path in use is seldom deeper, and so many threads seldom begin at once.
+enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192, SPARES = 64 };
 
 hilt_frame *hilt_frames_extend(hilt_thread *thread) {
   void *memory = NULL;
@@ -45,45 +41,132 @@ hilt_frame *hilt_frames_extend(hilt_thread *thread) {
   return frames;
 }
 
-static hilt_thread *reuse(void) {
-  for (hilt_thread *t = __atomic_load_n(&all_threads, __ATOMIC_ACQUIRE); t != NULL; t = t->next) {
-    if (hilt_load_relaxed(&t->used) == 0 && hilt_compare_exchange(&t->used, 0, 1)) return t;
+void hilt_thread_on_exit(hilt_thread_exit function) {
+  __atomic_store_n(&on_exit_of_thread, function, __ATOMIC_RELEASE);
+}
+
+static void destroy(hilt_thread *thread) {
+  for (hilt_frame *frames = thread->base.next; frames != NULL;) {
+    hilt_frame *next = frames[FRAMES_AT_ONCE - 1].next;
+    free(frames);
+    frames = next;
   }
+  free(thread->room_base);
+  free(thread);
+}
+
+static void *run_exit(void *thread) {
+  hilt_thread_exit function = __atomic_load_n(&on_exit_of_thread, __ATOMIC_ACQUIRE);
+  if (function != NULL) function(thread);
   return NULL;
+}
+
+static void leave(hilt_thread *thread) {
+  bool ends_within = thread->top != &thread->base || thread->worker != 0;
+  pthread_t other;
+  // Swift keeps the accesses that are open on a thread in a list on its stack. A thread that ends
+  // within a factory leaves that list behind, so no Swift code may run on it any more.
+  if (ends_within && pthread_create(&other, NULL, run_exit, thread) == 0) {
+    pthread_join(other, NULL);
+  } else {
+    run_exit(thread);
+  }
+}
+
+static void thread_ended(void *argument) {
+  hilt_thread *thread = argument;
+  // Its claims end, also those of factories that it ends within.
+  leave(thread);
+  while (thread->top != &thread->base) hilt_pop(thread, thread->top);
+  thread->call = thread->installing = thread->ambient = thread->observing = thread->worker = 0;
+  hilt_thread_local = NULL;
+  hilt_lock_take(&threads_lock);
+  *(thread->previous == NULL ? &living : &thread->previous->next) = thread->next;
+  if (thread->next != NULL) thread->next->previous = thread->previous;
+  bool is_kept = spares < SPARES;
+  if (is_kept) {
+    thread->next = spare;
+    spare = thread;
+    spares += 1;
+  }
+  hilt_lock_give(&threads_lock);
+  if (!is_kept) destroy(thread);
+}
+
+static void make_exit_key(void) {
+  if (pthread_key_create(&exit_key, thread_ended) != 0) abort();
+}
+
+static hilt_thread *take_spare(void) {
+  hilt_lock_take(&threads_lock);
+  hilt_thread *thread = spare;
+  if (thread != NULL) {
+    spare = thread->next;
+    spares -= 1;
+  }
+  hilt_lock_give(&threads_lock);
+  return thread;
+}
+
+// The lowest address of this thread's stack; 0 where the system does not tell.
+static uintptr_t stack_end(void) {
+#if defined(__APPLE__)
+  pthread_t self = pthread_self();
+  return (uintptr_t)pthread_get_stackaddr_np(self) - pthread_get_stacksize_np(self);
+#elif defined(__linux__)
+  pthread_attr_t attributes;
+  void *end = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  if (pthread_attr_getstack(&attributes, &end, &size) != 0) end = NULL;
+  pthread_attr_destroy(&attributes);
+  return (uintptr_t)end;
+#else
+  return 0;
+#endif
+}
+
+static hilt_thread *create(void) {
+  void *memory = NULL;
+  if (posix_memalign(&memory, 64, sizeof(hilt_thread)) != 0) abort();
+  memset(memory, 0, sizeof(hilt_thread));
+  hilt_thread *thread = memory;
+  thread->base.thread = thread;
+  thread->top = &thread->base;
+  hilt_frames_extend(thread);
+  thread->room_base = malloc(ROOM_BYTES);
+  if (thread->room_base == NULL) abort();
+  thread->room_end = thread->room_base + ROOM_BYTES;
+  return thread;
 }
 
 hilt_thread *hilt_thread_make(void) {
   pthread_once(&exit_once, make_exit_key);
-  hilt_thread *thread = reuse();
+  // A thread that ends may have lost its local variables already, and still have a record.
+  hilt_thread *thread = pthread_getspecific(exit_key);
   if (thread == NULL) {
-    void *memory = NULL;
-    if (posix_memalign(&memory, 64, sizeof(hilt_thread)) != 0) abort();
-    memset(memory, 0, sizeof(hilt_thread));
-    thread = memory;
-    thread->used = 1;
-    thread->base.thread = thread;
-    thread->top = &thread->base;
-    hilt_frames_extend(thread);
-    hilt_thread *head = __atomic_load_n(&all_threads, __ATOMIC_ACQUIRE);
-    do {
-      thread->next = head;
-    } while (!__atomic_compare_exchange_n(
-        &all_threads, &head, thread, false, __ATOMIC_SEQ_CST, __ATOMIC_ACQUIRE));
+    thread = take_spare();
+    if (thread == NULL) thread = create();
+    thread->number = hilt_increment(&thread_numbers);
+    thread->room = thread->room_base;
+    thread->pthread = (uintptr_t)pthread_self();
+    thread->stack_end = stack_end();
+    hilt_lock_take(&threads_lock);
+    thread->previous = NULL;
+    thread->next = living;
+    if (living != NULL) living->previous = thread;
+    living = thread;
+    hilt_lock_give(&threads_lock);
+    pthread_setspecific(exit_key, thread);
   }
-  thread->number = hilt_increment(&thread_numbers);
-  if (thread->room_base == NULL) {
-    thread->room_base = malloc(ROOM_BYTES);
-    if (thread->room_base == NULL) abort();
-    thread->room_end = thread->room_base + ROOM_BYTES;
-  }
-  thread->room = thread->room_base;
   hilt_thread_local = thread;
-  pthread_setspecific(exit_key, thread);
   return thread;
 }
 
 bool hilt_is_running(const hilt_cell *cell, uintptr_t binding) {
-  for (hilt_thread *t = __atomic_load_n(&all_threads, __ATOMIC_SEQ_CST); t != NULL; t = t->next) {
+  bool is_running = false;
+  hilt_lock_take(&threads_lock);
+  for (hilt_thread *t = living; t != NULL && !is_running; t = t->next) {
     // A path is filled from below: the first empty frame is its end.
     for (hilt_frame *f = __atomic_load_n(&t->base.next, __ATOMIC_ACQUIRE); f != NULL;
          f = __atomic_load_n(&f->next, __ATOMIC_ACQUIRE)) {
@@ -91,10 +174,22 @@ bool hilt_is_running(const hilt_cell *cell, uintptr_t binding) {
       if (running == 0) break;
       if (running != (uintptr_t)cell) continue;
       uintptr_t seen = __atomic_load_n(&f->binding, __ATOMIC_ACQUIRE);
-      if (seen == 0 || seen == binding) return true;
+      if (seen == 0 || seen == binding) {
+        is_running = true;
+        break;
+      }
     }
   }
-  return false;
+  hilt_lock_give(&threads_lock);
+  return is_running;
+}
+
+unsigned hilt_threads_living(void) {
+  unsigned count = 0;
+  hilt_lock_take(&threads_lock);
+  for (hilt_thread *t = living; t != NULL; t = t->next) count += 1;
+  hilt_lock_give(&threads_lock);
+  return count;
 }
 
 uint64_t hilt_more_binding_numbers(hilt_thread *thread) {

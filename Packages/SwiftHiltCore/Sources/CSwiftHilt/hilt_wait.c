@@ -9,7 +9,9 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-#if defined(__linux__)
+#if defined(__APPLE__)
+#include <os/log.h>
+#elif defined(__linux__)
 #include <sys/syscall.h>
 #endif
 
@@ -42,7 +44,7 @@ void hilt_condition_destroy(hilt_condition *condition) {
   free(condition);
 }
 
-bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds) {
+static bool timed_wait(hilt_condition *condition, uint64_t nanoseconds) {
 #if defined(__APPLE__)
   struct timespec span = {
       (time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
@@ -57,6 +59,19 @@ bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds) {
 #endif
 }
 
+bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds) {
+#if defined(__ANDROID__)
+  return timed_wait(condition, nanoseconds);
+#else
+  // A thread that were cancelled in its sleep would end with the wait lock.
+  int before;
+  pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+  bool is_woken = timed_wait(condition, nanoseconds);
+  pthread_setcancelstate(before, NULL);
+  return is_woken;
+#endif
+}
+
 void hilt_condition_broadcast(hilt_condition *condition) {
   pthread_cond_broadcast(&condition->condition);
 }
@@ -68,6 +83,9 @@ uint64_t hilt_now(void) {
 }
 
 void hilt_warn(const char *message) {
+#if defined(__APPLE__)
+  os_log_error(OS_LOG_DEFAULT, "%{public}s", message);
+#endif
   size_t length = strlen(message);
   char *line = malloc(length + 1);
   if (line == NULL) return;
@@ -78,28 +96,10 @@ void hilt_warn(const char *message) {
   free(line);
 }
 
-// Of the concurrency runtime, as compiled code calls it.
-#define HILT_SWIFT __attribute__((swiftcall))
-
-typedef struct {
-  void *identity;
-  uintptr_t implementation;
-} hilt_executor;
-
-extern HILT_SWIFT hilt_executor swift_task_getCurrentExecutor(void);
-extern HILT_SWIFT hilt_executor swift_task_getMainExecutor(void);
-
-static bool is_main_thread(void) {
+bool hilt_is_main_thread(void) {
 #if defined(__APPLE__)
   return pthread_main_np() != 0;
 #else
   return (pid_t)syscall(SYS_gettid) == getpid();
 #endif
-}
-
-bool hilt_is_main_actor(void) {
-  // The main queue of a program with an asynchronous main may be served by other threads, too. On
-  // the main thread outside any job, the current executor is the generic one.
-  return is_main_thread() ||
-         swift_task_getCurrentExecutor().identity == swift_task_getMainExecutor().identity;
 }

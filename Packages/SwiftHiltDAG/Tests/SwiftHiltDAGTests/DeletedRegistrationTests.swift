@@ -51,10 +51,10 @@ struct __Hilt_Navigation: Navigation, EntryPointImplementation {
     app.expect([any Migration].self)
     app.expect([Bool: String].self, keys: [true, false])
     return app.validate(
-      entryPoints: [Navigation.self],
+      entryPoints: [.init(Navigation.self)],
       roots: [
-        Home.self, .init(Settings.self, qualifier: "user"), [any Migration].self,
-        [Bool: String].self,
+        .init(Home.self), .init(Settings.self, qualifier: "user"), .init([any Migration].self),
+        .init([Bool: String].self),
       ])
   }
 

@@ -94,10 +94,10 @@ import Testing
       let report = world.leaf.validate(roots: roots)
       let failed = Set(
         world.failures.compactMap { failure -> BindingKey? in
-          guard failure.asking == nil, case .notFound(let failed) = failure.error,
-            !world.isExpected(failed.key, from: failure.home)
+          guard failure.asking == nil, failure.error.code == .notFound,
+            !world.isExpected(failure.error.key, from: failure.home)
           else { return nil }
-          return failed.key
+          return failure.error.key
         })
       let reported = Set(report.issues(.missing).map(\.key))
       let rootsAlone = Set(
@@ -193,15 +193,16 @@ private struct Verdict: CustomStringConvertible {
   init(_ world: RandomWorld) {
     var lost: [(place: RandomWorld.Place, key: BindingKey)] = []
     for failure in world.failures {
-      switch failure.error {
-      case .notFound(let failed):
+      let failed = failure.error
+      switch failed.code {
+      case .notFound:
         if world.isExpected(failed.key, from: failure.home) {
           failure.asking.map { lost.append(($0, failed.key)) }
         } else {
           errors.insert("missing \(failed.key)")
         }
-      case .nothingToDecorate(let failed): errors.insert("missing \(failed.key)")
-      case .noScope(let failed): failure.asking.map { lost.append(($0, failed.key)) }
+      case .nothingToDecorate: errors.insert("missing \(failed.key)")
+      case .noScope: failure.asking.map { lost.append(($0, failed.key)) }
       case .cycle: errors.insert("cycle")
       default: errors.insert("unforeseen: \(failure.error)")
       }
@@ -274,7 +275,7 @@ extension RandomWorld.Record {
 extension RandomWorld {
   fileprivate var hasUnknownScope: Bool {
     failures.contains {
-      if case .noScope = $0.error { return true }
+      if $0.error.code == .noScope { return true }
       return false
     }
   }
@@ -285,7 +286,8 @@ extension RandomWorld {
     let scopes = expectations.map { Lifetime.scope($0.scope) }
     return Set(
       failures.compactMap { failure in
-        guard case .noScope(let failed) = failure.error else { return nil }
+        let failed = failure.error
+        guard failed.code == .noScope else { return nil }
         if anywhere { return failed.key }
         let isExpected = records.contains {
           $0.key == failed.key && $0.lifetime.map(scopes.contains) == true

@@ -18,7 +18,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.bind(Base.self, qualifier: "prod", line: 7, to: Base.init)
     #expect(app.validate().isEmpty)
     #expect(
-      app.validate(roots: [Base.self]).errors.map(\.text) == [
+      app.validate(roots: [.init(Base.self)]).errors.map(\.text) == [
         """
         [SwiftHilt/missing] error: No binding for Base
 
@@ -30,7 +30,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
       ])
     #expect(app.validate(roots: [.init(Base.self, qualifier: "prod")]).isEmpty)
     #expect(
-      app.validate(entryPoints: [Api.self], roots: [.init(Base.self, qualifier: "prod")])
+      app.validate(entryPoints: [.init(Api.self)], roots: [.init(Base.self, qualifier: "prod")])
         .map(\.description) == ["error: [missing] Api"])
     #expect(
       app.validate(ValidationOptions(entryPoints: [BindingKey(Api.self)])).errors.map(\.description)
@@ -39,7 +39,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
   @Test func entryPointThatIsNone_isToBeMarked() {
     #expect(
-      Container().validate(entryPoints: [Api.self]).map(\.text) == [
+      Container().validate(entryPoints: [.init(Api.self)]).map(\.text) == [
         """
         [SwiftHilt/missing] error: No binding for Api
 
@@ -53,7 +53,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
   @Test func memberOfAnEntryPoint_thatNothingBinds_isMissing() {
     let app = Container(name: "app")
     #expect(
-      app.validate(entryPoints: [Screens.self]).map(\.text) == [
+      app.validate(entryPoints: [.init(Screens.self)]).map(\.text) == [
         """
         [SwiftHilt/missing] error: No binding for User
 
@@ -63,8 +63,8 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
         """
       ])
     app.register(UnusedTests.User.self, dependencies: []) { _ in .init(leaf: .init()) }
-    #expect(app.validate(entryPoints: [Screens.self]).isEmpty)
-    #expect(app.validate(roots: [Screens.self]).isEmpty)
+    #expect(app.validate(entryPoints: [.init(Screens.self)]).isEmpty)
+    #expect(app.validate(roots: [.init(Screens.self)]).isEmpty)
   }
 
   @Test func decoratorOfNothing_isTold() {
@@ -99,7 +99,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
   @Test func injectableThatNothingBinds_isTold() {
     let app = Container()
-    app.register(Int.self, dependencies: [Annotated.self], line: 2) { _ in 1 }
+    app.register(Int.self, dependencies: [.init(Annotated.self)], line: 2) { _ in 1 }
     #expect(
       app.validate().map(\.text) == [
         """
@@ -117,7 +117,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.bind(Api.self, line: 2, to: Api.init)
     app.expect([Api].self, line: 3)
     #expect(
-      app.validate(roots: [[Api].self]).filter { $0.id != .unused }.map(\.text) == [
+      app.validate(roots: [.init([Api].self)]).filter { $0.id != .unused }.map(\.text) == [
         """
         [SwiftHilt/missing] error: Nothing contributes to [Api]
 
@@ -139,7 +139,8 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
   @Test func rootThatMayBeAbsent_isNotMissing() {
     let app = Container()
     let report = app.validate(roots: [
-      Api?.self, .init(Base.self, hasDefault: true), (any Resolver).self, [Api].self,
+      .init(Api?.self), .init(Base.self, hasDefault: true), .init((any Resolver).self),
+      .init([Api].self),
     ])
     #expect(report.map(\.description) == ["note: [empty] [Api]"])
   }
@@ -147,7 +148,8 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
   @Test func rootInAnyForm_isLookedThrough() {
     let app = Container()
     let report = app.validate(roots: [
-      Lazy<Api>.self, Provider<Api>.self, .init((() -> Base).self), Dependency(Screen.self),
+      .init(Lazy<Api>.self), .init(Provider<Api>.self), .init((() -> Base).self),
+      Dependency(Screen.self),
     ])
     #expect(
       report.map(\.description) == [
@@ -161,16 +163,17 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.bind(Report.self, line: 4, to: Report.init)
     app.expect(Api.self, line: 5)
     #expect(
-      app.validate(roots: [Api.self, Screen.self, Report.self]).map(\.text) == [
-        """
-        [SwiftHilt/missing] error: No binding for Api
+      app.validate(roots: [.init(Api.self), .init(Screen.self), .init(Report.self)]).map(\.text)
+        == [
+          """
+          [SwiftHilt/missing] error: No binding for Api
 
-          path:    Screen -> Api      (RootValidationTests.swift:3)
-          also:    needed by Report (RootValidationTests.swift:4), the program, which names it as a \
-        root, an expectation (RootValidationTests.swift:5)
-          help:    register Api in this container or an ancestor
-        """
-      ])
+            path:    Screen -> Api      (RootValidationTests.swift:3)
+            also:    needed by Report (RootValidationTests.swift:4), the program, which names it as a \
+          root, an expectation (RootValidationTests.swift:5)
+            help:    register Api in this container or an ancestor
+          """
+        ])
   }
 
   @Test func eachAsker_isNamedWithItsLine() {
@@ -393,7 +396,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
   @Test func asynchronousRequest_isFine() {
     let app = Container()
     app.registerAsync(Api.self, dependencies: []) { _ in Api() }
-    app.registerAsync(Screen.self, dependencies: [Api.self]) { r in
+    app.registerAsync(Screen.self, dependencies: [.init(Api.self)]) { r in
       Screen(api: try await r.resolveAsync())
     }
     #expect(app.validate().isEmpty)
@@ -403,10 +406,11 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     let app = Container()
     app.registerAsync(Int.self, dependencies: []) { _ in 1 }
     app.alias(Double.self, to: Int.self) { Double($0) }
-    app.register(String.self, dependencies: [Double.self]) { r in "\(try r.tryResolve(Double.self))"
+    app.register(String.self, dependencies: [.init(Double.self)]) { r in
+      "\(try r.tryResolve(Double.self))"
     }
     app.install { contributeAsync(UInt.self, dependencies: []) { _ in 1 } }
-    app.register(Character.self, dependencies: [[UInt].self]) { _ in "a" }
+    app.register(Character.self, dependencies: [.init([UInt].self)]) { _ in "a" }
     #expect(
       app.validate().map(\.description) == [
         "note: [async] Int (String -> Double -> Int)",
@@ -421,7 +425,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     let app = Container()
     app.install {
       provide(Api.self, line: 1, to: Api.init)
-      decorate(Api.self, dependencies: [Base.self], line: 2) { _, api in api }
+      decorate(Api.self, dependencies: [.init(Base.self)], line: 2) { _, api in api }
     }
     #expect(
       app.validate().map(\.text) == [
@@ -453,7 +457,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     let app = Container(name: "app")
     app.bind(Api.self, to: Api.init)
     let child = app.child(name: "child")
-    child.decorate(Api.self, dependencies: [Base.self]) { _, api in api }
+    child.decorate(Api.self, dependencies: [.init(Base.self)]) { _, api in api }
     #expect(
       child.validate().map { "\($0): \($0.headline)" } == [
         "error: [missing] Base (Api -> Base): No binding for Base"
@@ -466,7 +470,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     let app = Container()
     app.bind(Api.self, to: Api.init)
     app.bind(Base.self, lifetime: .scoped, to: Base.init)
-    app.decorate(Api.self, dependencies: [Base.self]) { _, api in api }
+    app.decorate(Api.self, dependencies: [.init(Base.self)]) { _, api in api }
     #expect(app.validate().map(\.description) == ["error: [captive] Api (Api -> Base)"])
   }
 
@@ -491,8 +495,9 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.register(
       Int.self,
       dependencies: [
-        Api.self, .init(Base.self, qualifier: "base"), Dependency(Screen.self), Report?.self,
-        Lazy<Double>.self, [UInt].self, .init((() -> Float).self),
+        .init(Api.self), .init(Base.self, qualifier: "base"), Dependency(Screen.self),
+        .init(Report?.self),
+        .init(Lazy<Double>.self), .init([UInt].self), .init((() -> Float).self),
         .init(key: BindingKey(Int8.self), kind: .lazy),
       ]
     ) { _ in 1 }
@@ -503,12 +508,5 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
           "direct Api", "direct Base @Named(base)", "direct Report?", "direct Screen",
           "direct [UInt]", "lazy Double", "lazy Int8", "provider Float",
         ])
-  }
-
-  @Test func valueInsteadOfAType_standsForItsType() {
-    let app = Container()
-    let nothing: Any? = nil
-    app.register(Int.self, dependencies: [Api(), nothing]) { _ in 1 }
-    #expect(app.validate().map(\.description) == ["error: [missing] Api (Int -> Api)"])
   }
 }

@@ -19,7 +19,8 @@ private protocol Plugin {}
         let app = Container(name: "app")
         app.bind(Api.self, line: 1, to: Api.init)
         app.bind(Clock.self, qualifier: "utc", line: 2, to: Clock.init)
-        app.register(Repo.self, lifetime: .transient, dependencies: [Api.self], line: 3) { r in
+        app.register(Repo.self, lifetime: .transient, dependencies: [.init(Api.self)], line: 3) {
+          r in
           _ = try r.tryResolve(Api.self)
           _ = try r.tryResolve(Clock.self, qualifier: "utc")
           return Repo()
@@ -29,7 +30,7 @@ private protocol Plugin {}
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Undeclared] Repo asks for Clock @Named(utc), which its dependencies: do not name
+          [SwiftHilt/Undeclared] Repo resolves Clock @Named(utc), which is missing from its dependencies:
 
             path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
             help:    add .init(Clock.self, qualifier: "utc") to the list at \
@@ -55,7 +56,7 @@ private protocol Plugin {}
       let (app, seen) = observed()
       app.bind(Clock.self, to: Clock.init)
       app.registerAsync(
-        Tick.self, lifetime: .transient, dependencies: [Api.self], line: 41
+        Tick.self, lifetime: .transient, dependencies: [.init(Api.self)], line: 41
       ) { r in
         _ = r.resolve(Api.self)
         _ = r.resolve(Clock.self)
@@ -87,7 +88,7 @@ private protocol Plugin {}
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Undeclared] Tick asks for Api, which its dependencies: do not name
+          [SwiftHilt/Undeclared] Tick resolves Api, which is missing from its dependencies:
 
             path:    Tick -> Api      (UndeclaredUseTests.swift:2)
             help:    add Api.self to the list at UndeclaredUseTests.swift:2: validate() sees no more \
@@ -104,7 +105,8 @@ private protocol Plugin {}
     app.register(
       Repo.self, lifetime: .transient,
       dependencies: [
-        Api.self, Base?.self, [any Plugin].self, [String: Int].self, Lazy<Clock>.self,
+        .init(Api.self), .init(Base?.self), .init([any Plugin].self), .init([String: Int].self),
+        .init(Lazy<Clock>.self),
         .init(Clock.self, qualifier: "utc"), .init((() -> Api).self),
       ], line: 51
     ) { r in
@@ -152,7 +154,7 @@ private final class Undeclared: ResolutionObserver, @unchecked Sendable {
   var lines: [String] = []
 
   func observe(_ event: ResolutionEvent) {
-    guard case .undeclared = event.kind else { return }
+    guard event.kind == .undeclared else { return }
     lines.append("\(event.key) < \(event.requester.map { "\($0)" } ?? "nobody")")
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let app = Container()
     app.register(Settings.self, lifetime: .weak, dependencies: [], line: 1) { _ in Settings() }
     #expect(
-      app.validate(roots: [Settings.self]).map(\.text) == [
+      app.validate(roots: [.init(Settings.self)]).map(\.text) == [
         """
         [SwiftHilt/typeMismatch] error: Settings is .weak, but it is no object that could be held weakly
 

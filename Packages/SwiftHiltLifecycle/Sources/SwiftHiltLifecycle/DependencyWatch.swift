@@ -18,7 +18,7 @@ final class DependencyWatch: ResolutionObserver {
     switch event.kind {
     case .didBuild: events.withLock { $0.append(event) }
     case .willBuild, .hit: if event.requester != nil { events.withLock { $0.append(event) } }
-    case .didFail, .absent, .waiting, .undeclared: break
+    default: break
     }
   }
 
@@ -29,7 +29,7 @@ final class DependencyWatch: ResolutionObserver {
   func summary() -> Summary {
     var summary = Summary()
     for event in events.withLock({ $0 }) {
-      if case .didBuild = event.kind { summary.built.insert(event.key) }
+      if event.kind == .didBuild { summary.built.insert(event.key) }
       guard let requester = event.requester else { continue }
       let known = summary.edges[requester]?[event.key]
       if known == nil || known?.isDeferred == true {

@@ -50,3 +50,28 @@ struct ServiceEntry: _Mark, Sendable {
   /// Builds the instance, or finds it: on the main actor where its factory belongs there.
   let resolve: @Sendable (Container) async throws -> any LifecycleService
 }
+
+extension Container {
+  /// Marks a binding as a service of this container; see the function `service`.
+  @discardableResult
+  public func service<T: LifecycleService>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    install(
+      SwiftHiltLifecycle.service(
+        type, qualifier: qualifier, limits: limits, file: file, line: line))
+  }
+
+  /// Marks a binding of a protocol as a service of this container; see the function `service`.
+  @discardableResult
+  public func service<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    as asService: @escaping @Sendable (T) -> any LifecycleService
+  ) -> Self {
+    install(
+      SwiftHiltLifecycle.service(
+        type, qualifier: qualifier, limits: limits, file: file, line: line, as: asService))
+  }
+}

@@ -121,7 +121,7 @@ import Testing
       try await Lifecycle(container).start()
       Issue.record("it started")
     } catch let error as ResolutionError {
-      #expect(error.code == "NotFound")
+      #expect(error.code == .notFound)
       #expect(error.key == BindingKey(Database.self))
     } catch {
       Issue.record("another error: \(error)")

@@ -2,4 +2,5 @@
 
 @_exported import SwiftHiltCore
 @_exported import SwiftHiltDAG
+@_exported import SwiftHiltGraphTools
 @_exported import SwiftHiltWrappers

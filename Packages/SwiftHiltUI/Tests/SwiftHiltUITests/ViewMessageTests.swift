@@ -26,8 +26,8 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in default
 
           help:    register Int in this container or an ancestor
-          view:    the default container answered: no .diContainer(_:) is above the view, or the \
-        view was asked before it was shown, in its init
+          view:    the default container answered: no .diContainer(_:) is above the view or its \
+        NavigationStack, or the view was asked before it was shown, in its init
         """)
   }
 
@@ -41,8 +41,8 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in default
 
           help:    register Int in this container or an ancestor
-          view:    the default container answered: no .diContainer(_:) is above the view, or the \
-        view was asked before it was shown, in its init
+          view:    the default container answered: no .diContainer(_:) is above the view or its \
+        NavigationStack, or the view was asked before it was shown, in its init
           preview: a preview has no app around it: give its view a container, .diPreview { ... }
         """)
   }

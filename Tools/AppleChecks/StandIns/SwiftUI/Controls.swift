@@ -61,6 +61,14 @@ public struct Label<Title: View, Icon: View>: View, _StandInView {
   where Title == Text, Icon == Image {
     title = titleKey.text
   }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String)
+  where Title == Text, Icon == Image {
+    self.title = String(title)
+  }
+
+  func _standInShow(_ place: _StandInPlace) { place.host.show(title) }
 }
 
 @MainActor
@@ -73,15 +81,47 @@ extension Label: StandInTitled {}
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
-  let title: String
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    (self.label, self.description, self.actions) = (label(), description(), actions())
+  }
 
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    self.title = title.text
+    self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description })
   }
 
-  public var body: some View { Text(verbatim: title) }
+  public var body: some View {
+    _StandInGroup(label)
+    _StandInGroup(description)
+    _StandInGroup(actions)
+  }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct SearchUnavailableContent {
+  public struct Label: View, _StandInView { public typealias Body = Never }
+  public struct Description: View, _StandInView { public typealias Body = Never }
+  public struct Actions: View, _StandInView { public typealias Body = Never }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ContentUnavailableView {
+  public static func search(text: String) -> ContentUnavailableView
+  where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+  {
+    ContentUnavailableView(label: { Label() }, description: { Description() }) { Actions() }
+  }
 }
 
 public struct Spacer: View, _StandInView {
@@ -101,7 +141,11 @@ public struct ProgressView<Label: View, Value: View>: View, _StandInView {
 }
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
-public struct Alignment: Equatable, Sendable { public static let center = Alignment() }
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let leading = Alignment()
+}
+public enum Axis: Int8, CaseIterable, Sendable { case horizontal, vertical }
 public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
 
 public struct HStack<Content: View>: View {
@@ -139,15 +183,6 @@ extension Group: View where Content: View {
   public var body: some View { _StandInGroup(content) }
 }
 
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct NavigationStack<Data, Root: View>: View {
-  let root: Root
-
-  public init(@ViewBuilder root: () -> Root) where Data == Never { self.root = root() }
-
-  public var body: some View { _StandInGroup(root) }
-}
-
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
@@ -155,7 +190,15 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { _StandInGroup(content) }
+  @available(watchOS, unavailable)
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    _StandInModified(
+      _StandInGroup(content), adjust: { values, _ in values._standIn.hasCells = true })
+  }
 }
 
 public struct Form<Content: View>: View {
@@ -196,6 +239,16 @@ extension ForEach: View, _StandInView where Content: View {
 
   var _standInChildren: [(id: String, view: any View)] {
     data.map { ("\(id($0))", content($0)) }
+  }
+
+  /// Each row of a list is a cell around what is in it.
+  func _standInShow(_ place: _StandInPlace) {
+    guard place.environment._standIn.hasCells else { return }
+    for element in data {
+      let cell = _StandInPlace(
+        host: place.host, path: "\(place.path)/\(id(element))", environment: place.environment)
+      place.host.elements.append(_StandInElement(.cell, in: cell))
+    }
   }
 }
 
@@ -242,8 +295,13 @@ public struct Button<Label: View>: View, _StandInView {
 
   func _standInShow(_ place: _StandInPlace) {
     let title = (label as? Text)?.text ?? (label as? any StandInTitled)?.title ?? ""
-    place.host.elements.append(_StandInElement(.button, title: title, in: place, press: action))
-    if label is Text, place.environment._standIn.isEnabled { place.host.buttons[title] = action }
+    let close = place.environment._standIn.close
+    let press: @MainActor () -> Void = {
+      close()
+      action()
+    }
+    place.host.elements.append(_StandInElement(.button, title: title, in: place, press: press))
+    if label is Text, place.environment._standIn.isEnabled { place.host.buttons[title] = press }
   }
 }
 
@@ -282,6 +340,13 @@ public struct TextField<Label: View>: View, _StandInView {
   func _standInShow(_ place: _StandInPlace) {
     place.host.fields[title] = text
     place.host.elements.append(_StandInElement(.textField, title: title, in: place, text: text))
+  }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(titleKey, text: text)
   }
 }
 
@@ -328,6 +393,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   func _standInShow(_ place: _StandInPlace) {
+    if place.environment._standIn.isInline { return }
     if place.environment._standIn.isSegmented {
       let segments = choices.map { title, choose in
         _StandInElement(.button, title: title, in: place, press: choose)
@@ -337,19 +403,19 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     } else {
       place.host.elements.append(
         _StandInElement(.button, title: title, in: place) {
-          place.host.openMenu = place.path
-          place.host.needsRender = true
+          place.host.open(place.path)
         })
     }
   }
 
   func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] {
-    guard place.host.openMenu == place.path else { return [] }
+    let isInline = place.environment._standIn.isInline
+    guard isInline || place.host.openMenu == place.path else { return [] }
     return choices.map { title, choose in
       (
         "choice \(title)",
         Button(LocalizedStringKey(title)) {
-          place.host.openMenu = nil
+          if !isInline { place.host.openMenu = nil }
           choose()
           place.host.needsRender = true
         }
@@ -368,6 +434,44 @@ public struct SegmentedPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == SegmentedPickerStyle {
   @MainActor @preconcurrency public static var segmented: SegmentedPickerStyle {
     SegmentedPickerStyle()
+  }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct InlinePickerStyle: PickerStyle { public init() {} }
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+extension PickerStyle where Self == InlinePickerStyle {
+  @MainActor @preconcurrency public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 17.0, *)
+@available(watchOS, unavailable)
+public struct Menu<Label: View, Content: View>: View, _StandInView {
+  public typealias Body = Never
+
+  let content: Content
+  let label: Label
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.content, self.label) = (content(), label())
+  }
+
+  func _standInShow(_ place: _StandInPlace) {
+    let title = (label as? any StandInTitled)?.title ?? ""
+    place.host.elements.append(
+      _StandInElement(.button, title: title, in: place) { place.host.open(place.path) })
+  }
+
+  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] {
+    guard place.host.openMenu == place.path else { return [] }
+    let menu = _StandInModified(
+      content,
+      adjust: { values, _ in
+        values._standIn.identifier = ""
+        values._standIn.close = { place.host.open(nil) }
+      })
+    return [("menu", menu)]
   }
 }
 

@@ -2,11 +2,14 @@
 @MainActor
 public final class _StandInElement {
   public enum Kind: Sendable {
-    case button, textField, searchField, segmentedControl, toggle, datePicker, other
+    case button, textField, searchField, segmentedControl, toggle, datePicker, cell, other
   }
 
   public let kind: Kind
   public let title: String
+
+  /// What VoiceOver says.
+  public let label: String
   public let identifier: String
   public let isEnabled: Bool
 
@@ -33,6 +36,7 @@ public final class _StandInElement {
     self.title = title
     (self.press, self.text, self.children) = (press, text, children)
     path = place.path
+    label = place.environment._standIn.label ?? title
     identifier = place.environment._standIn.identifier
     isEnabled = place.environment._standIn.isEnabled
     swipe = place.environment._standIn.swipe
@@ -51,10 +55,18 @@ struct _StandInPlace {
 struct _StandInTraits {
   var identifier = ""
   var isEnabled = true
+  var label: String?
   var isSegmented = false
+  var isInline = false
+  var hasCells = false
   var swipe = ""
+  var stack = ""
   var level = 0
   nonisolated(unsafe) var dismiss: () -> Void = {}
+
+  /// Closes the menu or the dialog that a button is in.
+  var close: @MainActor () -> Void = {}
+  nonisolated(unsafe) var undoManager: UndoManager?
 }
 
 private struct TraitsKey: EnvironmentKey {

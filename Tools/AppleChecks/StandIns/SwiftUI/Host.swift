@@ -1,3 +1,5 @@
+import Foundation
+
 /// Shows a tree of views: keeps their state by identity, fills in their properties, asks for their
 /// bodies. A much smaller thing than SwiftUI, made for the rules that SwiftHilt relies on.
 @MainActor
@@ -21,7 +23,18 @@ public final class _StandInHost {
 
   private var tasks: [String: (id: Any, task: Task<Void, Never>)] = [:]
   private var watched: [String: Any] = [:]
+  private var received: [String: AnyCancellable] = [:]
+  private var shown: [String: () -> Void] = [:]
   private var changes: [() -> Void] = []
+
+  /// What can be pushed onto a stack, by the stack's place.
+  var destinations: [String: [(AnyHashable) -> (any View)?]] = [:]
+
+  /// Whether the state of views that are gone is kept, as iOS 17.0 keeps that of sheets.
+  public var leaksState = false
+
+  /// How often an object published off the main thread, of which SwiftUI warns.
+  public private(set) var warnings = 0
 
   /// What can be typed into and pressed, by title.
   public internal(set) var fields: [String: Binding<String>] = [:]
@@ -29,35 +42,58 @@ public final class _StandInHost {
 
   public init(@ViewBuilder _ root: @escaping () -> some View) {
     self.root = root
-    environment = EnvironmentValues()
+    environment = _StandInHost.firstEnvironment
     render()
   }
 
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public init(app: some App) {
-    var environment = EnvironmentValues()
+    var environment = _StandInHost.firstEnvironment
     let window = _standInWindowOf(app.body, &environment)
     self.environment = environment
     root = { window }
     render()
   }
 
+  /// What a window's views find in their environment.
+  private static var firstEnvironment: EnvironmentValues {
+    var values = EnvironmentValues()
+    values._standIn.undoManager = UndoManager()
+    return values
+  }
+
+  /// Opens the menu at a place, or closes the one that is open.
+  func open(_ menu: String?) {
+    openMenu = menu
+    needsRender = true
+  }
+
   /// Shows everything anew, as after any change.
   public func render() {
     needsRender = false
     (texts, fields, buttons, elements, visited) = ([], [:], [:], [], [])
-    withObservationTracking {
+    destinations = [:]
+    if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+      withObservationTracking {
+        visit(root(), "", environment)
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated { self?.needsRender = true }
+      }
+    } else {
       visit(root(), "", environment)
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.needsRender = true }
     }
     // The state of a view that is gone is dropped.
-    kept = kept.filter { visited.contains($0.key) }
+    if !leaksState { kept = kept.filter { visited.contains($0.key) } }
     followed = followed.filter { visited.contains($0.key) }
     watched = watched.filter { visited.contains($0.key) }
+    received = received.filter { visited.contains($0.key) }
     for (key, running) in tasks where !visited.contains(key) {
       running.task.cancel()
       tasks[key] = nil
+    }
+    for (key, disappear) in shown where !visited.contains(key) {
+      changes.append(disappear)
+      shown[key] = nil
     }
     let due = changes
     changes = []
@@ -79,6 +115,14 @@ public final class _StandInHost {
       running.task.cancel()
     }
     tasks[key] = (id, Task { await action() })
+  }
+
+  /// Calls closures when a view appears, and when it is gone.
+  func appear(_ key: String, _ appear: (() -> Void)?, _ disappear: (() -> Void)?) {
+    let key = "\(key) appear"
+    visited.insert(key)
+    if let appear, shown[key] == nil { changes.append(appear) }
+    shown[key] = disappear ?? {}
   }
 
   /// Calls a closure after a value has changed.
@@ -107,10 +151,33 @@ public final class _StandInHost {
     let id = ObjectIdentifier(object)
     if followed[key]?.object == id { return }
     let subscription = object.objectWillChange.sink { [weak self] _ in
-      MainActor.assumeIsolated { self?.needsRender = true }
+      if _StandInHost.isMain() { return MainActor.assumeIsolated { self?.needsRender = true } }
+      Task { @MainActor in
+        self?.warnings += 1
+        self?.needsRender = true
+      }
     }
     followed[key] = (id, subscription)
   }
+
+  /// Calls a closure with what a publisher sends, as long as the view is there.
+  func receive<P: Publisher>(_ key: String, _ publisher: P, _ action: @escaping (P.Output) -> Void)
+  where P.Failure == Never {
+    let key = "\(key) receive"
+    visited.insert(key)
+    if received[key] == nil { received[key] = publisher.sink(receiveValue: action) }
+  }
+
+  /// Whether the caller runs on the main queue, which on Linux another thread may serve.
+  nonisolated private static func isMain() -> Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
+  }
+
+  nonisolated private static let mainKey = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   func show(_ text: String) { texts.append(text) }
 

@@ -5,7 +5,11 @@ extension View {
     self
   }
   nonisolated public func padding(_ length: CGFloat) -> some View { self }
-  nonisolated public func frame(minWidth: CGFloat? = nil, minHeight: CGFloat? = nil) -> some View {
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
     self
   }
   nonisolated public func disabled(_ disabled: Bool) -> some View {
@@ -22,19 +26,38 @@ extension View {
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     _StandInModified(self, adjust: { values, _ in values._standIn.identifier = identifier })
   }
 
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    _standInLabel(labelKey.text)
+  }
+
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    _standInLabel(label.text)
+  }
+
+  nonisolated private func _standInLabel(_ label: String) -> some View {
+    _StandInModified(self, adjust: { values, _ in values._standIn.label = label })
+  }
 
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { _StandInTagged(self, tag) }
 
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     let isSegmented = "\(S.self)" == "SegmentedPickerStyle"
+    let isInline = "\(S.self)" == "InlinePickerStyle"
     return _StandInModified(
-      self, adjust: { values, _ in values._standIn.isSegmented = isSegmented })
+      self,
+      adjust: { values, _ in
+        (values._standIn.isSegmented, values._standIn.isInline) = (isSegmented, isInline)
+      })
   }
 
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -47,15 +70,23 @@ extension View {
 
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
 
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    nonisolated(unsafe) let action = action
+    return _StandInModified(self, show: { $0.host.appear($0.path, action, nil) })
+  }
+
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    nonisolated(unsafe) let action = action
+    return _StandInModified(self, show: { $0.host.appear($0.path, nil, action) })
+  }
 
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
 
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-  nonisolated public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil)
-    -> some View
-  {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
     _StandInModified(
       self,
       show: { $0.host.elements.append(_StandInElement(.searchField, in: $0, text: text)) })

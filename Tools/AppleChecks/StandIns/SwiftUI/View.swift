@@ -160,8 +160,8 @@ struct _StandInModified<Content: View>: View, _StandInView {
   nonisolated(unsafe) let content: Content
   nonisolated let id: String
   nonisolated(unsafe) let adjust: (inout EnvironmentValues, String) -> Void
-  let extras: @MainActor (_StandInPlace) -> [(id: String, view: any View)]
-  let show: @MainActor (_StandInPlace) -> Void
+  nonisolated let extras: @MainActor (_StandInPlace) -> [(id: String, view: any View)]
+  nonisolated let show: @MainActor (_StandInPlace) -> Void
 
   nonisolated init(
     _ content: Content, id: String = "",

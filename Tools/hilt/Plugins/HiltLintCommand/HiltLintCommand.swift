@@ -5,25 +5,34 @@ import PackagePlugin
 @main
 struct HiltLintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    try run(
+      try context.tool(named: "hilt").url, in: context.package.directoryURL, arguments)
+  }
+
+  private func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "hilt").url
-    process.currentDirectoryURL = context.package.directoryURL
-    process.arguments =
-      ["lint"] + arguments
-      + [
-        "--cache-path", context.pluginWorkDirectoryURL.appendingPathComponent("facts").path,
-      ]
+    process.executableURL = tool
+    process.currentDirectoryURL = folder
+    process.arguments = ["lint"] + arguments
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      throw Failed(code: process.terminationStatus)
-    }
+    // The tool has said what is wrong.
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
 
-/// What the tool said is printed already.
-struct Failed: Error, CustomStringConvertible {
-  let code: Int32
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
 
-  var description: String { "hilt lint ended with code \(code)" }
-}
+  extension HiltLintCommand: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      // Xcode adds the targets that were chosen, which the tool does not know.
+      var rest = arguments
+      while let place = rest.firstIndex(of: "--target") {
+        rest.removeSubrange(place..<min(place + 2, rest.count))
+      }
+      try run(
+        try context.tool(named: "hilt").url, in: context.xcodeProject.directoryURL, rest)
+    }
+  }
+#endif

@@ -1,28 +1,30 @@
-import ArgumentParser
-import HiltLint
+#if Macros
+  import ArgumentParser
+  import HiltScan
 
-/// `hilt explain missing`
-struct ExplainCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Tells what a rule looks for, or lists the rules.")
+  /// `hilt explain missing`
+  struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "explain", abstract: "Tells what a rule looks for, or lists the rules.")
 
-  @Argument(
-    help: "The id of a rule.", completion: .list(Rule.allCases.map(\.rawValue)))
-  var rule: String?
+    @Argument(
+      help: "The id of a rule.", completion: .list(Rule.allCases.map(\.rawValue)))
+    var rule: String?
 
-  func run() throws {
-    guard let rule else {
-      for rule in Rule.allCases {
-        let padding = String(repeating: " ", count: 17 - rule.rawValue.count)
-        Output.print("\(rule.rawValue)\(padding)\(rule.severity)\t\(rule.summary)\n")
+    func run() throws {
+      guard let rule else {
+        for rule in Rule.allCases {
+          let padding = String(repeating: " ", count: 14 - rule.rawValue.count)
+          Output.print("\(rule.rawValue)\(padding)\(rule.severity)\t\(rule.summary)\n")
+        }
+        return
       }
-      return
+      guard let known = Rule(rawValue: rule) else {
+        throw ValidationError(
+          "There is no rule '\(rule)'. The rules are "
+            + Rule.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      }
+      Output.print(known.explanation)
     }
-    guard let known = Rule(rawValue: rule) else {
-      throw ValidationError(
-        "There is no rule '\(rule)'. The rules are "
-          + Rule.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
-    Output.print(known.explanation)
   }
-}
+#endif

@@ -1,45 +1,48 @@
-import ArgumentParser
-import HiltLint
+#if Macros
+  import ArgumentParser
+  import HiltScan
+  @_spi(Layers) import SwiftHiltGraphTools
 
-/// `hilt graph`
-struct GraphCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Draws the graph that the sources describe.",
-    discussion:
-      "With a budget, the graph is drawn and the command ends with code 1 when it is over.")
+  /// `hilt graph`
+  struct GraphCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "graph", abstract: "Draws the graph that the sources describe.",
+      discussion:
+        "With a budget, the graph is drawn and the command ends with code 1 when it is over.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case dot, mermaid, json, html
-  }
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case dot, mermaid, json, html
+    }
 
-  @OptionGroup var source: SourceOptions
+    @OptionGroup var source: SourceOptions
 
-  @Option(help: "What the graph is written as.")
-  var format = Format.dot
+    @Option(help: "What the graph is written as.")
+    var format = Format.dot
 
-  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
-  var output: String?
+    @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
+    var output: String?
 
-  @Option(help: "How many bindings a chain of needs may have.")
-  var maxDepth: Int?
+    @Option(help: "How many bindings a chain of needs may have.")
+    var maxDepth: Int?
 
-  @Option(help: "How many others one binding may need.")
-  var maxFanOut: Int?
+    @Option(help: "How many others one binding may need.")
+    var maxFanOut: Int?
 
-  func run() throws {
-    try Output.reporting {
-      let graph = try source.run().graph
-      let text: String
-      switch format {
-      case .dot: text = graph.graph.dot()
-      case .mermaid: text = graph.graph.mermaid()
-      case .json: text = graph.graph.json() + "\n"
-      case .html: text = graph.graph.html()
+    func run() throws {
+      try Output.reporting {
+        let graph = ScanGraph(try source.run().scan).build()
+        let text: String
+        switch format {
+        case .dot: text = graph.dot()
+        case .mermaid: text = graph.mermaid()
+        case .json: text = graph.json() + "\n"
+        case .html: text = graph.html()
+        }
+        try Output.write(text, to: output)
+        let over = Budget(maxDepth: maxDepth, maxFanOut: maxFanOut).exceeded(by: graph)
+        for line in over { Output.error("error: [budget] \(line)") }
+        if !over.isEmpty { throw ExitCode(1) }
       }
-      try Output.write(text, to: output)
-      let over = Budget(maxDepth: maxDepth, maxFanOut: maxFanOut).exceeded(by: graph.graph)
-      for line in over { Output.error("error: [budget] \(line)") }
-      if !over.isEmpty { throw ExitCode(1) }
     }
   }
-}
+#endif

@@ -1,19 +1,29 @@
-import ArgumentParser
+#if Macros
+  import ArgumentParser
 
-/// The command.
-@main
-struct Hilt: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "hilt",
-    abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
-    discussion: """
-      Sources are read, not compiled: closures, macros and wrappers alike.
+  /// The command.
+  @main
+  struct Hilt: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "hilt",
+      abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
+      discussion: """
+        Sources are read, not compiled. `hilt scan` says what closures ask for; a test joins that with \
+        what is registered.
 
-      Exit codes: 0 when there is nothing at or above the level of --fail-on, 1 when there is, 2 when \
-      something could not be read, 64 for wrong arguments.
-      """,
-    version: "1",
-    subcommands: [
-      LintCommand.self, GraphCommand.self, DiffCommand.self, ExplainCommand.self,
-    ])
-}
+        Exit codes: 0 when there is nothing at or above the level of --fail-on, 1 when there is, 2 when \
+        something could not be read, 64 for wrong arguments.
+        """,
+      version: "0.1.0",
+      subcommands: [
+        ScanCommand.self, LintCommand.self, GraphCommand.self, DiffCommand.self,
+        ExplainCommand.self,
+      ])
+  }
+#else
+  /// Without the trait there is no parser, and no tool.
+  @main
+  enum Hilt {
+    static func main() { fatalError("hilt needs the trait Macros of the package SwiftHilt") }
+  }
+#endif

@@ -1,115 +1,124 @@
-import ArgumentParser
-import Foundation
-import HiltLint
+#if Macros
+  import ArgumentParser
+  import Foundation
+  import HiltScan
 
-/// `hilt lint`
-struct LintCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Reports what is missing, cyclic, captive, misspelt or bound twice.",
-    discussion: """
-      Findings are printed as compilers print theirs. `hilt explain missing` tells more of a rule; \
-      `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses one.
-      """)
+  /// `hilt lint`
+  struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lint",
+      abstract: "Reports what is missing or cyclic whatever runs.",
+      discussion: """
+        Findings are printed as compilers print theirs. `hilt explain missing` tells more about a rule; \
+        `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses one.
+        """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif
-  }
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, json, sarif, github, junit, checkstyle
+    }
 
-  @OptionGroup var source: SourceOptions
+    @OptionGroup var source: SourceOptions
 
-  @Option(help: "How findings are printed.")
-  var format = Format.text
+    @Option(help: "How findings are printed.")
+    var format = Format.text
 
-  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
-  var output: String?
+    @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
+    var output: String?
 
-  @Option(
-    help: "Severities and folders to leave out. The default is .hilt-lint, where there is one.",
-    completion: .file())
-  var config: String?
+    @Flag(help: "Print absolute paths, for a script phase of Xcode.")
+    var absolutePaths = false
 
-  @Option(help: "A file of findings that are known, and not reported.", completion: .file())
-  var baseline: String?
+    @Option(
+      help: "Severities and folders to leave out. The default is .hilt-lint, where there is one.",
+      completion: .file())
+    var config: String?
 
-  @Option(help: "Writes all findings to a baseline file, and ends well.", completion: .file())
-  var writeBaseline: String?
+    @Option(help: "A file of findings that are known, and not reported.", completion: .file())
+    var baseline: String?
 
-  @Flag(help: "Print notes, too: what is unused, what could not be followed.")
-  var notes = false
+    @Option(help: "Writes all findings to a baseline file, and succeeds.", completion: .file())
+    var writeBaseline: String?
 
-  @Option(help: "The least severity that ends with code 1: error, warning, note.")
-  var failOn = Severity.error
+    @Flag(help: "Print notes as well: what could not be followed.")
+    var notes = false
 
-  @Option(
-    help: "A file that is written when nothing failed, for build systems.", completion: .file())
-  var stamp: String?
+    @Option(help: "The least severity that ends with code 1: error, warning, note.")
+    var failOn = Severity.error
 
-  @Flag(name: .shortAndLong, help: "Print no summary.")
-  var quiet = false
+    @Option(
+      help: "A file that is written when nothing failed, for build systems.", completion: .file())
+    var stamp: String?
 
-  func run() throws {
-    try Output.reporting {
-      let configuration = try configuration()
-      let outcome = try source.run(configuration)
-      var findings = configuration.apply(outcome.findings)
-      if let writeBaseline {
-        try Output.write(Baseline(findings.filter { $0.severity > .note }).text, to: writeBaseline)
-        return
+    @Flag(name: .shortAndLong, help: "Print no summary.")
+    var quiet = false
+
+    func run() throws {
+      try Output.reporting {
+        let configuration = try configuration()
+        var linter = Linter(try source.run(excluding: configuration.excluded))
+        let outcome = linter.run()
+        var findings = configuration.apply(outcome.findings)
+        if !absolutePaths {
+          findings = findings.map { $0.relative(to: FileManager.default.currentDirectoryPath) }
+        }
+        if let writeBaseline {
+          return try Output.write(
+            Baseline(findings.filter { $0.severity > .note }).text, to: writeBaseline)
+        }
+        var known = 0
+        if let baseline {
+          let fresh = try Failure.wrapping { try Baseline(path: baseline) }.fresh(findings)
+          known = findings.count - fresh.count
+          findings = fresh
+        }
+        let shown = findings.filter { notes || $0.severity > .note || $0.severity >= failOn }
+        try Output.write(text(shown, outcome), to: output)
+        if !quiet { Output.error(summary(findings, outcome, known)) }
+        let isFailed = findings.contains { $0.severity >= failOn }
+        if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
+        if isFailed { throw ExitCode(1) }
+        let unread = findings.filter { $0.rule == .unreadable }.count
+        if unread > 0, unread == outcome.files { throw ExitCode(2) }
       }
-      var known = 0
-      if let baseline {
-        let old = try Failure.wrapping { try Baseline(path: baseline) }
-        let fresh = old.fresh(findings)
-        known = findings.count - fresh.count
-        findings = fresh
-      }
-      let shown = findings.filter { notes || $0.severity > .note || $0.severity >= failOn }
+    }
+
+    private func text(_ findings: [Finding], _ outcome: Linter.Outcome) -> String {
       switch format {
-      case .text: try Output.write(TextReport.text(shown), to: output)
-      case .json: try Output.write(JSONReport.text(findings, outcome), to: output)
-      case .sarif: try Output.write(SARIFReport.text(shown), to: output)
+      case .text: return TextReport.text(findings)
+      case .json: return JSONReport.text(findings, outcome)
+      case .sarif: return SARIFReport.text(findings)
+      case .github: return GitHubReport.text(findings)
+      case .junit: return XMLReport.junit(findings)
+      case .checkstyle: return XMLReport.checkstyle(findings)
       }
-      if !quiet { Output.error(summary(findings, outcome, known)) }
-      let isFailed = findings.contains { $0.severity >= failOn }
-      if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
-      if isFailed { throw ExitCode(1) }
-      if findings.contains(where: { $0.rule == .unreadable && $0.location.line == 1 }),
-        outcome.files == 0
-      {
-        throw ExitCode(2)
+    }
+
+    private func configuration() throws -> Configuration {
+      let path =
+        config ?? (FileManager.default.fileExists(atPath: ".hilt-lint") ? ".hilt-lint" : nil)
+      guard let path else { return Configuration() }
+      return try Failure.wrapping { try Configuration(path: path) }
+    }
+
+    private func summary(
+      _ findings: [Finding], _ outcome: Linter.Outcome, _ known: Int
+    ) -> String {
+      func count(_ count: Int, _ word: String) -> String {
+        "\(count) \(word)\(count == 1 ? "" : "s")"
       }
+      let errors = findings.filter { $0.severity == .error }.count
+      let warnings = findings.filter { $0.severity == .warning }.count
+      let hidden = findings.count - errors - warnings
+      var text =
+        "\(count(errors, "error")), \(count(warnings, "warning")), \(count(hidden, "note"))"
+      if known > 0 { text += ", \(known) known" }
+      text +=
+        "; \(count(outcome.files, "file")), \(count(outcome.registrations, "registration")), "
+        + "\(count(outcome.requests, "request")), \(outcome.unchecked) unchecked"
+      if outcome.unchecked > 0, !notes { text += " (--notes says why)" }
+      return text
     }
   }
 
-  private func configuration() throws -> Configuration {
-    let path = config ?? (FileManager.default.fileExists(atPath: ".hilt-lint") ? ".hilt-lint" : nil)
-    guard let path else { return Configuration() }
-    return try Failure.wrapping { try Configuration(path: path) }
-  }
-
-  private func summary(_ findings: [Finding], _ outcome: Lint.Outcome, _ known: Int) -> String {
-    func count(_ count: Int, _ word: String) -> String {
-      "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
-    let errors = findings.filter { $0.severity == .error }.count
-    let warnings = findings.filter { $0.severity == .warning }.count
-    let hidden = findings.count - errors - warnings
-    var text =
-      "\(count(errors, "error")), \(count(warnings, "warning")), \(count(hidden, "note"))"
-    if known > 0 { text += ", \(known) known" }
-    text +=
-      "; \(count(outcome.files, "file")), \(count(outcome.bindings, "binding")), "
-      + "\(count(outcome.requests, "request")), \(outcome.unchecked) unchecked"
-    if outcome.unchecked > 0, !notes { text += " (--notes says why)" }
-    return text
-  }
-}
-
-extension Severity: ExpressibleByArgument {}
-
-extension Failure {
-  static func wrapping<T>(_ body: () throws -> T) throws -> T {
-    do { return try body() } catch { throw Failure("\(error)") }
-  }
-}
+  extension Severity: ExpressibleByArgument {}
+#endif

@@ -1,48 +1,50 @@
-import ArgumentParser
-import Foundation
+#if Macros
+  import ArgumentParser
+  import Foundation
 
-/// Where a command writes.
-enum Output {
-  static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  /// Where a command writes.
+  enum Output {
+    static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 
-  static func error(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+    static func error(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
-  /// Writes to a file, or to the standard output for none.
-  static func write(_ text: String, to path: String?) throws {
-    guard let path else { return print(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Failure("\(path): cannot be written")
+    /// Writes to a file, or to the standard output for none.
+    static func write(_ text: String, to path: String?) throws {
+      guard let path else { return print(text) }
+      do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      } catch {
+        throw Failure("\(path): cannot be written")
+      }
+    }
+
+    /// Runs a command's work, and ends with code 2 when it cannot be done.
+    static func reporting(_ body: () throws -> Void) throws {
+      do {
+        try body()
+      } catch let failure as Failure {
+        error("error: \(failure)")
+        throw ExitCode(2)
+      }
     }
   }
 
-  /// Runs a command's work, and ends with code 2 when it cannot be done.
-  static func reporting(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let failure as Failure {
-      error("error: \(failure)")
-      throw ExitCode(2)
+  /// A line on a terminal that says how far parsing is.
+  final class Progress: @unchecked Sendable {
+    // @unchecked Sendable because only the thread that waits for the parsers calls it.
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private var isShown = false
+
+    func show(_ done: Int, of all: Int) {
+      guard isTerminal, all > 20 else { return }
+      isShown = true
+      FileHandle.standardError.write(Data("\rreading \(done) of \(all) files".utf8))
+    }
+
+    func clear() {
+      guard isShown else { return }
+      FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+      isShown = false
     }
   }
-}
-
-/// A line on a terminal that says how far parsing is.
-final class Progress: @unchecked Sendable {
-  // @unchecked Sendable because only the thread that waits for the parsers calls it.
-  private let isTerminal = isatty(STDERR_FILENO) == 1
-  private var isShown = false
-
-  func show(_ done: Int, of all: Int) {
-    guard isTerminal, all > 20 else { return }
-    isShown = true
-    FileHandle.standardError.write(Data("\rreading \(done) of \(all) files".utf8))
-  }
-
-  func clear() {
-    guard isShown else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
-    isShown = false
-  }
-}
+#endif

@@ -1,74 +1,69 @@
-import ArgumentParser
-import Foundation
-import HiltLint
+#if Macros
+  import ArgumentParser
+  import Foundation
+  import HiltScan
 
-/// Which sources a command reads.
-struct SourceOptions: ParsableArguments {
-  @Argument(
-    help:
-      "Packages, folders and files. A package brings the packages that it names by a path. The default is the current folder.",
-    completion: .file())
-  var paths: [String] = []
+  /// Which sources a command reads.
+  struct SourceOptions: ParsableArguments {
+    @Argument(
+      help:
+        "Packages, folders and files. A package brings the packages that it names by a path. The default is the current folder.",
+      completion: .file())
+    var paths: [String] = []
 
-  @Option(
-    help: "A file of lines `module<tab>path`, in place of paths.", completion: .file())
-  var fileList: String?
+    @Option(
+      help:
+        "A file of lines `module<tab>path`, instead of paths; `!` before a module of a program.",
+      completion: .file())
+    var fileList: String?
 
-  @Flag(help: "Read test targets, too.")
-  var tests = false
+    @Flag(help: "Read test targets as well.")
+    var tests = false
 
-  @Option(help: "A folder to leave out; may be given several times.", completion: .directory)
-  var exclude: [String] = []
+    @Option(help: "A folder to leave out; may be given several times.", completion: .directory)
+    var exclude: [String] = []
 
-  @Option(
-    help: "Where facts are kept between runs. The default is in the package's .build folder.",
-    completion: .file())
-  var cachePath: String?
+    /// Scans.
+    func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
+      var scanner = SourceScanner(try sources(excluded))
+      let progress = Progress()
+      scanner.progress = { progress.show($0, of: $1) }
+      defer { progress.clear() }
+      return scanner.run()
+    }
 
-  @Flag(help: "Keep no facts between runs.")
-  var noCache = false
-
-  /// Reads, follows and judges.
-  func run(_ configuration: Configuration = Configuration()) throws -> Lint.Outcome {
-    var lint = Lint(sources: try sources(configuration), cachePath: cache)
-    let progress = Progress()
-    lint.progress = { progress.show($0, of: $1) }
-    defer { progress.clear() }
-    return lint.run()
-  }
-
-  private func sources(_ configuration: Configuration) throws -> [SourcePath] {
-    if let fileList {
-      guard let text = try? String(contentsOfFile: fileList, encoding: .utf8) else {
-        throw Failure("\(fileList): the list cannot be read")
+    private func sources(_ excluded: [String]) throws -> [SourcePath] {
+      if let fileList {
+        guard let text = try? String(contentsOfFile: fileList, encoding: .utf8) else {
+          throw Failure("\(fileList): the list cannot be read")
+        }
+        return text.split(separator: "\n").compactMap { line in
+          let fields = line.split(separator: "\t", maxSplits: 1)
+          guard fields.count == 2 else { return nil }
+          let isProgram = fields[0].hasPrefix("!")
+          return SourcePath(
+            path: String(fields[1]), module: String(isProgram ? fields[0].dropFirst() : fields[0]),
+            isProgram: isProgram)
+        }
       }
-      return SourcePath.reading(list: text)
+      var finder = SourceFinder(includesTests: tests, excluding: exclude + excluded)
+      let files = finder.files(in: paths.isEmpty ? ["."] : paths)
+      for problem in finder.problems { Output.error("warning: \(problem)") }
+      if files.isEmpty {
+        throw Failure("\(paths.isEmpty ? "." : paths.joined(separator: ", ")): no Swift files")
+      }
+      return files
     }
-    var finder = SourceFinder(includesTests: tests, excluding: exclude + configuration.excluded)
-    let files = finder.files(in: paths)
-    if files.isEmpty {
-      let places = paths.isEmpty ? "." : paths.joined(separator: ", ")
-      let problems = finder.problems.joined(separator: "; ")
-      throw Failure(problems.isEmpty ? "\(places): no Swift files" : problems)
-    }
-    for problem in finder.problems { Output.error("warning: \(problem)") }
-    if let remark = finder.remark { Output.error(remark) }
-    return files
   }
 
-  private var cache: String? {
-    if noCache { return nil }
-    if let cachePath { return cachePath }
-    guard fileList == nil, paths.count <= 1 else { return nil }
-    let folder = paths.first ?? "."
-    guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return nil }
-    return "\(folder)/.build/hilt/facts"
+  /// Something that keeps a command from doing its work.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    static func wrapping<T>(_ body: () throws -> T) throws -> T {
+      do { return try body() } catch { throw Failure("\(error)") }
+    }
   }
-}
-
-/// Something that keeps a command from doing its work.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
+#endif

@@ -20,31 +20,42 @@ enum CommandScope {
     return container
   }
 
-  /// Opens the database, runs a command in a scope of its own, and closes both.
+  /// Opens the database, runs a command in a scope of its own, and closes both. What a command that
+  /// fails has written is taken back.
   static func run(
-    _ options: CommonOptions, _ body: (Container) async throws -> Void
+    _ options: CommonOptions, _ access: UnitOfWork.Access = .writing,
+    _ body: (Container) async throws -> Void
   ) async throws {
-    let container = container(options.path)
+    let path = try await options.path
+    let container = container(path)
     let lifecycle = Lifecycle(container)
     do {
       try await lifecycle.start()
       try await container.withChild(scope: .request, name: "command") { command in
         command.register(
-          Logger.self, instance: Logger(label: "tasks") { _ in SwiftLogNoOpLogHandler() })
+          Logger.self,
+          instance: Logger(label: "tasks") { StreamLogHandler.standardError(label: $0) })
+        command.register(Deadline.self, instance: Deadline(after: .seconds(30)))
+        command.register(UnitOfWork.Access.self, instance: access)
         try await body(command)
+        try await command.tryResolve(UnitOfWork.self).commit()
       }
+      try await lifecycle.stop()
     } catch {
       try? await lifecycle.stop()
-      throw Failure(error)
+      throw Failure(error, path)
     }
-    try await lifecycle.stop()
   }
+}
 
-  /// An error as the command line tells it.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+/// An error in the words of the command line: what went wrong in which file, and what helps.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
 
-    init(_ error: any Error) { description = "\(error)" }
+  init(_ error: any Error, _ path: TaskDatabase.Path) {
+    // The container's own words are for the author of a program.
+    let cause = (error as? LifecycleError)?.failures.first?.error ?? error
+    description = cause is StoreError ? "\(path.text): \(cause)" : "\(cause)"
   }
 }
 
@@ -53,13 +64,21 @@ struct TaskArgument: ParsableArguments {
   @Argument(help: "The task's id, or as much of its beginning as tells it from the others.")
   var id: String
 
+  func validate() throws {
+    guard id.utf8.count >= 4, id.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
+      throw ValidationError("An id has at least four of its letters and digits: see list.")
+    }
+  }
+
   func find(_ container: Container) async throws -> Todo {
     let all = try await container.tryResolve(QueryTasks.self)(TaskQuery())
     let found = all.filter { $0.id.uuidString.lowercased().hasPrefix(id.lowercased()) }
     switch found.count {
     case 1: return found[0]
     case 0: throw ValidationError("There is no task \(id).")
-    default: throw ValidationError("\(found.count) tasks begin with \(id).")
+    default:
+      let lines = found.map { "\n  \($0.id.uuidString.lowercased()) \(TaskLine.visible($0.title))" }
+      throw ValidationError("\(found.count) tasks begin with \(id):\(lines.joined())")
     }
   }
 }
@@ -68,14 +87,14 @@ struct TaskArgument: ParsableArguments {
 struct DraftOptions: ParsableArguments {
   @Option(help: "Notes.")
   var notes: String?
-  @Option(name: .shortAndLong, help: "low, medium or high.")
-  var priority: TaskPriority?
+  @Option(name: .shortAndLong, help: "How much it matters.")
+  var priority: PriorityWord?
   @Option(help: "The day it is due: 2026-11-22, today, tomorrow or none.")
   var due: String?
 
   func apply(to draft: inout TaskDraft, _ calendar: TaskCalendar) throws {
     if let notes { draft.notes = notes }
-    if let priority { draft.priority = priority }
+    if let priority { draft.priority = priority.priority }
     switch due?.lowercased() {
     case nil: break
     case "none": draft.dueDate = nil
@@ -90,12 +109,16 @@ struct DraftOptions: ParsableArguments {
   }
 }
 
-extension TaskPriority: @retroactive ExpressibleByArgument {
-  /// Reads a word of the command line.
-  public init?(argument: String) {
-    guard let known = TaskPriority.allCases.first(where: { $0.title.lowercased() == argument })
-    else { return nil }
-    self = known
+/// A priority as it is typed: the numbers of `TaskPriority` are a database's.
+enum PriorityWord: String, ExpressibleByArgument, CaseIterable {
+  case low, medium, high
+
+  var priority: TaskPriority {
+    switch self {
+    case .low: return .low
+    case .medium: return .medium
+    case .high: return .high
+    }
   }
 }
 

@@ -3,9 +3,13 @@ import Hummingbird
 
 /// JSON in and out.
 enum JSONText {
-  static func response(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
+  static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    return encoder
+  }
+
+  static func response(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
     guard let data = try? encoder.encode(value) else {
       return Response(status: .internalServerError)
     }
@@ -18,11 +22,13 @@ enum JSONText {
   /// Reads the body of a request.
   ///
   /// - Throws: ``BadInput`` with the field that is wrong.
-  static func body<T: Decodable>(of request: Request, as type: T.Type) async throws -> T {
+  static func body<T: Decodable>(
+    of request: Request, _ context: TaskRequestContext, as type: T.Type
+  ) async throws -> T {
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
       throw HTTPError(.unsupportedMediaType, message: "This takes application/json.")
     }
-    let body = try await request.body.collect(upTo: FormFields.sizeLimit)
+    let body = try await request.bytes(context)
     do {
       return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
     } catch let error as DecodingError {

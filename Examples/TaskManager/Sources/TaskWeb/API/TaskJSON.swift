@@ -24,9 +24,19 @@ struct TaskJSON: Encodable {
 }
 
 /// Some of the tasks that a query asks for, and how many there are.
-struct TaskPageJSON: Encodable {
+package struct TaskPageJSON: Encodable {
   let tasks: [TaskJSON]
   let total: Int
+
+  package init(_ todos: [Todo], total: Int, _ calendar: TaskCalendar) {
+    tasks = todos.map { TaskJSON(todo: $0, calendar: calendar) }
+    self.total = total
+  }
+
+  /// As a line of text.
+  package var text: String {
+    get throws { String(decoding: try JSONText.encoder.encode(self), as: UTF8.self) }
+  }
 }
 
 /// What a client sends for a task.

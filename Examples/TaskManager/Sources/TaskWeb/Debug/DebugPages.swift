@@ -1,5 +1,5 @@
 import Hummingbird
-import SwiftHiltDAG
+import SwiftHiltGraphTools
 import TaskStore
 
 /// Shows the app's graph, and what its start built when. Off unless it is asked for: it tells how the

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import TaskKit
 
 /// The files that pages load. They are part of the program, so that it needs no folder beside it.
 enum Assets {
@@ -16,10 +17,14 @@ enum Assets {
     _ router: some RouterMethods<TaskRequestContext>
   ) {
     let buffer = ByteBuffer(bytes: bytes)
-    router.get(path) { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"],
-        body: ResponseBody(byteBuffer: buffer))
+    let eTag = "\"\(Todo.hash(of: [bytes]))\""
+    router.get(path) { request, _ in
+      let headers: HTTPFields = [.contentType: type, .cacheControl: "no-cache", .eTag: eTag]
+      if request.headers[.ifNoneMatch] == eTag {
+        return Response(status: .notModified, headers: headers)
+      }
+      return Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: buffer))
     }
   }
 }

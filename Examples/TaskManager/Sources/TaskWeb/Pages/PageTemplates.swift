@@ -5,7 +5,7 @@ import Mustache
 /// The pages' templates, read once.
 public struct PageTemplates: Sendable {
   enum Name: String, CaseIterable {
-    case page, list, edit, error, debug
+    case page, list, edit, conflict, error, debug
   }
 
   private let library: MustacheLibrary
@@ -41,6 +41,7 @@ extension PageTemplates.Name {
     case .page: return PackageResources.page_mustache
     case .list: return PackageResources.list_mustache
     case .edit: return PackageResources.edit_mustache
+    case .conflict: return PackageResources.conflict_mustache
     case .error: return PackageResources.error_mustache
     case .debug: return PackageResources.debug_mustache
     }

@@ -1,15 +1,12 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Logging
 import NIOHTTP1
-import SwiftHiltCore
-import TaskKit
-import TaskStore
 
 /// Turns errors into answers: a page for people, `application/problem+json` for programs.
 struct ErrorMiddleware: RouterMiddleware {
   let pages: PageTemplates
-  let logger: Logger
 
   func handle(
     _ request: Request, context: TaskRequestContext,
@@ -22,27 +19,40 @@ struct ErrorMiddleware: RouterMiddleware {
       throw error
     } catch {
       let problem = Problem(error)
-      if problem.status.code >= 500 {
-        logger.error("\(request.method) \(request.uri.path): \(error)")
-      }
-      var response = answer(problem, to: request)
-      if let headers = (error as? HTTPError)?.headers {
-        for header in headers where header.name != .contentLength && header.name != .contentType {
-          response.headers[header.name] = header.value
-        }
+      let line: Logger.Message = "\(request.method) \(request.uri.path): \(error)"
+      context.logger.log(level: problem.status.code >= 500 ? .error : .info, line)
+      var response = answer(problem, to: request, context)
+      for header in (error as? HTTPError)?.headers ?? [:]
+      where header.name != .contentLength && header.name != .contentType {
+        response.headers[header.name] = header.value
       }
       if problem.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
+      // The rest of the body is not worth waiting for.
+      if problem.status == .requestTimeout { response.headers[.connection] = "close" }
       return response
     }
   }
 
-  private func answer(_ problem: Problem, to request: Request) -> Response {
+  private func answer(
+    _ problem: Problem, to request: Request, _ context: TaskRequestContext
+  ) -> Response {
     if request.uri.path.hasPrefix("/api") { return problem.response }
     return pages.response(
       .error, status: problem.status,
       [
         "pageTitle": .text(problem.title), "heading": .text(problem.title),
         "text": .text(problem.problems.map(\.text).joined(separator: " ")),
+        "retry": problem.status.code >= 500 ? retry(request, context) : .none,
       ])
+  }
+
+  /// What was typed, and a button that sends it again: nobody has to type it twice.
+  private func retry(_ request: Request, _ context: TaskRequestContext) -> PageValue {
+    guard request.method == .post, let fields = context.form.fields else { return .none }
+    return .object([
+      "action": .text(request.uri.path), "title": .optional(fields.value("title")),
+      "notes": .optional(fields.value("notes")),
+      "fields": .list(fields.all.map { ["name": .text($0), "value": .text($1)] }),
+    ])
   }
 }

@@ -7,6 +7,8 @@ struct FormFields {
 
   private var fields: [String: String] = [:]
 
+  init() {}
+
   /// Reads fields.
   ///
   /// - Throws: ``BadInput`` for percent codes that are no text.
@@ -19,16 +21,25 @@ struct FormFields {
   }
 
   /// Reads the fields of a request's body.
-  static func body(of request: Request) async throws -> FormFields {
+  static func body(
+    of request: Request, _ context: TaskRequestContext
+  ) async throws -> FormFields {
     guard
       request.headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded")
         ?? true
     else { throw HTTPError(.unsupportedMediaType, message: "This takes a form.") }
-    let body = try await request.body.collect(upTo: sizeLimit)
-    guard let text = body.getString(at: body.readerIndex, length: body.readableBytes) else {
-      throw BadInput(text: "The form is not UTF-8.")
-    }
-    return try FormFields(text)
+    guard
+      let text = String(
+        validating: try await request.bytes(context).readableBytesView, as: UTF8.self)
+    else { throw BadInput(text: "The form is not UTF-8.") }
+    let fields = try FormFields(text)
+    context.form.fields = fields
+    return fields
+  }
+
+  /// Every field, by name.
+  var all: [(name: String, value: String)] {
+    fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The field of a name; empty where there is none.

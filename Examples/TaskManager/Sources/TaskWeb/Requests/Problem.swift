@@ -34,7 +34,7 @@ struct Problem: Encodable {
         [Detail(field: nil, text: "\(StoreError.full)")])
     case let error as StoreError:
       self.init(.serviceUnavailable, "Not saved", [Detail(field: nil, text: "\(error)")])
-    case is ShuttingDown, is DatabaseNotOpen, is CancellationError, ResolutionError.closed:
+    case is DatabaseNotOpen, is CancellationError, ResolutionError.Code.closed:
       self.init(
         .serviceUnavailable, "Stopping",
         [Detail(field: nil, text: "The server is about to stop. Try again in a moment.")])

@@ -2,8 +2,16 @@
 // answers while it is typed, and "n" and "/" go to the two fields.
 'use strict';
 (() => {
+  document.documentElement.classList.add('js');
   const content = () => document.getElementById('content');
+  const offline = () => document.getElementById('offline');
   let latest = 0;
+
+  // The page stays as it is, with all that was typed.
+  function tell(text) {
+    offline().textContent = text;
+    offline().hidden = false;
+  }
 
   async function show(request, address) {
     const number = ++latest;
@@ -13,8 +21,9 @@
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       // An answer to an older question comes too late.
       if (number !== latest) return;
-      const fresh = page.getElementById('content');
-      if (!fresh) return void location.reload();
+      const fresh = page.getElementById('content'), problem = page.getElementById('problem');
+      if (!fresh || problem) return tell((problem || {}).textContent || 'The server cannot answer.');
+      offline().hidden = true;
       const focused = document.activeElement, id = focused && focused.id;
       const range = id === 'q' ? [focused.value, focused.selectionStart, focused.selectionEnd] : null;
       content().replaceWith(fresh);
@@ -28,7 +37,7 @@
         again.setSelectionRange(range[1], range[2]);
       }
     } catch {
-      if (number === latest) location.reload();
+      if (number === latest) tell('The server does not answer. Nothing was saved; try again.');
     } finally {
       // The list waits for the newest answer, whatever became of the older ones.
       if (number === latest) content().removeAttribute('aria-busy');

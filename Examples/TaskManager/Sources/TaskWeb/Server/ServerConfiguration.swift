@@ -1,28 +1,57 @@
-/// What the server was started with.
+import Configuration
+
+/// What the server was started with: flags, then the environment, then the file `.env`.
 public struct ServerConfiguration: Hashable, Sendable {
   /// The address to listen on.
-  public var host: String
+  public var host = "127.0.0.1"
   /// The port to listen on; 0 for any that is free.
-  public var port: Int
+  public var port = 8080
   /// Names that the server is known by, besides this machine's own.
-  public var names: [String]
+  public var names: [String] = []
   /// Whether `/debug/graph` answers.
-  public var showsDebugPages: Bool
+  public var showsDebugPages = false
+  /// How many connections are open at most.
+  public var connections = 1_000
+  /// How long a request may take, from its first line to its answer.
+  public var requestTime = Duration.seconds(10)
+  /// How long a connection may bring no request.
+  public var idleTime = Duration.seconds(60)
 
-  /// Whether dependencies are wired by hand, to measure what a container for each request costs.
-  public var isHandWired: Bool
+  /// How long the requests under way are waited for at the end.
+  public var stopTime = Duration.seconds(5)
 
-  /// Creates a configuration.
-  public init(
-    host: String = "127.0.0.1", port: Int = 8080, names: [String] = [],
-    showsDebugPages: Bool = false, isHandWired: Bool = false
-  ) {
-    self.host = host
-    self.port = port
-    self.names = names
-    self.showsDebugPages = showsDebugPages
-    self.isHandWired = isHandWired
+  /// Creates the usual configuration.
+  public init() {}
+
+  /// Reads a configuration, for which `TASKS_PORT` and the like stand in the environment.
+  ///
+  /// - Throws: ``WrongSetting``.
+  public init(_ reader: ConfigReader) throws {
+    host = reader.string(forKey: "host", default: host)
+    port = try Self.number(reader, "port", port, in: 0...65_535)
+    names = reader.string(forKey: "names")?.split(separator: ",").map(String.init) ?? []
+    showsDebugPages = reader.string(forKey: "debug.pages") == "true"
+    connections = try Self.number(reader, "connections", connections, in: 1...100_000)
+    requestTime = .seconds(try Self.number(reader, "request.seconds", 10, in: 1...3_600))
+    idleTime = .seconds(try Self.number(reader, "idle.seconds", 60, in: 1...3_600))
   }
+
+  private static func number(
+    _ reader: ConfigReader, _ key: String, _ usual: Int, in range: ClosedRange<Int>
+  ) throws -> Int {
+    guard let text = reader.string(forKey: ConfigKey(key)) else { return usual }
+    guard let number = Int(text), range.contains(number) else {
+      throw WrongSetting(
+        description: "\(key) is from \(range.lowerBound) to \(range.upperBound), and not \(text)")
+    }
+    return number
+  }
+}
+
+/// A setting that is none.
+public struct WrongSetting: Error, CustomStringConvertible {
+  /// Which one, and what it may be.
+  public let description: String
 }
 
 extension ServerConfiguration {

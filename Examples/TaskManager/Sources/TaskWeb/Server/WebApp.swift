@@ -1,10 +1,14 @@
+import Foundation
+import Hummingbird
 import Logging
+import ServiceLifecycle
 import SwiftHiltDAG
 import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
+import UnixSignals
 
-/// The server's container.
+/// The server's container, and the server.
 public enum WebApp {
   /// Puts the app together. Nothing is built yet.
   public static func container(
@@ -28,11 +32,61 @@ public enum WebApp {
   public static func validate(_ container: Container) -> GraphReport {
     container.validate(
       ValidationOptions(entryPoints: [
-        Lifecycle.servicesKey, BindingKey(CreateTask.self), BindingKey(UpdateTask.self),
-        BindingKey(DeleteTask.self), BindingKey(RestoreTask.self),
-        BindingKey(ToggleTaskCompletion.self), BindingKey(GetTask.self),
-        BindingKey(QueryTasks.self),
+        Lifecycle.servicesKey, BindingKey(WebRouter.self),
+        BindingKey(Logger.self, qualifier: "app"), BindingKey(UnitOfWork.self),
+        BindingKey(CreateTask.self), BindingKey(UpdateTask.self), BindingKey(DeleteTask.self),
+        BindingKey(RestoreTask.self), BindingKey(ToggleTaskCompletion.self),
+        BindingKey(GetTask.self), BindingKey(QueryTasks.self), BindingKey(ObserveTasks.self),
         BindingKey(DeletedTasks.self),
       ]))
+  }
+
+  /// The server of a container, to run once the container's services are started: until a signal, or
+  /// `triggerGracefulShutdown()`. It takes no more requests then, and waits for those under way: for
+  /// five seconds usually, then it hangs up on clients that are not done with theirs.
+  ///
+  /// - Parameter onRunning: Called with the port once the server listens.
+  public static func server(
+    _ container: Container, signals: [UnixSignal] = [.sigterm, .sigint],
+    onRunning: @escaping @Sendable (Int) -> Void
+  ) throws -> ServiceGroup {
+    let configuration = try container.tryResolve(ServerConfiguration.self)
+    let logger = try quiet(container.tryResolve(Logger.self, qualifier: "app"))
+    let application = Application(
+      responder: try container.tryResolve(WebRouter.self).responder,
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [
+            ConnectionTimeouts(limit: configuration.idleTime, logger: logger)
+          ])),
+      configuration: ApplicationConfiguration(
+        address: .hostname(configuration.host, port: configuration.port), serverName: "Tasks",
+        availableConnectionsDelegate: ConnectionLimit(configuration.connections, logger: logger)),
+      onServerRunning: { onRunning($0.localAddress?.port ?? 0) }, logger: logger)
+    var group = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: signals, logger: logger)
+    group.maximumGracefulShutdownDuration = configuration.stopTime
+    return ServiceGroup(configuration: group)
+  }
+
+  /// Of the frameworks, only what is wrong.
+  private static func quiet(_ logger: Logger) -> Logger {
+    var logger = logger
+    logger.logLevel = max(logger.logLevel, .warning)
+    return logger
+  }
+}
+
+/// An address that the server cannot listen on.
+public struct CannotListen: Error, CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public let description: String
+
+  /// Says where, and why.
+  public init(_ configuration: ServerConfiguration, _ reason: any Error) {
+    description = """
+      cannot listen on \(configuration.host):\(configuration.port): \(reason)
+      help: is another server running? choose another port with --port, another address with --host
+      """
   }
 }

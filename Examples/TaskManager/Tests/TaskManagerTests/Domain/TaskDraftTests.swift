@@ -46,8 +46,14 @@ import Testing
 
   @Test(
     arguments: zip(
-      ["2026-03-27", "2026-03-28", "2026-03-29", "2026-03-30", "1970-01-01", "9999-12-31"],
-      ["Yesterday", "Today", "Tomorrow", "2026-03-30", "1970-01-01", "9999-12-31"]))
+      [
+        "2026-03-27", "2026-03-28", "2026-03-29", "2026-03-30", "2026-04-03", "2026-04-04",
+        "2026-03-26", "2026-03-22", "2026-03-21", "2025-12-31", "1970-01-01", "9999-12-31",
+      ],
+      [
+        "Yesterday", "Today", "Tomorrow", "Monday", "Friday", "4 Apr", "2 days ago", "6 days ago",
+        "21 Mar", "31 Dec 2025", "1 Jan 1970", "31 Dec 9999",
+      ]))
   func day_isWrittenAsUsersSay(_ day: String, _ text: String) throws {
     #expect(calendar.dayText(try #require(calendar.date(day: day))) == text)
   }

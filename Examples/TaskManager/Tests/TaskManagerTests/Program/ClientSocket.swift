@@ -61,6 +61,20 @@ final class ClientSocket: Sendable {
     }
   }
 
+  /// Reads until a text has come, or the end.
+  func read(until text: String) async -> String {
+    await withCheckedContinuation { continuation in
+      Thread { [descriptor] in
+        var answer = ""
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while !answer.contains(text), case let count = recv(descriptor, &buffer, buffer.count, 0),
+          count > 0
+        { answer += String(decoding: buffer[..<count], as: UTF8.self) }
+        continuation.resume(returning: answer)
+      }.start()
+    }
+  }
+
   func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   deinit {

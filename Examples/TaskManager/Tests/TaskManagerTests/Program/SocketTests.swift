@@ -1,4 +1,6 @@
 import Foundation
+import NIOCore
+import ServiceLifecycle
 import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
@@ -13,12 +15,12 @@ import Testing
       "POST /api/tasks HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 15\r\nConnection: close\r\n\r\n{\"title\":\"tea\"}"
     )
     #expect(created.hasPrefix("HTTP/1.1 201 Created\r\n"))
-    try await first.lifecycle.stop()
+    try await first.stop()
 
     let second = try await RunningServer(path)
     let list = try await second.send(
       "GET /api/tasks HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-    try await second.lifecycle.stop()
+    try await second.stop()
 
     #expect(list.contains("\"title\":\"tea\""))
     #expect(list.hasSuffix("\"total\":1}"))
@@ -37,15 +39,15 @@ import Testing
     let answer = try await server.send(text)
     let next = try await server.send(
       "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-    try await server.lifecycle.stop()
+    try await server.stop()
 
     #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 4"), "\(answer)")
     #expect(next.hasSuffix("ok\n"))
   }
 
-  @Test func clientThatGoesAway_leavesNoSession() async throws {
-    let server = try await RunningServer()
-    let sessions = try server.container.tryResolve(OpenSessions.self)
+  @Test func clientThatGoesAway_leavesNoContainer() async throws {
+    let guests = Guests()
+    let server = try await RunningServer { container, _ in guests.register(in: container) }
     for _ in 0..<20 {
       let socket = try ClientSocket(port: server.port)
       // Half of a body, and gone.
@@ -56,54 +58,194 @@ import Testing
       try reader.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
       reader.close()
     }
-    try await server.lifecycle.stop()
+    try await server.stop()
 
-    #expect(sessions.count == 0)
+    #expect(guests.arrived == guests.left)
   }
 
-  @Test func portInUse_failsTheStart_andClosesTheDatabase() async throws {
+  @Test func portInUse_failsTheStart() async throws {
     let first = try await RunningServer()
-    do {
-      _ = try await RunningServer(port: first.port)
-      Issue.record("two servers listen on one port")
-    } catch let error as LifecycleError {
-      #expect(error.reason == .startFailed)
-      #expect(error.failures.map { $0.key?.description } == ["WebServer"])
-      #expect("\(error)".contains("choose another port with --port"))
+    await #expect(throws: IOError.self) {
+      try await RunningServer { _, configuration in configuration.port = first.port }
     }
-    try await first.lifecycle.stop()
+    try await first.stop()
   }
 
   @Test func requestUnderWay_isAnswered_whenTheServerStops() async throws {
-    let server = try await RunningServer()
-    let sessions = try server.container.tryResolve(OpenSessions.self)
+    let guests = Guests()
+    let server = try await RunningServer { container, _ in guests.register(in: container) }
     let socket = try ClientSocket(port: server.port)
     try socket.write("POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\ntitl")
-    while sessions.count == 0 { await Task.yield() }
+    while guests.arrived == 0 { await Task.yield() }
 
-    async let stopped: Void = server.lifecycle.stop()
-    while !server.steps.all.contains("stopping WebServer") { await Task.yield() }
+    async let stopped: Void = server.stop()
+    while (try? ClientSocket(port: server.port)) != nil { await Task.yield() }
     try socket.write("e=tea")
     let answer = await socket.readAll()
     try await stopped
 
     #expect(answer.hasPrefix("HTTP/1.1 303 See Other\r\n"), "\(answer)")
   }
+
+  @Test func stream_tellsOfEachChange_andKeepsItsContainer_untilTheServerStops() async throws {
+    let guests = Guests()
+    let server = try await RunningServer { container, _ in guests.register(in: container) }
+    let stream = try ClientSocket(port: server.port)
+    try stream.write("GET /api/tasks/events?sort=title HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    let first = await stream.read(until: "\"total\":0}\n\n")
+    #expect(first.contains("Content-Type: text/event-stream"))
+
+    for (number, title) in ["tea", "milk"].enumerated() {
+      let body = "title=\(title)"
+      _ = try await server.send(
+        "POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+      )
+      let event = await stream.read(until: "\"total\":\(number + 1)}\n\n")
+      #expect(event.contains("\"title\":\"\(title)\""))
+    }
+
+    // The two that posted have ended, the stream has not.
+    #expect(guests.arrived == 3)
+    #expect(guests.left == 2)
+    async let rest = stream.readAll()
+    try await server.stop()
+    #expect(await rest.hasSuffix("0\r\n\r\n"))
+    #expect(guests.left == 3)
+  }
+
+  @Test func streamWhoseClientGoesAway_endsItsContainer() async throws {
+    let guests = Guests()
+    let server = try await RunningServer { container, _ in guests.register(in: container) }
+    let stream = try ClientSocket(port: server.port)
+    try stream.write("GET /api/tasks/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    _ = await stream.read(until: "\"total\":0}\n\n")
+
+    stream.close()
+
+    while guests.left == 0 { await Task.yield() }
+    #expect(server.log.lines.isEmpty)
+    try await server.stop()
+  }
+
+  @Test func streamThatFails_isLogged_withItsRequestsId() async throws {
+    let server = try await RunningServer { container, _ in
+      container.register(
+        (any TaskRepository).self, lifetime: .transient, dependencies: []
+      ) { _ in FailingRepository(error: .busy) }
+    }
+
+    let answer = try await server.send(
+      "GET /api/tasks/events HTTP/1.1\r\nHost: localhost\r\nX-Request-ID: r1\r\n\r\n")
+
+    #expect(answer.hasPrefix("HTTP/1.1 200"))
+    #expect(server.log.lines == ["error [r1] the body failed: \(StoreError.busy)"])
+    try await server.stop()
+  }
+
+  @Test func bodyThatDoesNotCome_is408_andTheConnectionIsClosed() async throws {
+    let server = try await RunningServer { _, configuration in
+      configuration.requestTime = .seconds(1)
+    }
+    let socket = try ClientSocket(port: server.port)
+    try socket.write(
+      "POST /api/tasks HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+    )
+
+    let answer = await socket.readAll()
+
+    #expect(answer.hasPrefix("HTTP/1.1 408 Request Timeout\r\n"), "\(answer)")
+    #expect(answer.contains("application/problem+json"))
+    try await server.stop()
+  }
+
+  @Test(arguments: ["", "GET / HT", "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nGET / H"])
+  func connectionThatBringsNoRequest_isClosed(_ text: String) async throws {
+    let server = try await RunningServer { _, configuration in
+      configuration.idleTime = .seconds(1)
+    }
+    let socket = try ClientSocket(port: server.port)
+    try socket.write(text)
+
+    let answer = await socket.readAll()
+
+    #expect(answer.isEmpty || answer.hasSuffix("ok\n"), "\(answer)")
+    try await server.stop()
+  }
+
+  @Test func connectionsAboveTheLimit_waitForTheirTurn() async throws {
+    let server = try await RunningServer { _, configuration in
+      configuration.connections = 4
+      configuration.idleTime = .seconds(1)
+    }
+    // They say nothing, until they are closed.
+    let idle = try (0..<4).map { _ in try ClientSocket(port: server.port) }
+
+    let answer = try await server.send(
+      "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+
+    #expect(answer.hasSuffix("ok\n"))
+    #expect(Set(server.log.lines) == ["warning [] 4 connections are open; more have to wait"])
+    for socket in idle { socket.close() }
+    try await server.stop()
+  }
+
+  @Test func page_isCompressed_forThoseWhoCan() async throws {
+    let server = try await RunningServer()
+    func head(_ method: String) async throws -> String {
+      let answer = try await server.send(
+        "\(method) / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+      )
+      return answer.lowercased()
+    }
+
+    #expect(try await head("GET").contains("content-encoding: gzip"))
+    let bare = try await head("HEAD")
+    #expect(bare.hasSuffix("\r\n\r\n"))
+    try await server.stop()
+  }
 }
 
 /// A server on a port of its own, on a file of its own.
 private struct RunningServer {
   let container: Container
-  let lifecycle: Lifecycle
+  let log = Log()
   let port: Int
-  let steps = Steps()
+  private let lifecycle: Lifecycle
+  private let group: ServiceGroup
+  private let serving: Task<Void, any Error>
 
-  init(_ path: TaskDatabase.Path = .temporary(), port: Int = 0) async throws {
-    container = WebApp.container(
-      ServerConfiguration(port: port), database: path, logger: .silent)
-    lifecycle = Lifecycle(container) { [steps] in steps.add("\($0)") }
+  init(
+    _ path: TaskDatabase.Path = .temporary(),
+    change: (Container, inout ServerConfiguration) -> Void = { _, _ in }
+  ) async throws {
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    change(Container(), &configuration)
+    var logger = log.logger
+    logger.logLevel = .warning
+    container = WebApp.container(configuration, database: path, logger: logger)
+    change(container, &configuration)
+    lifecycle = Lifecycle(container)
     try await lifecycle.start()
-    self.port = try container.tryResolve(WebServer.self).port!
+    let (ports, listening) = AsyncStream<Int>.makeStream()
+    let group = try WebApp.server(container, signals: []) { listening.yield($0) }
+    let serving = Task {
+      defer { listening.finish() }
+      try await group.run()
+    }
+    (self.group, self.serving) = (group, serving)
+    var iterator = ports.makeAsyncIterator()
+    guard let port = await iterator.next() else {
+      try await serving.value
+      throw CancellationError()
+    }
+    self.port = port
+  }
+
+  func stop() async throws {
+    await group.triggerGracefulShutdown()
+    try await serving.value
+    try await lifecycle.stop()
   }
 
   func send(_ text: String) async throws -> String {
@@ -111,13 +253,4 @@ private struct RunningServer {
     try socket.write(text)
     return await socket.readAll()
   }
-}
-
-/// What a lifecycle told.
-private final class Steps: Sendable {
-  private let lines = Locked<[String]>([])
-
-  var all: [String] { lines.withLock { $0 } }
-
-  func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

@@ -1,11 +1,13 @@
+import Configuration
 import Foundation
+import Logging
 import SwiftHiltDAG
 import TaskKit
-import TaskStore
 import TaskWeb
 import Testing
 
 @testable import TaskManager
+@testable import TaskStore
 
 @Suite struct StartUpTests {
   @Test func graphOfTheApp_andOfARequest_isValid() {
@@ -13,8 +15,7 @@ import Testing
 
     let report = WebApp.validate(container)
 
-    #expect(report.issues.map(\.headline) == ["Nothing asks for ObserveTasks"])
-    #expect(report.isValid)
+    #expect(report.issues.map(\.headline) == [])
   }
 
   @Test func graphWithoutTasks_saysWhoMissesThem() throws {
@@ -38,14 +39,69 @@ import Testing
     #expect(WebApp.validate(container).errors.map(\.id) == [.captive])
   }
 
+  @Test func nothingShared_canKeepWhatIsARequests() throws {
+    let container = WebApp.container(ServerConfiguration(), database: .init(""), logger: .silent)
+    let graph = container.declaredGraph()
+    let shared = graph.nodes.filter { $0.lifetime == .singleton }
+    #expect(shared.count >= 5)
+
+    let ofARequest = [
+      BindingKey(UnitOfWork.self), BindingKey(UnitOfWork.Access.self), BindingKey(Deadline.self),
+      BindingKey(Logger.self), BindingKey((any TaskRepository).self),
+    ]
+
+    for key in ofARequest {
+      for node in shared { #expect(graph.path(from: node.key, to: key) == nil) }
+      #expect(graph.path(from: BindingKey(CreateTask.self), to: key) != nil)
+      #expect(graph.path(from: BindingKey(ObserveTasks.self), to: key) != nil)
+    }
+  }
+
+  @Test func settings_comeFromFlags_thenFromTheEnvironment() throws {
+    func read(_ values: [AbsoluteConfigKey: ConfigValue]) throws -> ServerConfiguration {
+      try ServerConfiguration(
+        ConfigReader(providers: [
+          InMemoryProvider(values: values),
+          EnvironmentVariablesProvider(environmentVariables: [
+            "TASKS_PORT": "81", "TASKS_NAMES": "a.example,b.example", "TASKS_CONNECTIONS": "7",
+            "TASKS_REQUEST_SECONDS": "3", "TASKS_IDLE_SECONDS": "4", "TASKS_DEBUG_PAGES": "true",
+          ]),
+        ]).scoped(to: "tasks"))
+    }
+    let configuration = try read([["tasks", "port"]: "80"])
+
+    #expect(configuration.port == 80)
+    #expect(configuration.names == ["a.example", "b.example"])
+    #expect(configuration.connections == 7)
+    #expect(configuration.requestTime == .seconds(3))
+    #expect(configuration.idleTime == .seconds(4))
+    #expect(configuration.showsDebugPages)
+    for wrong in ["-1", "65536", "x", ""] {
+      #expect(throws: WrongSetting.self) {
+        try read([["tasks", "port"]: ConfigValue(.string(wrong), isSecret: false)])
+      }
+    }
+  }
+
+  @Test func limits_areThoseOfTheGuide() {
+    let configuration = ServerConfiguration()
+
+    #expect(configuration.connections == 1_000)
+    #expect(configuration.requestTime == .seconds(10))
+    #expect(configuration.idleTime == .seconds(60))
+    #expect(configuration.stopTime == .seconds(5))
+    #expect(TaskDatabase.waitingLimit == 64)
+    #expect(TaskDatabase.patience == 5)
+  }
+
   @Test func wrongGraph_endsTheProcess_beforeAFileOrASocketIsOpened() async throws {
     await #expect(processExitsWith: .exitCode(1)) {
       let folder = FileManager.default.temporaryDirectory.path
-      let container = WebApp.container(
-        ServerConfiguration(port: 0), database: .init(folder + "/never-opened.sqlite"),
+      let server = Server(
+        configuration: ServerConfiguration(), path: .init(folder + "/never-opened.sqlite"),
         logger: .silent)
-      container.unregister((any TaskRepository).self)
-      try await Server(container: container, logger: .silent).run()
+      server.container.unregister((any TaskRepository).self)
+      try await server.run()
     }
     let file = FileManager.default.temporaryDirectory.appending(path: "never-opened.sqlite")
     #expect(!FileManager.default.fileExists(atPath: file.path))
@@ -56,7 +112,9 @@ import Testing
       ["127.0.0.1", "localhost", "::1"],
       ["http://127.0.0.1:80", "http://localhost:80", "http://[::1]:80"]))
   func address_isOneThatABrowserTakes(_ host: String, _ address: String) {
-    #expect(ServerConfiguration(host: host).address(port: 80) == address)
+    var configuration = ServerConfiguration()
+    configuration.host = host
+    #expect(configuration.address(port: 80) == address)
   }
 
   @Test func lines_tellATerminalNothing() {

@@ -18,10 +18,55 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case .sqlite:
       let database = TaskDatabase(path: .temporary())
       try await database.start()
-      return SQLiteTaskRepository(
-        session: DatabaseSession(
-          database: database, sessions: OpenSessions(), logger: .silent))
+      return CommittingRepository(database: database)
     }
+  }
+}
+
+/// A repository on SQLite each of whose calls is a request of its own.
+struct CommittingRepository: TaskRepository {
+  let database: TaskDatabase
+
+  func save(_ todo: Todo) async throws { try await write { try await $0.save(todo) } }
+
+  func task(id: UUID) async throws -> Todo? { try await reader.task(id: id) }
+
+  func update(id: UUID, _ change: @Sendable (inout Todo) throws -> Void) async throws -> Todo? {
+    try await write { try await $0.update(id: id, change) }
+  }
+
+  func delete(id: UUID) async throws -> Todo? { try await write { try await $0.delete(id: id) } }
+
+  func tasks(_ query: TaskQuery) async throws -> [Todo] { try await reader.tasks(query) }
+
+  func count(_ query: TaskQuery) async throws -> Int { try await reader.count(query) }
+
+  func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
+    reader.observe(query)
+  }
+
+  private var reader: SQLiteTaskRepository { SQLiteTaskRepository(work: .make(database, .reading)) }
+
+  private func write<T>(_ body: (SQLiteTaskRepository) async throws -> T) async throws -> T {
+    let work = UnitOfWork.make(database)
+    do {
+      let result = try await body(SQLiteTaskRepository(work: work))
+      try await work.commit()
+      return result
+    } catch {
+      work.dispose()
+      throw error
+    }
+  }
+}
+
+extension UnitOfWork {
+  /// The work of a request with plenty of time.
+  static func make(
+    _ database: TaskDatabase, _ access: Access = .writing, time: Duration = .seconds(60)
+  ) -> UnitOfWork {
+    UnitOfWork(
+      database: database, access: access, deadline: Deadline(after: time), logger: .silent)
   }
 }
 

@@ -1,8 +1,10 @@
 import Foundation
+import GRDB
 import SwiftHiltCore
 import TaskKit
-import TaskStore
 import Testing
+
+@testable import TaskStore
 
 @Suite struct TaskDatabaseTests {
   @Test func tasks_areThereAgain_afterAClose() async throws {
@@ -50,20 +52,107 @@ import Testing
     }
   }
 
-  @Test func sessionOfAnEndedRequest_isRefused_andCountedOnce() async throws {
+  @Test func answeredWrite_isOnTheDisk() async throws {
     let database = TaskDatabase(path: .temporary())
     try await database.start()
-    let sessions = OpenSessions()
-    let session = DatabaseSession(database: database, sessions: sessions, logger: .silent)
-    #expect(sessions.count == 1)
 
-    session.dispose()
-    session.dispose()
-
-    #expect(sessions.count == 0)
-    await #expect(throws: SessionEnded.self) {
-      try await SQLiteTaskRepository(session: session).tasks(TaskQuery())
+    let level = try await UnitOfWork.make(database).read {
+      try Int.fetchOne($0, sql: "PRAGMA synchronous")
     }
+
+    #expect(level == 2)
+  }
+
+  @Test func workThatIsNotCommitted_isTakenBack() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let work = UnitOfWork.make(database)
+    try await SQLiteTaskRepository(work: work).save(Todo(title: "tea"))
+    #expect(try await SQLiteTaskRepository(work: work).count(TaskQuery()) == 1)
+    #expect(try await repository(database).count(TaskQuery()) == 0)
+
+    work.dispose()
+    work.dispose()
+
+    await #expect(throws: WorkEnded.self) {
+      try await SQLiteTaskRepository(work: work).save(Todo(title: "late"))
+    }
+    try await repository(database).save(Todo(title: "next"))
+    #expect(try await repository(database).tasks(TaskQuery()).map(\.title) == ["next"])
+  }
+
+  @Test func workThatHangs_isTakenBack_andLetsOthersWrite() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let hanging = UnitOfWork.make(database, time: .milliseconds(200))
+    try await SQLiteTaskRepository(work: hanging).save(Todo(title: "hangs"))
+
+    try await repository(database).save(Todo(title: "next"))
+
+    await #expect(throws: (any Error).self) { try await hanging.commit() }
+    #expect(try await repository(database).tasks(TaskQuery()).map(\.title) == ["next"])
+  }
+
+  @Test func lockedFile_refusesTheFirstAfterItsTime_andTheNextAtOnce() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let database = TaskDatabase(path: path)
+    try await database.start()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: path.text, configuration: configuration)
+    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+    let began = ContinuousClock.now
+    let first = UnitOfWork.make(database, time: .milliseconds(500))
+    await #expect(throws: StoreError.busy) {
+      try await SQLiteTaskRepository(work: first).save(Todo(title: "first"))
+    }
+    #expect(ContinuousClock.now - began >= .milliseconds(500))
+    // Each has a minute, and none waits.
+    for _ in 0..<10 {
+      await #expect(throws: StoreError.busy) {
+        try await repository(database).save(Todo(title: "next"))
+      }
+    }
+    #expect(ContinuousClock.now - began < .seconds(30))
+
+    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try await repository(database).save(Todo(title: "free"))
+    #expect(try await repository(database).count(TaskQuery()) == 1)
+  }
+
+  @Test func waitingWriters_haveALimit() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let first = UnitOfWork.make(database)
+    try await SQLiteTaskRepository(work: first).save(Todo(title: "first"))
+
+    // They wait for the first one, which does not end yet.
+    let waiting = try (0..<TaskDatabase.waitingLimit).map { _ in
+      try database.begin(until: Deadline(after: .seconds(60)))
+    }
+    await #expect(throws: StoreError.busy) {
+      try await repository(database).save(Todo(title: "one too many"))
+    }
+    for transaction in waiting { transaction.rollback() }
+    try await first.commit()
+
+    try await repository(database).save(Todo(title: "next"))
+    #expect(try await repository(database).count(TaskQuery()) == 2)
+  }
+
+  @Test func lastHundredDeletedTasks_areKept() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let work = UnitOfWork.make(database)
+    let deleted = DeletedTasks(work: work)
+    let todos = (0..<103).map { Todo(title: "\($0)") }
+    for todo in todos { try await deleted.keep(todo) }
+
+    #expect(try await deleted.find(todos[2].id) == nil)
+    #expect(try await deleted.take(todos[3].id) == todos[3])
+    #expect(try await deleted.take(todos[3].id) == nil)
+    #expect(try await deleted.find(todos[102].id) == todos[102])
   }
 
   @Test func twoDatabasesOfOneFile_loseNothing() async throws {
@@ -119,7 +208,6 @@ import Testing
   }
 }
 
-private func repository(_ database: TaskDatabase) -> SQLiteTaskRepository {
-  SQLiteTaskRepository(
-    session: DatabaseSession(database: database, sessions: OpenSessions(), logger: .silent))
+private func repository(_ database: TaskDatabase) -> CommittingRepository {
+  CommittingRepository(database: database)
 }

@@ -1,11 +1,12 @@
 import Foundation
+import HTTPTypes
 import TaskKit
 import TaskWeb
 import Testing
 
 @Suite struct APITests {
   @Test func task_isCreatedReadChangedDeletedAndRestored() async throws {
-    let server = try TestServer()
+    let server = try await TestServer()
     let created = try await server.json(
       .post, "/api/tasks", #"{"title": " tea ", "priority": "high", "dueDate": "2030-05-06"}"#)
     let todo = try #require(try await server.repository.tasks(TaskQuery()).first)
@@ -53,7 +54,7 @@ import Testing
     (#"{"title": "a", "dueDate": 1e999999}"#, 400, "dueDate is of another type."),
   ])
   func wrongBody_isToldWithItsField(_ body: String, _ status: Int, _ text: String) async throws {
-    let server = try TestServer()
+    let server = try await TestServer()
 
     let answer = try await server.json(.post, "/api/tasks", body)
 
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func bodyOfAnotherType_is415_andTooLongOnesAre413() async throws {
-    let server = try TestServer()
+    let server = try await TestServer()
     let long = #"{"title": "a", "notes": "\#(String(repeating: "x", count: 300_000))"}"#
 
     #expect(try await server.ask(.post, "/api/tasks", body: #"{"title": "a"}"#).status == 415)
@@ -85,8 +86,41 @@ import Testing
     #expect(try await server.titles() == [])
   }
 
+  @Test func change_ofAnotherVersion_is412() async throws {
+    let server = try await TestServer()
+    let created = try await server.json(.post, "/api/tasks", #"{"title": "tea"}"#)
+    let (path, tag) = (
+      try #require(created.headers[.location]), try #require(created.headers[.eTag])
+    )
+    let json = HTTPFields([.init(name: .contentType, value: "application/json")])
+    func put(_ title: String, _ match: String) async throws -> Answer {
+      var headers = json
+      headers[.ifMatch] = match
+      return try await server.ask(.put, path, headers, body: #"{"title": "\#(title)"}"#)
+    }
+
+    #expect(try await server.get(path).headers[.eTag] == tag)
+    let first = try await put("first", tag)
+    #expect(first.status == 200)
+    let newer = try #require(first.headers[.eTag])
+    #expect(newer != tag)
+    let second = try await put("second", tag)
+
+    #expect(second.status == 412)
+    #expect(second.headers[.eTag] == newer)
+    #expect(second.headers[.contentType] == "application/problem+json")
+    for method in [HTTPRequest.Method.delete, .post] {
+      let target = method == .post ? path + "/toggle" : path
+      #expect(try await server.ask(method, target, [.ifMatch: tag]).status == 412)
+    }
+    #expect(try await server.titles() == ["first"])
+    #expect(try await put("third", "\"x\", \(newer)").status == 200)
+    #expect(try await put("fourth", "*").status == 200)
+    #expect(try await server.titles() == ["fourth"])
+  }
+
   @Test func otherMethods_are405_withThoseThatAreNot() async throws {
-    let server = try TestServer()
+    let server = try await TestServer()
 
     let answer = try await server.ask(.patch, "/api/tasks")
 
@@ -103,7 +137,8 @@ import Testing
 
     #expect(
       (document["paths"] as? [String: Any])?.keys.sorted() == [
-        "/api/tasks", "/api/tasks/{id}", "/api/tasks/{id}/restore", "/api/tasks/{id}/toggle",
+        "/api/tasks", "/api/tasks/events", "/api/tasks/{id}", "/api/tasks/{id}/restore",
+        "/api/tasks/{id}/toggle",
       ])
   }
 }

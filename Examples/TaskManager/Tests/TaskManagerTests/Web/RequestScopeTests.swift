@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import SwiftHiltCore
 import TaskKit
 import TaskStore
@@ -7,37 +8,122 @@ import Testing
 @testable import TaskWeb
 
 @Suite struct RequestScopeTests {
-  @Test func eachRequest_hasAnIdOfItsOwn() async throws {
-    let server = try TestServer()
-
-    let ids = [
-      try await server.get("/").headers[.init("X-Request-ID")!],
-      try await server.get("/").headers[.init("X-Request-ID")!],
-    ]
-
-    #expect(ids.allSatisfy { $0.flatMap { UUID(uuidString: $0) } != nil })
-    #expect(ids[0] != ids[1])
-  }
-
   @Test func requestsContainer_isClosed_whateverTheAnswer() async throws {
-    let counts = Counts()
-    let server = try TestServer()
-    server.container.register((any TaskRepository).self, lifetime: .scope(.request)) { _ in
-      CountedRepository(counts)
-    }
+    let guests = Guests()
+    let server = try await TestServer { guests.register(in: $0) }
 
     _ = try await server.get("/")
+    _ = try await server.ask(.head, "/")
     _ = try await server.get("/tasks/\(UUID())")
-    let failed = try await server.post("/tasks", ["title": "tea"])
+    _ = try await server.post("/tasks", ["title": ""])
+    _ = try await server.post("/tasks", ["title": "tea"])
+
+    #expect(guests.arrived == 5)
+    #expect(guests.left == 5)
+  }
+
+  @Test func failedRequest_takesBackWhatItWrote_andCanBeFoundByItsId() async throws {
+    let server = try await TestServer { container in
+      // Deleting works, and keeping what was deleted fails.
+      container.register(DeletedTasks.self, lifetime: .transient, dependencies: []) { _ in
+        throw Secret()
+      }
+    }
+    let todo = Todo(title: "tea")
+    try await server.repository.save(todo)
+    let path = "/api/tasks/\(todo.id)"
+
+    let failed = try await server.ask(.delete, path, [.init("X-Request-ID")!: "my-request.1"])
 
     #expect(failed.status == 500)
     #expect(!failed.body.contains("secret"))
-    #expect(counts.opened == 3)
-    #expect(counts.disposed == 3)
+    #expect(failed.headers[.init("X-Request-ID")!] == "my-request.1")
+    #expect(server.log.lines.contains("error [my-request.1] DELETE \(path): secret"))
   }
 
-  @Test func requestBesideTheEnd_is503() async throws {
-    let server = try TestServer()
+  @Test func useCasesOfARequest_shareOneTransaction() async throws {
+    let server = try await TestServer { container in
+      container.decorate((any TaskRepository).self) { _, repository in
+        FailsAfterDeleting(repository: repository)
+      }
+    }
+    let todo = Todo(title: "tea")
+    try await server.repository.save(todo)
+
+    let failed = try await server.post("/tasks/\(todo.id)/delete")
+
+    #expect(failed.status == 500)
+    #expect(try await server.repository.task(id: todo.id) == todo)
+    // The next one may write.
+    #expect(try await server.post("/tasks", ["title": "milk"]).status == 303)
+  }
+
+  @Test func refusedRequest_keepsNothing() async throws {
+    let server = try await TestServer { container in
+      container.decorate((any TaskRepository).self) { _, repository in
+        AddsOnReading(repository: repository)
+      }
+    }
+
+    #expect(try await server.post("/tasks", ["title": ""]).status == 422)
+
+    #expect(try await server.titles() == [])
+  }
+
+  @Test func requestThatReads_cannotWrite() async throws {
+    let server = try await TestServer { container in
+      container.decorate((any TaskRepository).self) { _, repository in
+        AddsOnReading(repository: repository)
+      }
+    }
+
+    #expect(try await server.get("/").status == 500)
+
+    #expect(server.log.lines.contains { $0.contains("only a request that may write writes") })
+    #expect(try await server.titles() == [])
+  }
+
+  @Test func everyRequest_hasAnId_theClientsOwnWhereItIsAWord() async throws {
+    let server = try await TestServer()
+    func id(_ sent: String?) async throws -> String? {
+      let name = HTTPField.Name("X-Request-ID")!
+      return try await server.ask(.get, "/", sent.map { [name: $0] } ?? [:]).headers[name]
+    }
+
+    let (first, second) = (try await id(nil), try await id(nil))
+    #expect(first.flatMap { UUID(uuidString: $0) } != nil)
+    #expect(first != second)
+    #expect(try await id("a-B_1.2") == "a-B_1.2")
+    for wrong in ["", "two words", "é", String(repeating: "x", count: 101), "a\"b"] {
+      #expect(try await id(wrong).flatMap { UUID(uuidString: $0) } != nil)
+    }
+  }
+
+  @Test func trace_ofTheClient_isInTheLog() async throws {
+    let server = try await TestServer()
+    let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+
+    _ = try await server.ask(
+      .get, "/nowhere",
+      [.init("traceparent")!: "00-\(trace)-00f067aa0ba902b7-01", .init("X-Request-ID")!: "r"])
+
+    #expect(server.log.lines.contains { $0.hasPrefix("info [r \(trace)] GET /nowhere") })
+  }
+
+  @Test func health_andReadiness_areTwoThings() async throws {
+    let server = try await TestServer()
+    #expect(try await server.get("/health").status == 200)
+    #expect(try await server.get("/ready").status == 200)
+
+    try FileManager.default.moveItem(
+      atPath: server.database.path, toPath: server.database.path + "-away")
+
+    #expect(try await server.get("/health").status == 200)
+    #expect(try await server.get("/ready").status == 503)
+  }
+
+  @Test func requestAfterTheEnd_is503() async throws {
+    let server = try await TestServer()
     _ = try await server.get("/")
     let router = try server.container.tryResolve(WebRouter.self)
     try await server.container.close()
@@ -55,7 +141,7 @@ import Testing
 
   @Test func requestsThatTheEndMeets_areAnsweredOrRefused_neverTrapped() async throws {
     for _ in 0..<50 {
-      let server = try TestServer()
+      let server = try await TestServer()
       let router = try server.container.tryResolve(WebRouter.self)
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 {
@@ -72,47 +158,20 @@ import Testing
 
   @Test func fullDisk_is507_andWhatMayPassIs503() async throws {
     for (error, status) in [
-      (StoreError.full, 507), (StoreError.busy, 503), (StoreError.unwritable, 503),
+      (StoreError.full, 507), (.busy, 503), (.late, 503), (.unwritable, 503),
     ] {
-      let server = try TestServer(FailingRepository(error: error))
-      let answer = try await server.post("/tasks", ["title": "tea"])
+      let server = try await TestServer { container in
+        container.register((any TaskRepository).self, instance: FailingRepository(error: error))
+      }
+      let answer = try await server.post("/tasks", ["title": "<tea>", "back": "sort=title"])
 
       #expect(answer.status == status)
       #expect(answer.body.contains("\(error)"))
+      // What was typed is sent again by a button.
+      #expect(answer.body.contains("<form method=\"post\" action=\"/tasks\">"))
+      #expect(answer.body.contains("name=\"title\" value=\"&lt;tea&gt;\""))
+      #expect(answer.body.contains("name=\"back\" value=\"sort=title\""))
     }
-  }
-}
-
-private final class Counts: Sendable {
-  private let numbers = Locked((opened: 0, disposed: 0))
-
-  var opened: Int { numbers.withLock { $0.opened } }
-  var disposed: Int { numbers.withLock { $0.disposed } }
-
-  func open() { numbers.withLock { $0.opened += 1 } }
-  func dispose() { numbers.withLock { $0.disposed += 1 } }
-}
-
-private final class CountedRepository: TaskRepository, Disposable, Sendable {
-  private let counts: Counts
-
-  init(_ counts: Counts) {
-    self.counts = counts
-    counts.open()
-  }
-
-  func dispose() { counts.dispose() }
-
-  func save(_ todo: Todo) async throws { throw Secret() }
-  func task(id: UUID) async throws -> Todo? { nil }
-  func update(id: UUID, _ change: @Sendable (inout Todo) throws -> Void) async throws -> Todo? {
-    nil
-  }
-  func delete(id: UUID) async throws -> Todo? { nil }
-  func tasks(_ query: TaskQuery) async throws -> [Todo] { [] }
-  func count(_ query: TaskQuery) async throws -> Int { 0 }
-  func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
-    AsyncThrowingStream { $0.finish() }
   }
 }
 
@@ -120,7 +179,7 @@ private struct Secret: Error, CustomStringConvertible {
   let description = "secret"
 }
 
-private struct FailingRepository: TaskRepository {
+struct FailingRepository: TaskRepository {
   let error: StoreError
 
   func save(_ todo: Todo) async throws { throw error }
@@ -133,5 +192,47 @@ private struct FailingRepository: TaskRepository {
   func count(_ query: TaskQuery) async throws -> Int { throw error }
   func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
     AsyncThrowingStream { $0.finish(throwing: error) }
+  }
+}
+
+/// Takes a task out, and fails.
+private struct FailsAfterDeleting: TaskRepository {
+  let repository: any TaskRepository
+
+  func delete(id: UUID) async throws -> Todo? {
+    _ = try await repository.delete(id: id)
+    throw Secret()
+  }
+
+  func save(_ todo: Todo) async throws { try await repository.save(todo) }
+  func task(id: UUID) async throws -> Todo? { try await repository.task(id: id) }
+  func update(id: UUID, _ change: @Sendable (inout Todo) throws -> Void) async throws -> Todo? {
+    try await repository.update(id: id, change)
+  }
+  func tasks(_ query: TaskQuery) async throws -> [Todo] { try await repository.tasks(query) }
+  func count(_ query: TaskQuery) async throws -> Int { try await repository.count(query) }
+  func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
+    repository.observe(query)
+  }
+}
+
+/// Writes where it is only read.
+private struct AddsOnReading: TaskRepository {
+  let repository: any TaskRepository
+
+  func count(_ query: TaskQuery) async throws -> Int {
+    try await repository.save(Todo(title: "written by a reader"))
+    return try await repository.count(query)
+  }
+
+  func save(_ todo: Todo) async throws { try await repository.save(todo) }
+  func task(id: UUID) async throws -> Todo? { try await repository.task(id: id) }
+  func update(id: UUID, _ change: @Sendable (inout Todo) throws -> Void) async throws -> Todo? {
+    try await repository.update(id: id, change)
+  }
+  func delete(id: UUID) async throws -> Todo? { try await repository.delete(id: id) }
+  func tasks(_ query: TaskQuery) async throws -> [Todo] { try await repository.tasks(query) }
+  func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
+    repository.observe(query)
   }
 }

@@ -1,28 +1,31 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Logging
 import SwiftHiltCore
+import Synchronization
 import TaskKit
 import TaskStore
 
 @testable import TaskWeb
 
-/// The app with its tasks in memory, asked through its router.
+/// The app on a file of its own, asked through its router.
 struct TestServer {
   let container: Container
-  let repository: any TaskRepository
+  let database: TaskDatabase
+  let log = Log()
+  /// The tasks, as other requests see them.
+  var repository: CommittingRepository { CommittingRepository(database: database) }
 
-  /// - Parameter repository: The tasks; the test's own module takes the place of the database's.
+  /// - Parameter change: Puts doubles in place, before anything is resolved.
   init(
-    _ repository: any TaskRepository = InMemoryTaskRepository(), host: String = "127.0.0.1",
-    names: [String] = [], debugPages: Bool = false
-  ) throws {
-    self.repository = repository
-    container = WebApp.container(
-      ServerConfiguration(host: host, names: names, showsDebugPages: debugPages),
-      database: .init(""), logger: .silent)
-    try container.replace(module: SQLiteTaskModule.self, with: NoDatabaseModule.self)
-    container.register((any TaskRepository).self, instance: repository)
+    _ configuration: ServerConfiguration = ServerConfiguration(),
+    path: TaskDatabase.Path = .temporary(), _ change: (Container) -> Void = { _ in }
+  ) async throws {
+    container = WebApp.container(configuration, database: path, logger: .silent)
+    change(container)
+    database = try container.tryResolve()
+    try await database.start()
   }
 
   func ask(through router: WebRouter, _ path: String) async throws -> Answer {
@@ -46,7 +49,7 @@ struct TestServer {
       head: HTTPRequest(
         method: method, scheme: "http", authority: authority, path: path, headerFields: headers),
       body: RequestBody(buffer: ByteBuffer(string: body)))
-    let response = try await router.respond(to: request, logger: .silent)
+    let response = try await router.respond(to: request, logger: log.logger)
     let writer = Collector()
     try await response.body.write(writer)
     return Answer(
@@ -78,17 +81,70 @@ struct Answer {
   let body: String
 }
 
-/// No tasks of its own: the test binds a repository.
-private enum NoDatabaseModule: HiltModule {
-  static func __register(into container: Container) {}
-}
-
 private final class Collector: ResponseBodyWriter, Sendable {
-  let bytes = Locked(ByteBuffer())
+  let bytes = Mutex(ByteBuffer())
 
   func write(_ buffer: ByteBuffer) async throws {
-    _ = bytes.withLock { $0.writeImmutableBuffer(buffer) }
+    bytes.withLock { _ = $0.writeImmutableBuffer(buffer) }
   }
 
   consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
+
+/// What was logged.
+final class Log: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  /// Each line as `error [id trace] text`.
+  var lines: [String] { kept.withLock { $0 } }
+
+  var logger: Logger {
+    Logger(label: "test") { _ in Handler(log: self) }
+  }
+
+  private struct Handler: LogHandler {
+    let log: Log
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      let names = ["hb.request.id", "trace"].compactMap { metadata[$0].map { "\($0)" } }
+      let line = "\(event.level) [\(names.joined(separator: " "))] \(event.message)"
+      log.kept.withLock { $0.append(line) }
+    }
+  }
+}
+
+/// A dependency that counts the containers of requests: one is made in each that reaches for tasks.
+final class Guests: Sendable {
+  private let numbers = Mutex((arrived: 0, left: 0))
+
+  var arrived: Int { numbers.withLock { $0.arrived } }
+  var left: Int { numbers.withLock { $0.left } }
+
+  func register(in container: Container) {
+    container.register(Guest.self, lifetime: .scope(.request), dependencies: []) { [self] _ in
+      Guest(guests: self)
+    }
+    container.decorate((any TaskRepository).self) { r, repository in
+      _ = try r.tryResolve(Guest.self)
+      return repository
+    }
+  }
+
+  private final class Guest: Disposable, Sendable {
+    private let guests: Guests
+
+    init(guests: Guests) {
+      self.guests = guests
+      guests.numbers.withLock { $0.arrived += 1 }
+    }
+
+    func dispose() { guests.numbers.withLock { $0.left += 1 } }
+  }
 }

@@ -14,7 +14,7 @@ typedef struct hilt_cell {
   uintptr_t key;           // the key word: a type's metadata address plus a tag in the low bits
   uintptr_t qualifier;     // a retained QualifierBox, or 0
   uintptr_t binding;       // atomic: a retained Binding or ContributionList; foreign: a binding's number
-  uintptr_t mark;          // creating: the claiming frame; otherwise a stamp, or a retained Aside
+  uintptr_t mark;          // creating: the claiming frame; otherwise a stamp, or a retained InstanceExtras
   struct hilt_cell *next;  // the cell made before this one in the same container
   uint64_t epochs;         // foreign: the ancestors' epochs at which the instance was current
   // The value follows, at the next place that its type's alignment allows.
@@ -22,19 +22,13 @@ typedef struct hilt_cell {
 
 _Static_assert(sizeof(hilt_cell) == (sizeof(uintptr_t) == 8 ? 56 : 32), "a pointer fits beside");
 
+// Flags of the word, above a phase: see Swift's `Phase` and `CellWord`.
 enum {
-  HILT_EMPTY = 0,      // nothing cached; to be claimed by whoever builds
-  HILT_READY = 1,      // the value is there
-  HILT_LOCKED = 2,     // somebody copies or swaps the value: a few instructions, never user code
-  HILT_CREATING = 3,   // claimed by the frame in `mark`
-  HILT_TRANSIENT = 4,  // never cached: build on every resolve
-  HILT_SLOW = 5,       // nothing here for a warm read: weak, graph, asynchronous, a list, unbound ...
-  HILT_CLOSED = 6,     // the container was closed: final
   HILT_PHASE_MASK = 7,
   HILT_WAITERS = 8,    // somebody sleeps until the claim ends
   HILT_SCOPED = 16,    // the value belongs to this container only, not to its descendants
   HILT_FOREIGN = 32,   // the binding is another container's: this cell only caches an instance
-  HILT_ASIDE = 64,     // `mark` is a retained Aside
+  HILT_EXTRAS = 64,    // `mark` is a retained InstanceExtras
   HILT_LOOSE = 128,    // not in the table: a contribution's, or one that a list of instances names
 };
 

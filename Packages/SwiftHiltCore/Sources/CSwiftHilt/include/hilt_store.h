@@ -163,10 +163,6 @@ static inline uintptr_t hilt_epoch(const hilt_store *store) {
   return __atomic_load_n(&store->epoch, __ATOMIC_ACQUIRE);
 }
 
-static inline uintptr_t hilt_stamps(const hilt_store *store) {
-  return __atomic_load_n(&store->stamps, __ATOMIC_ACQUIRE);
-}
-
 static inline bool hilt_is_closed(const hilt_store *store) {
   return __atomic_load_n(&store->closed, __ATOMIC_ACQUIRE) != 0;
 }
@@ -221,8 +217,21 @@ static inline void hilt_set_frozen(hilt_store *store) {
 // Adding is refused when the parent is closed.
 bool hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);
-hilt_store *hilt_family_first(hilt_store *parent);
-hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child);
+typedef void *hilt_try_retain(void *object);
+hilt_store *hilt_family_first_retained(hilt_store *parent, hilt_try_retain *try_retain);
+hilt_store *hilt_family_next_retained(
+    hilt_store *parent, hilt_store *child, hilt_try_retain *try_retain);
+
+// Part of the Swift runtime: retains an object unless its deinitialisation has begun.
+extern void *swift_tryRetain(void *object);
+
+static inline hilt_store *hilt_family_first(hilt_store *parent) {
+  return hilt_family_first_retained(parent, swift_tryRetain);
+}
+
+static inline hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child) {
+  return hilt_family_next_retained(parent, child, swift_tryRetain);
+}
 
 // Makes the gate say what `closed` and `observed` say. Under the lock.
 void hilt_update_gate(hilt_store *store);

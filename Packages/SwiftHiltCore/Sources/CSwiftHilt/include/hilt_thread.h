@@ -3,13 +3,14 @@
 // A frame serves three ends. It is the path that messages print. It announces whose binding runs, so
 // that a replaced one is freed only after its last user returned (a hazard pointer: M. M. Michael,
 // "Hazard pointers: safe memory reclamation for lock-free objects", IEEE TPDS 15(6), 2004,
-// doi:10.1109/TPDS.2004.8). And its address is the claim on the cell that it fills. Frames are never
-// freed: another thread may look at one whose factory has returned.
+// doi:10.1109/TPDS.2004.8). And its address is the claim on the cell that it fills. A frame lives as
+// long as its thread does: another thread may look at one whose factory has returned.
 
 #ifndef HILT_THREAD_H
 #define HILT_THREAD_H
 
 #include "hilt_cell.h"
+#include "hilt_lock.h"
 #include "hilt_wait.h"
 
 struct hilt_thread;
@@ -24,8 +25,8 @@ typedef struct hilt_frame {
   uintptr_t graph;             // the retained GraphCache of this call, or 0
   uintptr_t flight;            // a retained Flight with those who wait; under the wait lock
   uintptr_t task;              // asynchronous claims: the AsyncBuild, not retained
+  uintptr_t claimed;           // the cell that the frame fills, or 0
   uint8_t edge;                // how the requester asked: an EdgeKind
-  bool caches;                 // whether the frame fills a cell: a graph of its own starts here
   bool calls;                  // whether a function runs that was resolved earlier: no cycle
 } hilt_frame;
 
@@ -44,15 +45,21 @@ typedef struct hilt_thread {
   uintptr_t failure;        // the retained FailurePath of the latest outermost failure, or 0
   uintptr_t number;         // unique in the process
   uint64_t bindings;        // the number that the next binding made on this thread gets
-  uintptr_t used;           // atomic: belongs to a living thread
+  uintptr_t worker;         // the Worker whose thread this is, retained by that thread, or 0
+  uintptr_t pthread;        // the system's name for it
+  uintptr_t stack_end;      // the lowest address of its stack, or 0
   char *room, *room_end;    // where unfinished values are, the innermost last
   char *room_base;
-  struct hilt_thread *next;
+  struct hilt_thread *next, *previous;
   hilt_frame base;          // below every path
 } hilt_thread;
 
 // This thread's record, made when it is first asked for.
 hilt_thread *hilt_thread_make(void);
+
+// Sets what ends the claims of a thread that ends, on that thread.
+typedef void (*hilt_thread_exit)(hilt_thread *thread);
+void hilt_thread_on_exit(hilt_thread_exit function);
 
 extern _Thread_local hilt_thread *hilt_thread_local;
 
@@ -127,12 +134,6 @@ static inline void hilt_announce(hilt_frame *frame, const hilt_cell *cell) {
   __atomic_exchange_n(&frame->cell, (uintptr_t)cell, __ATOMIC_SEQ_CST);
 }
 
-// The same of a cell whose binding is never replaced: nothing depends on when others see it.
-static inline void hilt_announce_kept(hilt_frame *frame, const hilt_cell *cell) {
-  __atomic_store_n(&frame->binding, 0, __ATOMIC_RELAXED);
-  __atomic_store_n(&frame->cell, (uintptr_t)cell, __ATOMIC_RELEASE);
-}
-
 // The next frame of a thread, to be announced and then to become the top one.
 static inline hilt_frame *hilt_frame_next(hilt_thread *thread, const void *container) {
   hilt_frame *frame = thread->top->next;
@@ -140,7 +141,7 @@ static inline hilt_frame *hilt_frame_next(hilt_thread *thread, const void *conta
   frame->container = container;
   frame->mask = thread->mask;
   frame->edge = 0;
-  frame->caches = false;
+  frame->claimed = 0;
   frame->calls = false;
   return frame;
 }
@@ -156,14 +157,6 @@ static inline hilt_frame *hilt_push(
     hilt_thread *thread, const hilt_cell *cell, const void *container) {
   hilt_frame *frame = hilt_frame_next(thread, container);
   hilt_announce(frame, cell);
-  hilt_frame_enter(thread, frame, cell);
-  return frame;
-}
-
-static inline hilt_frame *hilt_push_kept(
-    hilt_thread *thread, const hilt_cell *cell, const void *container) {
-  hilt_frame *frame = hilt_frame_next(thread, container);
-  hilt_announce_kept(frame, cell);
   hilt_frame_enter(thread, frame, cell);
   return frame;
 }
@@ -187,10 +180,22 @@ static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {
   hilt_store_release(&frame->cell, 0);
 }
 
+// What a message about a chain that is too long for the stack takes itself.
+enum { HILT_STACK_RESERVE = 64 << 10 };
+
+// Whether the caller comes within reach of the end of its thread's stack. Code on a stack that is not
+// the thread's own never does.
+static inline bool hilt_is_near_stack_end(const hilt_thread *thread) {
+  return (uintptr_t)__builtin_frame_address(0) - thread->stack_end < HILT_STACK_RESERVE;
+}
+
 // Whether a cell may already be on the path: never wrong when it says no.
 static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *cell) {
   return (frame->mask & hilt_mask_bit(cell)) != 0;
 }
+
+// How many threads have a record.
+unsigned hilt_threads_living(void);
 
 // Whether a frame of any thread runs, or may be about to run, this binding of this cell.
 bool hilt_is_running(const hilt_cell *cell, uintptr_t binding);

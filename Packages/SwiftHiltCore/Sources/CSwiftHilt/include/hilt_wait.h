@@ -22,23 +22,32 @@ void hilt_condition_broadcast(hilt_condition *condition);
 // Nanoseconds of a clock that never goes back.
 uint64_t hilt_now(void);
 
-// Prints a message and a newline to standard error in one write.
+// Prints a message and a newline to standard error in one write, and on Apple's systems to the log,
+// which can be read from a device.
 void hilt_warn(const char *message);
 
+bool hilt_is_main_thread(void);
+
+// Of the concurrency runtime, as compiled code calls it.
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} hilt_executor;
+
+extern __attribute__((swiftcall)) hilt_executor swift_task_getCurrentExecutor(void);
+extern __attribute__((swiftcall)) hilt_executor swift_task_getMainExecutor(void);
+
 // Whether the caller runs on the main actor.
-bool hilt_is_main_actor(void);
+static inline bool hilt_is_main_actor(void) {
+  // The main queue of a program with an asynchronous main may be served by other threads, too. On
+  // the main thread outside any job, the current executor is the generic one.
+  return hilt_is_main_thread() ||
+         swift_task_getCurrentExecutor().identity == swift_task_getMainExecutor().identity;
+}
 
 // What tells the current task from others while it runs; 0 outside a task.
 extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 
 static inline uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }
-
-// Where the current task keeps the value of a task-local; 0 for none. A child task reads its parent's
-// place, a task made by `Task { }` has a copy.
-extern __attribute__((swiftcall)) void *swift_task_localValueGet(const void *key);
-
-static inline uintptr_t hilt_task_local_place(const void *key) {
-  return (uintptr_t)swift_task_localValueGet(key);
-}
 
 #endif

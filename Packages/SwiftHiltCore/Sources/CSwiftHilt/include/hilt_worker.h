@@ -1,15 +1,18 @@
-// Threads for code that may sleep: up to so many, each kept for a second after its work.
+// Threads of the library's own, and the priority of threads on Apple's systems.
 
 #ifndef HILT_WORKER_H
 #define HILT_WORKER_H
 
-#include <stdbool.h>
+#include "hilt_thread.h"
 
-// As many threads as a system's own pool makes for work that blocks.
-enum { HILT_WORKERS = 64 };
+// Runs a function on a new thread. False when the system has none left.
+bool hilt_thread_start(void (*function)(void *), void *argument);
 
-// Runs a function on a thread that runs nothing else meanwhile; when all of them are at work, after
-// others. False when the system has no thread at all.
-bool hilt_worker_run(void (*function)(void *), void *argument);
+// Gives the calling thread the quality of service of a task's priority.
+void hilt_thread_set_priority(uint8_t priority);
+
+// Lends the caller's priority to a thread that it waits for. Null when there is nothing to return.
+void *hilt_priority_lend(const hilt_thread *thread);
+void hilt_priority_return(void *lent);
 
 #endif

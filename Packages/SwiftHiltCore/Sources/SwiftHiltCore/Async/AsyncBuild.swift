@@ -1,47 +1,20 @@
-/// What tasks inherit of the asynchronous factory that started them: its build, until that has ended.
-///
-/// A task that a factory started and that goes on when the factory has returned keeps this, and nothing
-/// of the call: no path, no graph, no container.
-final class AsyncContext: Sendable {
-  /// The context of the innermost factory that runs for the current task, or started it.
-  @TaskLocal static var bound: AsyncContext?
-
-  private let running: Locked<AsyncBuild?>
-
-  /// Where the factory's task keeps this context.
-  private let place = Locked<UInt>(0)
-
-  init(_ build: AsyncBuild) { running = Locked(build) }
-
-  var build: AsyncBuild? { running.withLock { $0 } }
-
-  /// Whether the current task is one that the factory may not wait for: a `Task { }`, which has a copy of
-  /// the task-locals. Child tasks, which end before the factory returns, share its own.
-  fileprivate var isLeft: Bool { Platform.place(of: AsyncContext.$bound) != place.withLock { $0 } }
-
-  /// Notes that the factory's task begins here.
-  fileprivate func begin() {
-    let here = Platform.place(of: AsyncContext.$bound)
-    place.withLock { $0 = here }
-  }
-
-  /// The factory has returned.
-  func end() {
-    let old = running.withLock { $0.take() }
-    withExtendedLifetime(old) {}
-  }
-}
-
 /// One asynchronous factory that runs: the step that `AsyncResolver` calls see around them, and whose
 /// claim others wait for.
 final class AsyncBuild: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards `waits`, and the rest is immutable.
+  // @unchecked Sendable because the wait lock guards `waits`, `task` is set before others have the
+  // build, and the rest is immutable.
+
+  /// What tasks inherit of the asynchronous factory that started them: its build, until that has ended.
+  ///
+  /// A task that a factory started and that goes on when the factory has returned keeps this, and nothing
+  /// of the call: no path, no graph, no container.
+  @TaskLocal private static var inherited: Locked<AsyncBuild?>?
 
   /// The innermost build that runs for the current task, or for the one that started it.
   static var current: AsyncBuild? { Platform.hasAsyncFactories ? bound : nil }
 
   @inline(never)
-  private static var bound: AsyncBuild? { AsyncContext.bound?.build }
+  private static var bound: AsyncBuild? { inherited?.withLock { $0 } }
 
   let key: BindingKey
   let cell: Cell
@@ -49,34 +22,43 @@ final class AsyncBuild: @unchecked Sendable {
   let binding: Binding
   /// The `.graph` instances that its tasks share.
   let graph: GraphCache
-  private let around: AsyncContext?
+  private let around: Locked<AsyncBuild?>?
   /// Whether the factory around may not wait for this build.
   private let isFree: Bool
 
   /// What the build fills, until it ends; `nil` for what is not shared.
   private(set) var claim: Frame?
 
-  /// What its tasks wait for. Guarded by the wait lock.
-  private(set) var waits: [Wait] = []
+  /// The task that runs the factory.
+  private var task: UInt = 0
 
-  /// What a task waits for on behalf of a build.
-  struct Wait {
+  /// What its tasks wait for. Guarded by the wait lock.
+  private(set) var waits = ErasedDictionary<ObjectIdentifier, Wait>()
+
+  /// What tasks wait for on behalf of a build: one flight.
+  final class Wait {
     let flight: Flight
-    /// Whether the build may end without: it may not wait for the task.
-    let isFree: Bool
+    /// How many tasks wait, and how many of them the build may not end without.
+    var (count, neededCount) = (0, 0)
+    /// Whether the wait closed no path when it began.
+    var isOpen = false
+    /// Whether the build may end without: it may not wait for the tasks.
+    var isFree: Bool { neededCount == 0 }
+
+    init(_ flight: Flight) { self.flight = flight }
   }
 
   init(
-    key: BindingKey, cell: Cell, binding: Binding, container: Container, graph: GraphCache,
-    claims: Bool
+    _ request: Request, _ found: AsyncFound, filling cell: Cell, _ container: Container,
+    graph: GraphCache, claims: Bool
   ) {
     Platform.noteAsyncFactory()
-    self.key = key
+    key = request.bindingKey
     self.cell = cell
     self.container = container
     self.graph = graph
-    self.binding = binding
-    around = AsyncContext.bound
+    binding = found.binding
+    around = AsyncBuild.inherited
     isFree = AsyncBuild.isFree
     if claims { claim = Frame.ofTask(self, cell, binding) }
   }
@@ -86,7 +68,7 @@ final class AsyncBuild: @unchecked Sendable {
   var callSite: CallSite { binding.callSite }
 
   /// The build whose factory asked for this one, while it runs.
-  var parent: AsyncBuild? { around?.build }
+  var parent: AsyncBuild? { around?.withLock { $0 } }
 
   /// The steps on the way here, outermost first.
   var path: [PathElement] { (parent?.path ?? []) + [PathElement(key: key, callSite: callSite)] }
@@ -97,30 +79,38 @@ final class AsyncBuild: @unchecked Sendable {
   /// Runs the factory, and what comes after it, as part of this build, which has ended for the tasks that
   /// the factory started when this returns.
   func run<R>(_ body: () async throws -> R) async rethrows -> R {
-    let context = AsyncContext(self)
-    defer { context.end() }
-    return try await AsyncContext.$bound.withValue(context) {
-      context.begin()
-      return try await body()
-    }
+    let running = Locked<AsyncBuild?>(self)
+    defer { running.withLock { $0 = nil } }
+    if task == 0 { task = Platform.task }
+    return try await AsyncBuild.$inherited.withValue(running) { try await body() }
   }
 
   /// Notes that a task waits for a flight on behalf of this build. Under the wait lock.
-  func beginWait(_ flight: Flight, isFree: Bool) {
-    waits.append(Wait(flight: flight, isFree: isFree))
+  ///
+  /// - Returns: The wait for that flight.
+  @discardableResult
+  func beginWait(_ flight: Flight, isFree: Bool) -> Wait {
+    let wait = waits[ObjectIdentifier(flight)] ?? Wait(flight)
+    if wait.count == 0 { waits[ObjectIdentifier(flight)] = wait }
+    wait.count += 1
+    if !isFree { wait.neededCount += 1 }
+    return wait
   }
 
   /// Under the wait lock.
-  func endWait(_ flight: Flight) {
-    if let index = waits.firstIndex(where: { $0.flight === flight }) { waits.remove(at: index) }
+  func endWait(_ flight: Flight, isFree: Bool) {
+    guard let wait = waits[ObjectIdentifier(flight)] else { return }
+    wait.count -= 1
+    if !isFree { wait.neededCount -= 1 }
+    if wait.count == 0 { waits[ObjectIdentifier(flight)] = nil }
   }
 
-  /// Whether the innermost factory may not wait for the current task; or for that which called, where a
-  /// thread runs its synchronous part.
+  /// Whether the innermost factory may not wait for the current task: any other than the factory's own. Of
+  /// a thread that runs the synchronous part of a call, whether it may not wait for the task that called.
   static var isFree: Bool {
     guard Platform.hasAsyncFactories else { return false }
     if let call = CallThread.existing.flatMap({ AsyncCall.of($0) }) { return call.isFree }
-    return AsyncContext.bound?.isLeft ?? false
+    return bound.map { $0.task != Platform.task } ?? false
   }
 
   /// The innermost build with a claim that runs for the current task, and whether its factory may not wait

@@ -20,10 +20,10 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The bindings whose dependencies the call was prepared for: those of a cached instance once, those of
   /// a `.graph` one once in each graph.
-  var seen = Marks<Key>()
+  var seen = ErasedSet<Key>()
 
   /// The uncached synchronous bindings that are being visited.
-  var path = Marks<Key>()
+  var path = ErasedSet<Key>()
 
   /// Whether what is visited will be built on the main actor, with what asks for it.
   var isOnMainActor = false
@@ -40,7 +40,7 @@ final class AsyncCall: @unchecked Sendable {
     var graph: GraphCache?
   }
 
-  private var preparations = Table<Key, Preparation>()
+  private var preparations = ErasedDictionary<Key, Preparation>()
 
   /// The call whose synchronous part runs on a thread.
   static func of(_ thread: CallThread) -> AsyncCall? {
@@ -52,8 +52,8 @@ final class AsyncCall: @unchecked Sendable {
   /// Resets the preparation. Instances left over from an earlier attempt are used again.
   @inline(never)
   func begin() {
-    seen = Marks()
-    path = Marks()
+    seen = ErasedSet()
+    path = ErasedSet()
     for preparation in preparations.values { preparation.needed = 0 }
     kept = []
   }
@@ -109,103 +109,54 @@ final class AsyncCall: @unchecked Sendable {
   func preparedGraph(of key: Key) -> GraphCache? { preparations[key]?.graph }
 }
 
+extension Container {
+  /// Resolves a request on a worker thread, or on the main actor, as the synchronous part of a call.
+  ///
+  /// - Parameter entry: The contribution that is asked for, where it is one alone.
+  /// - Returns: The instance, or `nil` when the key is unbound.
+  func resolvePart(
+    _ request: Request, of call: AsyncCall, _ entry: ContributionList.Entry? = nil,
+    callSite: CallSite?, onMainActor: Bool
+  ) async throws -> ValueBox? {
+    // Unsafe only to the checker: this task does nothing else meanwhile.
+    nonisolated(unsafe) let (request, entry) = (request, entry)
+    return try await call.run(
+      PathElement(key: request.bindingKey, callSite: callSite), in: self, onMainActor: onMainActor
+    ) {
+      let box = ValueBox(room: request.type)
+      if let entry {
+        try self.element(entry, self, request, currentThread(), into: box.memory)
+        box.isFull = true
+      } else {
+        box.isFull = try self.obtain(request, into: box.memory)
+      }
+      return box.isFull ? [box] : []
+    }.first
+  }
+}
+
 extension AsyncCall {
-  /// Runs the synchronous part of the call: outside any path of the thread's own.
-  fileprivate func onThisThread<R>(_ body: () throws -> R) rethrows -> R {
+  /// Runs synchronous code of the call, outside any path of the thread's own: on a thread where it may wait
+  /// for others, or on the main actor.
+  func run(
+    _ step: PathElement, in container: Container, onMainActor: Bool = false,
+    _ body: @escaping @Sendable () throws -> [ValueBox]
+  ) async throws -> [ValueBox] {
+    if onMainActor { return try await runOnMainActor(body) }
+    return try await OwnThread.run(step, in: container) { try self.onThisThread(body) }
+  }
+
+  @MainActor
+  private func runOnMainActor(
+    _ body: @Sendable () throws -> [ValueBox]
+  ) throws -> [ValueBox] { try onThisThread(body) }
+
+  private func onThisThread(_ body: () throws -> [ValueBox]) rethrows -> [ValueBox] {
     let thread = currentThread()
     let before = thread.call
     thread.call = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
     defer { thread.call = before }
-    return try withExtendedLifetime(self) { try body() }
-  }
-}
-
-/// What a task waits for, and the cancellation of the task, whichever comes first.
-///
-/// Who waits takes the result out. Nothing else of the library has it then, so a `.weak` instance lives
-/// for as long as its caller holds it.
-private final class Errand: @unchecked Sendable {
-  // @unchecked Sendable because the lock guards the rest.
-  private let hasEnded = Locked(false)
-  private var continuation: CheckedContinuation<Void, Never>?
-  private var result: Result<ValueBox?, any Error>?
-
-  /// Waits for the end.
-  func wait() async throws -> ValueBox? {
-    await withCheckedContinuation { continuation in
-      let isOver = hasEnded.withLock { hasEnded in
-        if !hasEnded { self.continuation = continuation }
-        return hasEnded
-      }
-      if isOver { continuation.resume() }
-    }
-    return try hasEnded.withLock { _ in result.take() }!.get()
-  }
-
-  func end(_ result: consuming Result<ValueBox?, any Error>) { keep(result)?.resume() }
-
-  /// Keeps the first result; returns who is to be told.
-  private func keep(
-    _ result: consuming Result<ValueBox?, any Error>
-  ) -> CheckedContinuation<Void, Never>? {
-    hasEnded.withLock { hasEnded in
-      if hasEnded { return nil }
-      hasEnded = true
-      self.result = result
-      return continuation.take()
-    }
-  }
-}
-
-/// The synchronous part of a call.
-final class SynchronousPart: @unchecked Sendable {
-  // @unchecked Sendable because the task runs it, and does nothing else meanwhile.
-  let container: Container
-  let request: Request
-  let call: AsyncCall
-  /// The contribution that is asked for, where it is one alone.
-  let entry: ContributionList.Entry?
-
-  init(
-    container: Container, request: Request, call: AsyncCall, entry: ContributionList.Entry? = nil
-  ) {
-    (self.container, self.request) = (container, request)
-    (self.call, self.entry) = (call, entry)
-  }
-
-  /// Returns the instance, or `nil` when the key is unbound.
-  ///
-  /// A task that is cancelled leaves at once; what runs for it goes on, for those who share it.
-  func run(onMainActor: Bool) async throws -> ValueBox? {
-    if onMainActor { return try await runOnMainActor() }
-    let errand = Errand()
-    let task = Task {
-      do { errand.end(.success(try await OwnThread.run { try run() })) } catch {
-        errand.end(.failure(error))
-      }
-    }
-    return try await withTaskCancellationHandler {
-      try await errand.wait()
-    } onCancel: {
-      errand.end(.failure(CancellationError()))
-      task.cancel()
-    }
-  }
-
-  @MainActor
-  private func runOnMainActor() throws -> ValueBox? { try run() }
-
-  private func run() throws -> ValueBox? {
-    try call.onThisThread {
-      let box = ValueBox(room: request.type)
-      if let entry {
-        try container.element(entry, container, request, currentThread(), into: box.memory)
-        box.isFull = true
-      } else {
-        box.isFull = try container.obtain(request, into: box.memory)
-      }
-      return box.isFull ? box : nil
-    }
+    return try body()
   }
 }
 

@@ -29,8 +29,10 @@ extension Container {
   }
 }
 
+// Disfavoured for the reason that `provide(_:to:)` gives.
 /// Makes a registration that binds a type to an asynchronous initialiser or function; see
 /// `Container.bindAsync`.
+@_disfavoredOverload
 public func provideAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -38,20 +40,15 @@ public func provideAsync<T, each D>(
   to initializer: @escaping @Sendable (repeat each D) async throws -> T,
   qualifying: Qualifying = [:]
 ) -> Registration {
-  var types: [Any.Type] = []
-  repeat types.append((each D).self)
-  let qualifiers = qualifying.orStop(
-    of: types, binding: BindingKey(type, qualifier: qualifier),
-    at: CallSite(file: "\(file)", line: line))
-  let dependencies = Qualifying.dependencies(types, qualifiers)
+  let parameters = Parameters(
+    repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
+    at: StaticSite(file, line))
   return provideAsync(
     type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-    onClose: onClose, dependencies: dependencies, file: file, line: line
+    onClose: onClose, dependencies: parameters.dependencies(), file: file, line: line
   ) { resolver in
-    var next = qualifiers.makeIterator()
-    func argument<A>(_ type: A.Type) async throws -> A {
-      try await resolver.resolveAsync(type, qualifier: next.next() ?? nil)
-    }
-    return try await initializer(repeat try await argument((each D).self))
+    var arguments = parameters.arguments(from: resolver)
+    return try await initializer(
+      repeat try await arguments.nextAsync((each D).self, resolver))
   }
 }

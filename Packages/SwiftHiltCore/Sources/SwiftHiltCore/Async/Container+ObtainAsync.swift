@@ -3,7 +3,7 @@ final class AsyncFound {
   let cell: Cell
   let owner: Store
   let binding: Binding
-  var place: Place
+  var place: InstanceLocation
   /// Whether a synchronous binding cannot be built here, for want of a scope and the like.
   var isRefused = false
 
@@ -11,7 +11,8 @@ final class AsyncFound {
     cell = found.cell
     owner = found.owner
     binding = found.binding
-    place = Place(kind: .nowhere, home: container.store, cell: cell, number: binding.number)
+    place = InstanceLocation(
+      kind: .nowhere, home: container.store, cell: cell, number: binding.number)
   }
 }
 
@@ -46,14 +47,16 @@ extension Container {
       call.begin()
       try await prepare(request, call, call.graph)
       do {
-        let part = SynchronousPart(container: self, request: request, call: call)
-        let onMainActor = found?.binding.factory.isMainActor == true
-        if let box = try await part.run(onMainActor: onMainActor) { return box }
+        let binding = found?.binding
+        let box = try await resolvePart(
+          request, of: call, callSite: binding?.callSite,
+          onMainActor: binding?.factory.isMainActor == true)
+        if let box { return box }
         throw notFound(request.bindingKey)
-      } catch ResolutionError.requiresAsync(let details) {
+      } catch let error as ResolutionError where error.code == .requiresAsync {
         // Something was registered or cleared since: it may have to be built first, too.
         if store.ancestorEpochs &+ UInt64(store.changes) == changes {
-          throw ResolutionError.requiresAsync(details)
+          throw error
         }
       }
     }
@@ -63,7 +66,7 @@ extension Container {
   @inline(never)
   func asyncFound(_ request: Request, _ look: AsyncLook) throws -> AsyncFound? {
     let thread = currentThread()
-    let epochs = store.ancestorEpochs
+    let epochs = store.epochs
     let found: Found?
     switch look {
     case .from(let start): found = lookUp(request.key, from: start, thread)
@@ -151,11 +154,7 @@ extension Container {
         if let flight = WaitLock.with({ place.joinClaim() }) { return .flight(flight) }
       case .claimable:
         if let flight = start(request, found) { return .flight(flight) }
-      case .other(let seen):
-        guard isCurrent(place, found.cell, found.owner, word, request.key, currentThread()) else {
-          return .again
-        }
-        place.evict(madeBy: seen)
+      case .other: if !place.evictOther() { return .again }
       case .closed: throw closed(request.bindingKey, place.container)
       }
       box = ValueBox(room: request.type)
@@ -167,8 +166,8 @@ extension Container {
   /// - Returns: `nil` when somebody else was quicker.
   private func start(_ request: Request, _ found: AsyncFound) -> Flight? {
     let build = AsyncBuild(
-      key: request.bindingKey, cell: found.place.cell, binding: found.binding,
-      container: found.place.container, graph: GraphCache(), claims: true)
+      request, found, filling: found.place.cell, found.place.container, graph: GraphCache(),
+      claims: true)
     let unused = ValueBox(room: request.type)
     let flight = WaitLock.with { () -> Flight? in
       switch found.place.answer(found.binding.word, build.claim!, into: unused.memory) {
@@ -180,8 +179,7 @@ extension Container {
       }
     }
     guard let flight else { return nil }
-    let job = AsyncJob(request, found, build, self)
-    Task { await job.run() }
+    run(build, request, found)
     return flight
   }
 
@@ -192,8 +190,7 @@ extension Container {
   ) async throws -> ValueBox {
     try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
     let build = AsyncBuild(
-      key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
-      graph: graph, claims: false)
+      request, found, filling: found.cell, self, graph: graph, claims: false)
     return try await build.run { try await runFactory(request, found) }.outer
   }
 
@@ -223,8 +220,7 @@ extension Container {
     var begun: AsyncBuild?
     let (value, flight) = graph.valueOrFlight(key) {
       let build = AsyncBuild(
-        key: request.bindingKey, cell: found.cell, binding: found.binding, container: self,
-        graph: graph, claims: true)
+        request, found, filling: found.cell, self, graph: graph, claims: true)
       begun = build
       return Flight.start(build.claim!)
     }
@@ -232,10 +228,7 @@ extension Container {
       noteAsyncHit(request, found)
       return .value(value)
     }
-    if let build = begun {
-      let job = AsyncJob(request, found, build, self, sharedIn: graph)
-      Task { await job.run() }
-    }
+    if let build = begun { run(build, request, found, sharedIn: graph) }
     return .flight(flight!)
   }
 }

@@ -70,8 +70,10 @@ extension Container {
     } else if isThere(found, call) {
       return
     }
-    let part = SynchronousPart(container: self, request: request, call: call)
-    guard let box = try await part.run(onMainActor: true) else { return }
+    guard
+      let box = try await resolvePart(
+        request, of: call, callSite: found.binding.callSite, onMainActor: true)
+    else { return }
     if isUncached { call.supply(box, for: key) } else { call.keep(box) }
   }
 

@@ -9,7 +9,7 @@ extension Container {
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
   ///   singleton whose own factory failed, the first, and not again for those that need it.
-  ///   `CancellationError` as soon as the task is cancelled; ``ResolutionError/closed(_:)`` when the
+  ///   `CancellationError` as soon as the task is cancelled; ``ResolutionError/Code/closed`` when the
   ///   container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
@@ -47,7 +47,8 @@ extension Container {
       request, isInner: false, call, call.graph, .contribution(entry.cell, store))
     let binding = singleton.binding
     if binding.isAsynchronous { return }
-    let part = SynchronousPart(container: self, request: request, call: call, entry: entry)
-    _ = try await part.run(onMainActor: binding.factory.isMainActor)
+    _ = try await resolvePart(
+      request, of: call, entry, callSite: binding.callSite,
+      onMainActor: binding.factory.isMainActor)
   }
 }

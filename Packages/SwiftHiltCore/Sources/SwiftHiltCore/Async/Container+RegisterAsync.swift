@@ -1,7 +1,7 @@
 extension Container {
   /// Binds a type to an asynchronous factory.
   ///
-  /// `resolveAsync` builds it. A plain `resolve` of it is ``ResolutionError/requiresAsync(_:)`` until
+  /// `resolveAsync` builds it. A plain `resolve` of it is ``ResolutionError/Code/requiresAsync`` until
   /// a cached instance is there, and answers from then on; so it never finds a `.transient` one.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ extension Container {
   public func registerAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
@@ -36,7 +36,7 @@ extension Container {
 public func provideAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
@@ -51,7 +51,7 @@ extension Binding {
   /// The binding of an asynchronous factory.
   static func asynchronous<T>(
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T, lifetime: Lifetime,
-    flags: Flags = .none, dependencies: @escaping () -> Dependencies?,
+    flags: Flags = .none, dependencies: @escaping () -> [Dependency]?,
     onClose: ((T) throws -> Void)?, site: StaticSite
   ) -> Binding {
     let extras = BindingExtras()

@@ -6,6 +6,8 @@ private final class Waiter: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property.
   var continuation: Continuation?
   var isCancelled = false
+  /// The wait of the build for which the task waits.
+  var hasBegun = false
   var number: Int?
   /// Looks again at a closed path that may open.
   var review: Task<Void, Never>?
@@ -21,19 +23,20 @@ extension Container {
   /// Suspends until a claim ends.
   ///
   /// - Returns: The instance; `nil` when the claim ended without one and the caller looks again.
-  /// - Throws: The build's error; `CancellationError`; ``ResolutionError/cycle(_:)`` when the claim
+  /// - Throws: The build's error; `CancellationError`; ``ResolutionError/Code/cycle`` when the claim
   ///   waits, in the end, for this task; after 5 seconds, when a factory on the way may not wait for a
   ///   task that it started.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting
-    let watched = Watched(flight: flight)
+    nonisolated(unsafe) let flight = flight
     // The outermost wait tells of all that are within it.
-    let watch = AsyncBuild.current == nil ? LongWait.watch(flight, key, self) : nil
+    let isOutermost = AsyncBuild.current == nil
+    let watch = isOutermost ? WaitLock.with { LongWait.watch(flight, key, self) } : nil
     defer {
       // Also without a build: the lock orders what the maker wrote before what its waiters read.
       let review = WaitLock.with {
-        build?.endWait(flight)
+        if waiter.hasBegun { build?.endWait(flight, isFree: isFree) }
         if let watch { LongWait.unwatch(watch) }
         return waiter.review
       }
@@ -46,7 +49,7 @@ extension Container {
     } onCancel: {
       let (continuation, left) = WaitLock.with {
         waiter.isCancelled = true
-        return (waiter.take(), waiter.number.flatMap { watched.flight.leave($0) })
+        return (waiter.take(), waiter.number.flatMap { flight.leave($0) })
       }
       withExtendedLifetime(left) {}
       continuation?.resume(returning: .failure(CancellationError()))
@@ -66,13 +69,18 @@ extension Container {
       WaitLock.unlock()
       return continuation.resume(returning: outcome.result)
     }
-    place.build?.beginWait(flight, isFree: place.isFree)
-    if place.build != nil, let closing = WaitGraph.pathClosed(by: flight, place) {
-      guard closing.isFree else {
-        WaitLock.unlock()
-        return continuation.resume(returning: .failure(cycle(closing.path)))
+    if let wait = place.build?.beginWait(flight, isFree: place.isFree) {
+      waiter.hasBegun = true
+      // Where others wait like this already, the look was theirs: what closes the path later looks itself.
+      if !wait.isOpen, let closing = WaitGraph.pathClosed(by: flight, place) {
+        guard closing.isFree else {
+          WaitLock.unlock()
+          return continuation.resume(returning: .failure(cycle(closing.path)))
+        }
+        review(waiter, flight, place)
+      } else {
+        wait.isOpen = true
       }
-      review(waiter, flight, place)
     }
     waiter.continuation = continuation
     waiter.number = flight.join { outcome in
@@ -84,13 +92,14 @@ extension Container {
 
   /// Ends a wait on a closed path that is still closed after 5 seconds. Under the wait lock.
   private func review(_ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter) {
-    let watched = Watched(flight: flight, waiter: place)
+    // Unsafe only to the checker: the wait lock guards a flight.
+    nonisolated(unsafe) let (flight, place) = (flight, place)
     waiter.review = Task.detached {
       do { try await Task.sleep(nanoseconds: reportedWaitNanoseconds) } catch { return }
       let closed = WaitLock.with {
         () -> (Continuation, WaitGraph.Closed)? in
         guard waiter.continuation != nil,
-          let closing = WaitGraph.pathClosed(by: watched.flight, watched.waiter!),
+          let closing = WaitGraph.pathClosed(by: flight, place),
           let continuation = waiter.take()
         else { return nil }
         return (continuation, closing)
@@ -100,12 +109,6 @@ extension Container {
         returning: .failure(self.cycle(closing.path, isFree: closing.isFree)))
     }
   }
-}
-
-private struct Watched: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards a flight.
-  let flight: Flight
-  var waiter: WaitGraph.Waiter?
 }
 
 extension Flight.Outcome {

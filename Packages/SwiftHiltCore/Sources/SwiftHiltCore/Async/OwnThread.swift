@@ -1,54 +1,115 @@
-import CSwiftHilt
-
-/// Runs synchronous code of a task on a thread that does nothing else meanwhile.
+/// Synchronous code of a task that runs on a ``Worker``, where it may wait for other threads.
 ///
-/// The task stays the same, with its task-local values, its priority and its cancellation; the pool's
-/// thread is free meanwhile. So the code may wait for other threads.
-actor OwnThread {
-  private let executor = WorkerExecutor()
+/// It runs in a task of its own, with the caller's task-local values and priority. The caller waits until
+/// the code has ended. A cancelled caller leaves at once, and what runs for it goes on for those who share
+/// it.
+actor OwnThread: SerialExecutor {
+  /// What the code builds.
+  nonisolated let step: PathElement
+  /// The steps on the way there.
+  nonisolated let path: [PathElement]
+  nonisolated let priority: TaskPriority = Task.currentPriority
+  nonisolated let container: Container
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
+  // Unsafe only to the checker: the wait lock guards the rest.
+  nonisolated(unsafe) var worker: Worker?
+  /// What ``LongWait`` calls the wait for a worker.
+  nonisolated(unsafe) var watch: Int?
+  nonisolated(unsafe) private var job: UnownedJob?
+  nonisolated(unsafe) private var hasEnded = false
+  nonisolated(unsafe) private var continuation: CheckedContinuation<Void, Never>?
+  /// Taken out by the caller, so that nothing else of the library keeps a `.weak` instance.
+  nonisolated(unsafe) private var result: Result<[ValueBox], any Error>?
+
+  private init(_ step: PathElement, _ container: Container) {
+    (self.step, self.container) = (step, container)
+    path = AsyncBuild.current?.path ?? []
   }
 
   /// Runs a closure and returns what it makes.
-  static func run<R: Sendable>(_ body: @Sendable () throws -> R) async throws -> R {
-    try await OwnThread().run(body)
+  ///
+  /// - Throws: The closure's error; `CancellationError` when the caller is cancelled, or when the closure
+  ///   ends its thread.
+  static func run(
+    _ step: PathElement, in container: Container,
+    _ body: @escaping @Sendable () throws -> [ValueBox]
+  ) async throws -> [ValueBox] {
+    let own = OwnThread(step, container)
+    let task = Task {
+      do { own.end(.success(try await own.perform(body))) } catch { own.end(.failure(error)) }
+    }
+    return try await withTaskCancellationHandler {
+      try await own.wait()
+    } onCancel: {
+      own.end(.failure(CancellationError()))
+      task.cancel()
+      let start = WaitLock.with {
+        own.stopWatching()
+        return own.worker?.givePlaceBack()
+      }
+      start?()
+    }
   }
 
-  private func run<R: Sendable>(_ body: @Sendable () throws -> R) throws -> R { try body() }
-}
+  private func perform(_ body: @Sendable () throws -> [ValueBox]) throws -> [ValueBox] {
+    // Nobody shares what has not begun.
+    try Task.checkCancellation()
+    return try body()
+  }
 
-/// Gives each job a thread.
-private final class WorkerExecutor: SerialExecutor {
+  private nonisolated func wait() async throws -> [ValueBox] {
+    await withCheckedContinuation { continuation in
+      let isOver = WaitLock.with {
+        if !hasEnded { self.continuation = continuation }
+        return hasEnded
+      }
+      if isOver { continuation.resume() }
+    }
+    return try WaitLock.with { result.take() }!.get()
+  }
+
+  /// Keeps the first result, and wakes the caller.
+  nonisolated func end(_ result: consuming Result<[ValueBox], any Error>) {
+    keep(result)?.resume()
+  }
+
+  private nonisolated func keep(
+    _ result: consuming Result<[ValueBox], any Error>
+  ) -> CheckedContinuation<Void, Never>? {
+    WaitLock.with {
+      if hasEnded { return nil }
+      hasEnded = true
+      self.result = result
+      return continuation.take()
+    }
+  }
+
+  /// Under the wait lock.
+  nonisolated func stopWatching() {
+    if let watch { LongWait.unwatch(watch) }
+    watch = nil
+  }
+
+  // MARK: The executor
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
+
+  nonisolated func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
   #if canImport(Darwin)
     // The systems that this library begins at have no other form.
-    func enqueue(_ job: UnownedJob) { start(job) }
+    nonisolated func enqueue(_ job: UnownedJob) { start(job) }
   #else
-    func enqueue(_ job: consuming ExecutorJob) { start(UnownedJob(job)) }
+    nonisolated func enqueue(_ job: consuming ExecutorJob) { start(UnownedJob(job)) }
   #endif
 
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
-
-  private func start(_ job: UnownedJob) {
-    let errand = Errand(job: job, executor: self)
-    let argument = Unmanaged.passRetained(errand).toOpaque()
-    let run: @convention(c) (UnsafeMutableRawPointer?) -> Void = { argument in
-      let errand = Unmanaged<Errand>.fromOpaque(argument!).takeRetainedValue()
-      errand.job.runSynchronously(on: errand.executor.asUnownedSerialExecutor())
-    }
-    // A process that has no thread left gets one when another ends.
-    var round: UInt32 = 0
-    while !hilt_worker_run(run, argument) { nap(&round) }
+  private nonisolated func start(_ job: UnownedJob) {
+    self.job = job
+    Worker.run(self)
   }
 
-  private final class Errand {
-    let job: UnownedJob
-    let executor: WorkerExecutor
-
-    init(job: UnownedJob, executor: WorkerExecutor) {
-      self.job = job
-      self.executor = executor
-    }
-  }
+  /// Runs the code, on the worker's thread.
+  nonisolated func run() { job!.runSynchronously(on: asUnownedSerialExecutor()) }
 }

@@ -2,10 +2,10 @@ extension Container {
   /// Closes this container and its descendants, and disposes of what they cached.
   ///
   /// Children come first; within a container, instances in reverse order of creation: `onClose`,
-  /// then ``Disposable/dispose()``, once for each object. What an ancestor caches, shares weakly or
-  /// was handed is left to it, also where a binding of this container returned it. `.weak`, `.graph`, `.transient` and
+  /// then ``Disposable/dispose()``, once for each object. An object belongs to the container that first
+  /// cached it, also where a binding of this container returned it. `.weak`, `.graph`, `.transient` and
   /// ready-made instances are left alone. Close waits for nobody: a factory that still runs gets
-  /// ``ResolutionError/closed(_:)`` at its next resolve. Closing twice is harmless.
+  /// ``ResolutionError/Code/closed`` at its next resolve. Closing twice is harmless.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of; for an
   ///   instance that is only ``AsyncDisposable``, ``AsyncDisposalRequired``. One that is
@@ -29,7 +29,7 @@ extension Container {
   ///   - body: What to do in the child.
   /// - Throws: The closure's error, and those of the close go to standard error; when it threw none, the
   ///   errors of the close;
-  ///   ``ResolutionError/closed(_:)`` when this container is closed.
+  ///   ``ResolutionError/Code/closed`` when this container is closed.
   @_disfavoredOverload  // Where `await` may be, the other form is meant, whatever the closure does.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
@@ -57,7 +57,7 @@ extension Container {
   func takeDisposals(_ site: StaticSite) -> [Disposal] {
     var disposals = Disposals()
     Container.takeAll(from: store, site, &disposals)
-    disposals.settle(below: parent)
+    disposals.settle(ownership)
     return disposals.list
   }
 
@@ -87,17 +87,8 @@ extension Container {
       $0.word.phase = .closed
     }
     guard let box = old.box, box.isFull else { return }
-    if bound?.isReadyMade == true { return disposals.leave(box) }
-    let key = cell.bindingKey
-    disposals.add(box, of: bound ?? old.aside?.binding, key: key, stamp: old.stamp)
-    // Below all decorators may be an instance that was handed in, or is another container's.
-    let isHandedIn = bound?.flags.contains(.instance) == true
-    for (index, inner) in (old.aside?.inner ?? []).enumerated() {
-      if inner.value.isBorrowed || isHandedIn && index == 0 {
-        disposals.leave(inner.value)
-      } else {
-        disposals.add(inner: inner.value, key: key, stamp: inner.stamp)
-      }
-    }
+    if bound?.isReadyMade == true { return }
+    disposals.add(
+      box, old.extras, of: bound ?? old.extras?.binding, key: cell.bindingKey, stamp: old.stamp)
   }
 }

@@ -2,21 +2,21 @@ extension Disposal {
   /// Disposes of an instance that was finished after its container had been closed. Its maker has
   /// no one to tell of an error but standard error.
   static func discard(
-    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
   ) {
     var failures = Failures()
-    for disposal in late(value, inner, of: binding, key, container) { disposal.runNow(&failures) }
+    for disposal in late(value, extras, of: binding, key, container) { disposal.runNow(&failures) }
     warn(failures.errors, key)
   }
 
   /// The same by a maker that can wait.
   static func discardAsync(
-    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
   ) async {
     var failures = Failures()
-    for disposal in late(value, inner, of: binding, key, container) {
+    for disposal in late(value, extras, of: binding, key, container) {
       await disposal.run(&failures, isolation: nil)
     }
     warn(failures.errors, key)
@@ -24,19 +24,12 @@ extension Disposal {
 
   @inline(never)
   private static func late(
-    _ value: ValueBox, _ inner: [ValueBox], of binding: Binding, _ key: BindingKey,
+    _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     _ container: Container
   ) -> [Disposal] {
     var disposals = Disposals()
-    disposals.add(value, of: binding, key: key, stamp: 0)
-    for value in inner.reversed() {
-      if value.isBorrowed {
-        disposals.leave(value)
-      } else {
-        disposals.add(inner: value, key: key, stamp: 0)
-      }
-    }
-    disposals.settle(below: container.parent)
+    disposals.add(value, extras, of: binding, key: key, stamp: 0)
+    disposals.settle(container.ownership)
     return disposals.list
   }
 

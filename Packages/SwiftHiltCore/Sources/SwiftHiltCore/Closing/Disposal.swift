@@ -5,11 +5,55 @@ struct Disposal: @unchecked Sendable {
   let key: BindingKey
   let stamp: UInt
   let value: ValueBox
+  /// What was kept beside the instance, if anything; the owner of its objects.
+  let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
   /// What the instance conforms to, where it is disposed of and not only told to its `onClose`.
   private(set) var disposable: (any Disposable.Type)?
   private(set) var asyncDisposable: (any AsyncDisposable.Type)?
+
+  /// Whether a value may have to be disposed of: quick, and never wrong when it says no, for types that
+  /// were seen before.
+  static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
+    // Without a box: an object's class, or the type itself, also where that is a protocol's.
+    func open<T>(_ type: T.Type) -> Any.Type {
+      Swift.type(of: value.assumingMemoryBound(to: T.self).pointee)
+    }
+    return !isKnown(_openExistential(type, do: open)) && mayApplySlowly(to: type, at: value)
+  }
+
+  @inline(__always)
+  private static func isKnown(_ type: Any.Type) -> Bool {
+    KnownTypes.contain(KeyWord.address(of: type) | KnownTypes.notDisposable)
+  }
+
+  @inline(never)
+  private static func mayApplySlowly(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
+    let dynamic = Swift.type(of: ErasedType.boxed(type, at: value))
+    if isKnown(dynamic) { return false }
+    if dynamic is any Disposable.Type || dynamic is any AsyncDisposable.Type
+      || dynamic is any OptionalValue.Type
+    {
+      return true
+    }
+    // What a value holds is never a protocol's type.
+    KnownTypes.insert(KeyWord.address(of: dynamic) | KnownTypes.notDisposable)
+    return false
+  }
+
+  /// The objects of a value that can be disposed of.
+  static func objects(
+    _ type: Any.Type, at value: UnsafeMutableRawPointer, isPlural: Bool
+  ) -> [AnyObject] {
+    if isPlural, let all = ErasedType.boxed(type, at: value) as? any PluralValue {
+      return all.boxes.flatMap { objects($0.type, at: $0.memory, isPlural: false) }
+    }
+    guard mayApply(to: type, at: value), let object = ErasedType.object(type, at: value) else {
+      return []
+    }
+    return [object]
+  }
 
   /// Looks what the instance conforms to.
   ///

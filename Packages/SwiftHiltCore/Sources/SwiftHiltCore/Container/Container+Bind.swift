@@ -36,31 +36,39 @@ extension Container {
   }
 }
 
+// Disfavoured, or a closure `{ r in make(r) }` after the call would be taken for `to:`.
 /// Makes a registration that binds a type to an initialiser or function, whose parameters are its
 /// declared dependencies; see `Container.bind`.
+@_disfavoredOverload
 public func provide<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
 ) -> Registration {
-  guard qualifying.isEmpty else {
-    return qualifying.provide(
-      type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-      onClose: onClose, file: file, line: line, to: initializer)
-  }
-  let make: (any Resolver) throws -> T = { resolver in
-    try initializer(repeat try resolver.tryResolve((each D).self))
-  }
-  let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : .none,
-    dependencies: {
+  let site = StaticSite(file, line)
+  let make: (any Resolver) throws -> T
+  let dependencies: () -> [Dependency]?
+  if qualifying.isEmpty {
+    make = { resolver in try initializer(repeat try resolver.tryResolve((each D).self)) }
+    dependencies = {
       var dependencies: [Dependency] = []
       repeat dependencies.append(Dependency((each D).self))
       return dependencies
-    },
-    extras: BindingExtras.holding(onClose),
-    site: StaticSite(file, line),
+    }
+  } else {
+    let parameters = Parameters(
+      repeat (each D).self, qualifying: qualifying,
+      binding: BindingKey(type, qualifier: qualifier), at: site)
+    make = { resolver in
+      var arguments = parameters.arguments(from: resolver)
+      return try initializer(repeat try arguments.next((each D).self))
+    }
+    dependencies = parameters.dependencies
+  }
+  let binding = Binding(
+    lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
+    extras: BindingExtras.holding(onClose), site: site,
     factory: RawFactory(live(liveOnly, qualifier, make)))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

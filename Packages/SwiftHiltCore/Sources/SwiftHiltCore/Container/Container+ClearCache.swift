@@ -12,25 +12,34 @@ extension Container {
   ///   - type: The type of the instances.
   ///   - qualifier: The qualifier of their binding.
   /// - Precondition: The container is neither closed nor frozen.
-  /// - Complexity: O(*n*) for *n* keys of the container.
+  /// - Complexity: O(*n*) for *n* keys of the container and its ancestors.
   public func clearCache<T>(
     of type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let key = BindingKey(type, qualifier: qualifier)
     if refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache") { return }
-    var elements = Marks<Cell>()
-    var meant = Marks<Cell>()
-    for cell in store.cells {
-      guard let list = cell.heldList else { continue }
-      let isMeant = cell.bindingKey == key
-      for entry in list.entries {
-        elements.insert(entry.cell)
-        if isMeant { meant.insert(entry.cell) }
+    var (elements, meant) = (ErasedSet<Cell>(), ErasedSet<Cell>())
+    var container: Container? = self
+    while let here = container {
+      for cell in here.store.cells {
+        guard let list = cell.heldList else { continue }
+        let isMeant = cell.bindingKey == key
+        for entry in list.entries {
+          elements.insert(entry.cell)
+          if isMeant { meant.insert(entry.cell) }
+        }
       }
+      container = here.parent
     }
+    // The instance of an inherited element has a cell of its own here.
+    var bound = ErasedDictionary<Cell, Cell>()
+    for instance in ifRare({ $0.instances }) ?? [:] { bound[instance.value] = instance.key.cell }
     for cell in store.cells where !cell.isContributionList {
-      if meant.contains(cell) || !elements.contains(cell) && cell.bindingKey == key { forget(cell) }
+      let origin = bound[cell] ?? cell
+      if elements.contains(origin) ? meant.contains(origin) : cell.bindingKey == key {
+        forget(cell)
+      }
     }
   }
 

@@ -26,11 +26,12 @@ extension Container {
   }
 
   private func copyBindings(of original: Container) {
-    var contributions = Table<Cell, Cell>()
+    var contributions = ErasedDictionary<Cell, ContributionList.Entry>()
     // The copies of cells, where a module or a duplicate names some.
-    var cells: Table<Cell, Cell>? =
-      original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true ? nil : Table()
-    var isElement = Marks<Cell>()
+    var cells: ErasedDictionary<Cell, Cell>? =
+      original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true
+      ? nil : ErasedDictionary()
+    var isElement = ErasedSet<Cell>()
     let lists = original.store.cells.filter(\.isContributionList)
     for cell in lists {
       let type = cell.type
@@ -59,7 +60,7 @@ extension Container {
         rare.modules[id] = InstalledModule(
           module.type,
           made: ModuleContents(
-            contributions: module.contents.contributions.compactMap { contributions[$0] },
+            contributions: module.contents.contributions.compactMap { contributions[$0.cell] },
             bindings: module.contents.bindings.compactMap { bound in
               cells?[bound.cell].map { ($0, bound.binding) }
             }))

@@ -28,15 +28,14 @@ extension Container {
     }
   }
 
-  func frozen(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
+  func frozen(_ change: String, _ key: BindingKey, at site: CallSite?) -> ResolutionError {
     let frozenAt = ifRare { $0.frozenAt } ?? nil
-    return .frozen(
-      .init(
-        key: key, path: [], headline: "\(self) is frozen and cannot \(change)",
-        notes: [
-          .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
-          .init(label: "change", text: "at \(site)"),
-          .init(label: "help", text: "register before freeze(), or in a child or a fork"),
-        ], change: site))
+    return ResolutionError(
+      .frozen, key: key, path: [], headline: "\(self) is frozen and cannot \(change)",
+      notes: [
+        .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
+        .init(label: "change", text: "at \(site?.description ?? "an unknown place")"),
+        .init(label: "help", text: "register before freeze(), or in a child or a fork"),
+      ], change: site)
   }
 }

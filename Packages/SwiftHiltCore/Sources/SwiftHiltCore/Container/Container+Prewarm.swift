@@ -19,7 +19,7 @@ extension Container {
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
   ///   singleton whose own factory failed, the first, and not again for those that need it.
-  ///   ``ResolutionError/closed(_:)`` when the container is closed.
+  ///   ``ResolutionError/Code/closed`` when the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }
@@ -41,8 +41,8 @@ extension Container {
   }
 
   @inline(never)
-  func contributionEntries() -> Table<Cell, ContributionList.Entry> {
-    var entries = Table<Cell, ContributionList.Entry>()
+  func contributionEntries() -> ErasedDictionary<Cell, ContributionList.Entry> {
+    var entries = ErasedDictionary<Cell, ContributionList.Entry>()
     for list in store.cells where list.isContributionList {
       for entry in list.heldList?.entries ?? [] { entries[entry.cell] = entry }
     }
@@ -60,11 +60,11 @@ extension Container {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)
         && (kinds == .all || !$0.binding.isAsynchronous)
     }
-    var table = Table<BindingKey, Visible>()
+    var table = ErasedDictionary<BindingKey, Visible>()
     for singleton in singletons where singleton.cell.isInTable {
       table[singleton.key] = singleton
     }
-    var done = Marks<Cell>()
+    var done = ErasedSet<Cell>()
     var order: [Visible] = []
     for start in singletons {
       // Depth first, without recursion: a chain may be long.
@@ -99,6 +99,12 @@ extension Container {
       ErasedType.destroy(type, at: memory)
     }
   }
+}
+
+extension Container {
+  /// Whether the current task prewarms a container: then a request from outside of all factories
+  /// says nothing about what the program itself asks for.
+  @_spi(Layers) public static var isPrewarming: Bool { FailedBuilds.current != nil }
 }
 
 extension Request {

@@ -32,7 +32,7 @@ extension Container {
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     factory: @escaping Factory<T>
   ) -> Self {

@@ -32,7 +32,7 @@ public final class Container: Resolver, @unchecked Sendable {
 
   /// What few containers have: observers, children, retired bindings ... Guarded by the store's
   /// lock; made when first needed.
-  var rare: ContainerRare?
+  var rare: ContainerExtras?
 
   /// Where this container, or the ancestor that closed it, was closed. Guarded by the store's lock.
   var closedAt: StaticSite?
@@ -101,7 +101,7 @@ public final class Container: Resolver, @unchecked Sendable {
   /// - Parameters:
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope it stands for.
-  /// - Throws: ``ResolutionError/closed(_:)``.
+  /// - Throws: ``ResolutionError/Code/closed``.
   public func tryChild(name: String? = nil, scope: ScopeName? = nil) throws -> Container {
     let child = Container(below: .passUnretained(self), name: name, scope: scope)
     if !child.isInFamily { throw closedToChildren() }

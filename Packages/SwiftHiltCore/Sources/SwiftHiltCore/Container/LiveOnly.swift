@@ -41,11 +41,10 @@ extension Container {
       isElement
       ? "replace the module that contributes it in this test: replace(module:with:)"
       : liveGuard.help(CallPath.alias(of: key))
-    let error = ResolutionError.liveOnly(
-      .init(
-        key: key, path: CallPath.current,
-        headline: "\(key) is for live use only, and a test asked for it",
-        notes: [.init(label: "help", text: help)]))
+    let error = ResolutionError(
+      .liveOnly, key: key, path: CallPath.current,
+      headline: "\(key) is for live use only, and a test asked for it",
+      notes: [.init(label: "help", text: help)])
     liveGuard.report(error)
     throw error
   }

@@ -1,9 +1,9 @@
 /// What failed at the start: one error for each binding whose own factory failed.
 struct PrewarmFailures {
   private var failures = Failures()
-  private var failedKeys = Marks<BindingKey>()
+  private var failedKeys = ErasedSet<BindingKey>()
   /// What was told. It keeps the containers, and so the cells, for as long as they are compared.
-  private var told = Table<Cell, Visible>()
+  private var told = ErasedDictionary<Cell, Visible>()
 
   /// Notes the error of a singleton, unless it came up from a build that was told of before.
   @inline(never)
@@ -43,7 +43,7 @@ final class FailedBuilds: Sendable {
 
   /// Notes the error of a build, unless it came up from one further in.
   @inline(never)
-  static func note(_ error: any Error, _ place: Place, _ binding: Binding) {
+  static func note(_ error: any Error, _ place: InstanceLocation, _ binding: Binding) {
     // The cell of a `Lazy` goes with it.
     guard let current, place.kind != .lazy else { return }
     let cell = place.cell

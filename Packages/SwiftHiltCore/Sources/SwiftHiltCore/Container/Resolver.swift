@@ -43,7 +43,7 @@ public protocol Resolver: AnyObject, Sendable {
   ///
   /// For the layers above Core: a resolver of your own forwards to the container it stands for.
   ///
-  /// - Throws: ``ResolutionError/closed(_:)`` when that container is gone.
+  /// - Throws: ``ResolutionError/Code/closed`` when that container is gone.
   func _liveContainer() throws -> Container
 }
 

@@ -16,7 +16,7 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
 
   /// Makes a child whose seed is bound in it. Close it when what it stands for ends.
   ///
-  /// - Throws: ``ResolutionError/closed(_:)`` when the parent is closed or gone; what the registered
+  /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; what the registered
   ///   function throws as it is.
   public func callAsFunction(_ seed: Seed) throws -> Container {
     try call.attempt { try make($0._liveContainer(), seed) }
@@ -28,30 +28,72 @@ extension ChildFactory where Seed == Void {
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
+/// Makes a registration that binds a function which makes children, each from a seed: a component
+/// that its parent makes.
+///
+/// ```swift
+/// app.install {
+///   registerChild(seed: User.self, scope: "session") { session, user in
+///     session.install(SessionModule.self)
+///   }
+/// }
+///
+/// final class Login {
+///   let makeSession: ChildFactory<User>
+///   func signedIn(_ user: User) throws { show(try makeSession(user)) }
+/// }
+/// ```
+///
+/// The seed is bound in the child, and validation knows that containers of the scope supply it.
+///
+/// - Parameters:
+///   - seed: The type of what each child is made from.
+///   - qualifier: What tells this function from others of the seed's type.
+///   - name: The name of each child, for messages and graphs.
+///   - scope: The scope that each child stands for.
+///   - override: Marks a replacement as meant.
+///   - configure: Registers what a child has of its own, besides its seed.
+/// - Precondition: The container is neither closed nor frozen.
+public func registerChild<Seed>(
+  seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
+  scope: ScopeName? = nil, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ configure: @escaping (Container, Seed) throws -> Void = { _, _ in }
+) -> Registration {
+  let (isSeeded, site) = (seed != Void.self, StaticSite(file, line))
+  let factory = Registration.function(
+    ChildFactory<Seed>.self, qualifier, override, { [] }, site
+  ) { call in
+    ChildFactory(call) { parent, seed in
+      let child = try parent.tryChild(name: name, scope: scope)
+      // The parent may be closed meanwhile, and the child with it.
+      try InstallScope.collecting {
+        if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
+        try configure(child, seed)
+      }
+      return child
+    }
+  }
+  guard let scope else { return factory }
+  let expected = Registration.expectation(
+    isSeeded ? seed : Container.self, nil, in: scope, isScopeAlone: !isSeeded, at: site)
+  return .group([expected, factory])
+}
+
+/// Makes a registration that binds a function which makes children that need no seed.
+public func registerChild(
+  qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
+  override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+  _ configure: @escaping (Container) throws -> Void = { _ in }
+) -> Registration {
+  registerChild(
+    seed: Void.self, qualifier: qualifier, name: name, scope: scope, override: override,
+    file: file, line: line
+  ) { child, _ in try configure(child) }
+}
+
 extension Container {
-  /// Binds a function that makes children, each from a seed: a component that its parent makes.
-  ///
-  /// ```swift
-  /// app.registerChild(seed: User.self, scope: "session") { session, user in
-  ///   session.install(SessionModule.self)
-  /// }
-  ///
-  /// final class Login {
-  ///   let makeSession: ChildFactory<User>
-  ///   func signedIn(_ user: User) throws { show(try makeSession(user)) }
-  /// }
-  /// ```
-  ///
-  /// The seed is bound in the child, and validation knows that containers of the scope supply it.
-  ///
-  /// - Parameters:
-  ///   - seed: The type of what each child is made from.
-  ///   - qualifier: What tells this function from others of the seed's type.
-  ///   - name: The name of each child, for messages and graphs.
-  ///   - scope: The scope that each child stands for.
-  ///   - override: Marks a replacement as meant.
-  ///   - configure: Registers what a child has of its own, besides its seed.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// Binds a function that makes children, each from a seed; see the function `registerChild`.
   @discardableResult
   public func registerChild<Seed>(
     seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
@@ -59,38 +101,22 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line,
     _ configure: @escaping (Container, Seed) throws -> Void = { _, _ in }
   ) -> Self {
-    let isSeeded = seed != Void.self
-    if let scope, isSeeded {
-      expect(seed, in: scope, file: file, line: line)
-    } else if let scope {
-      expect(scope: scope, file: file, line: line)
-    }
-    return register(
-      ChildFactory<Seed>.self, qualifier: qualifier, lifetime: .transient, override: override,
-      dependencies: [], file: file, line: line
-    ) { r in
-      ChildFactory(try AssistedCall(r, ChildFactory<Seed>.self, qualifier)) { parent, seed in
-        let child = try parent.tryChild(name: name, scope: scope)
-        // The parent may be closed meanwhile, and the child with it.
-        try InstallScope.collecting {
-          if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
-          try configure(child, seed)
-        }
-        return child
-      }
-    }
+    adding(
+      SwiftHiltCore.registerChild(
+        seed: seed, qualifier: qualifier, name: name, scope: scope, override: override,
+        file: file, line: line, configure))
   }
 
-  /// Binds a function that makes children which need no seed.
+  /// Binds a function that makes children which need no seed; see the function `registerChild`.
   @discardableResult
   public func registerChild(
     qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
     override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ configure: @escaping (Container) throws -> Void = { _ in }
   ) -> Self {
-    registerChild(
-      seed: Void.self, qualifier: qualifier, name: name, scope: scope, override: override,
-      file: file, line: line
-    ) { child, _ in try configure(child) }
+    adding(
+      SwiftHiltCore.registerChild(
+        qualifier: qualifier, name: name, scope: scope, override: override, file: file,
+        line: line, configure))
   }
 }

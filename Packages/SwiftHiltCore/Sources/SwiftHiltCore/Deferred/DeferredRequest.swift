@@ -115,17 +115,17 @@ final class DeferredSource: @unchecked Sendable {
   @inline(never)
   func told(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,
-      !error.failure.notes.contains(where: { $0.label == "holder" || $0.label == "built" })
+      !error.notes.contains(where: { $0.label == "holder" || $0.label == "built" })
     else { return error }
     let asks: String
-    switch error {
+    switch error.code {
     case .closed where error.key == key: asks = "holds its container weakly"
     case .noScope: asks = "asks \(container.name), in which it was made"
-    case .notFound(let failure) where failure.notes.contains(where: { $0.label == "expect" }):
+    case .notFound where error.notes.contains(where: { $0.label == "expect" }):
       asks = "asks \(container.name), in which it was made"
     default: return error
     }
-    return error._adding(.init(label: "holder", text: "\(holder) \(asks)"))
+    return error.adding(.init(label: "holder", text: "\(holder) \(asks)"))
   }
 
   /// Resolves the value now.

@@ -31,62 +31,88 @@ protocol InjectorType {
   static var object: Any.Type { get }
 }
 
+/// Makes a registration that binds how objects of a type that exist already get what they need.
+///
+/// ```swift
+/// container.install {
+///   registerInjector(ProfileController.self) { r, controller in
+///     controller.repository = try r.tryResolve()
+///   }
+/// }
+/// container.inject(into: controller)
+/// ```
+///
+/// - Parameters:
+///   - type: The objects' type; the one that `inject(into:)` is called with.
+///   - qualifier: What tells this injector from others of the type.
+///   - override: Marks a replacement as meant.
+///   - dependencies: What the function resolves, so that validation sees it.
+///   - inject: Sets an object's properties. Its resolver is the container that was asked.
+/// - Precondition: The container is neither closed nor frozen.
+public func registerInjector<Object: AnyObject>(
+  _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ inject: @escaping (any Resolver, Object) throws -> Void
+) -> Registration {
+  .function(
+    Injector<Object>.self, qualifier, override, dependencies, StaticSite(file, line)
+  ) { call in Injector(call, inject) }
+}
+
+/// Makes a registration that binds which properties of existing objects are set; their types are the
+/// declared dependencies.
+///
+/// ```swift
+/// registerInjector(ProfileController.self, \.repository, \.clock)
+/// ```
+///
+/// A property `Foo?` or `Foo!` is given a `Foo`, which must be bound: a named property is meant to be
+/// set. Where it may stay empty, use the form with a function, and `optional`.
+public func registerInjector<Object: AnyObject, each Value>(
+  _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ properties: repeat ReferenceWritableKeyPath<Object, each Value>
+) -> Registration {
+  var types: [Any.Type] = []
+  repeat types.append(InjectedProperty<each Value>.required)
+  let required = types
+  return registerInjector(
+    type, qualifier: qualifier, override: override,
+    dependencies: required.map { Dependency(spelled: $0, qualifier: nil, hasDefault: false) },
+    file: file, line: line
+  ) { r, object in
+    repeat object[keyPath: each properties] = try InjectedProperty<each Value>.value(from: r)
+  }
+}
+
 extension Container {
-  /// Binds how objects of a type that exist already get what they need.
-  ///
-  /// ```swift
-  /// container.registerInjector(ProfileController.self) { r, controller in
-  ///   controller.repository = try r.tryResolve()
-  /// }
-  /// container.inject(into: controller)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: The objects' type; the one that `inject(into:)` is called with.
-  ///   - qualifier: What tells this injector from others of the type.
-  ///   - override: Marks a replacement as meant.
-  ///   - dependencies: What the function asks for, so that validation sees it.
-  ///   - inject: Sets an object's properties. Its resolver is the container that was asked.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// Binds how objects of a type that exist already get what they need; see the function
+  /// `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject>(
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
-    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ inject: @escaping (any Resolver, Object) throws -> Void
   ) -> Self {
-    register(
-      Injector<Object>.self, qualifier: qualifier, lifetime: .transient, override: override,
-      dependencies: dependencies(), file: file, line: line
-    ) { r in
-      Injector(try AssistedCall(r, Injector<Object>.self, qualifier), inject)
-    }
+    adding(
+      SwiftHiltCore.registerInjector(
+        type, qualifier: qualifier, override: override, dependencies: dependencies(), file: file,
+        line: line, inject))
   }
 
-  /// Binds which properties of existing objects are set; their types are the declared dependencies.
-  ///
-  /// ```swift
-  /// container.registerInjector(ProfileController.self, \.repository, \.clock)
-  /// ```
-  ///
-  /// A property `Foo?` or `Foo!` is given a `Foo`, which must be bound: a named property is meant to be
-  /// set. Where it may stay empty, use the form with a function, and `optional`.
+  /// Binds which properties of existing objects are set; see the function `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject, each Value>(
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line,
     _ properties: repeat ReferenceWritableKeyPath<Object, each Value>
   ) -> Self {
-    var types: [Any.Type] = []
-    repeat types.append(InjectedProperty<each Value>.required)
-    let required = types
-    return registerInjector(
-      type, qualifier: qualifier, override: override,
-      dependencies: required.map { Dependency(spelled: $0, qualifier: nil, hasDefault: false) },
-      file: file, line: line
-    ) { r, object in
-      repeat object[keyPath: each properties] = try InjectedProperty<each Value>.value(from: r)
-    }
+    adding(
+      SwiftHiltCore.registerInjector(
+        type, qualifier: qualifier, override: override, file: file, line: line,
+        repeat each properties))
   }
 }
 

@@ -81,13 +81,13 @@ extension Container {
     defer { thread.giveRoom(room, mark) }
     let request = Request(
       key: KeyWord(type, qualifier: key.qualifierValue), type: type, edge: .lazy)
-    let place = Place(kind: .lazy, home: store, cell: cell, number: binding.number)
+    let place = InstanceLocation(kind: .lazy, home: store, cell: cell, number: binding.number)
     var isServed = false
     while !isServed {
       let frame = thread.push(cell, self)
       frame.bindingWord = binding.word
       let found = Found(cell: cell, owner: store, frame: frame, kept: .passUnretained(binding))
-      isServed = try serve(request, found, 0, thread, place, into: room)
+      isServed = try serve(request, found, store.epochs, thread, place, into: room)
     }
     return room.assumingMemoryBound(to: T.self).move()
   }

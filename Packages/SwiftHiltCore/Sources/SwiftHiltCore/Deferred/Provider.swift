@@ -30,7 +30,7 @@ public struct Provider<T>: @unchecked Sendable {
 
   /// Returns an instance, or throws what stands in the way.
   ///
-  /// - Throws: ``ResolutionError/closed(_:)`` when the container is gone, and what `tryResolve`
+  /// - Throws: ``ResolutionError/Code/closed`` when the container is gone, and what `tryResolve`
   ///   throws.
   public func get() throws -> T {
     if let make { return try make() }

@@ -13,7 +13,7 @@ final class WeakContainer: @unchecked Sendable {
 
   /// The container.
   ///
-  /// - Throws: ``ResolutionError/closed(_:)`` with its name when it is gone.
+  /// - Throws: ``ResolutionError/Code/closed`` with its name when it is gone.
   ///
   /// - Parameters:
   ///   - key: What is asked for.
@@ -74,5 +74,31 @@ extension Container {
   ) throws -> Bool {
     try derived.derive(
       in: self, qualifier: request.key.qualifier, edge: request.edge, into: out)
+  }
+}
+
+extension ResolutionError {
+  /// The error of a request through what outlived the container it held weakly.
+  ///
+  /// - Parameters:
+  ///   - key: What was asked for.
+  ///   - name: The name of the container.
+  ///   - scope: The scope that the container stood for.
+  ///   - holder: What held the container, as the message names it.
+  @_spi(Layers) public static func gone(
+    _ key: BindingKey, name: String?, scope: ScopeName?, holder: String
+  ) -> ResolutionError {
+    gone(key, Container.description(name: name, scope: scope), holder: holder)
+  }
+
+  static func gone(_ key: BindingKey, _ container: String, holder: String) -> ResolutionError {
+    ResolutionError(
+      .closed, key: key, path: CallPath.current + [PathElement(key: key)],
+      headline: "\(container) is gone and cannot resolve \(key)",
+      notes: [
+        .init(label: "holder", text: "\(holder) holds its container weakly"),
+        .init(
+          label: "help", text: "keep the container for as long as somebody resolves from it"),
+      ])
   }
 }

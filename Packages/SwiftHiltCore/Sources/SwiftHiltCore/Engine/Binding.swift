@@ -34,7 +34,7 @@ final class Binding {
   let factory: RawFactory
   /// What the factory asks for, or `nil` when its registration does not say; evaluated only when a
   /// graph or an asynchronous resolve asks.
-  let dependencies: () -> Dependencies?
+  let dependencies: () -> [Dependency]?
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
   private let line: UInt32
@@ -47,7 +47,7 @@ final class Binding {
   @inline(never)
   init(
     lifetime: Lifetime, flags: Flags = .none,
-    dependencies: @escaping () -> Dependencies? = { nil }, extras: BindingExtras? = nil,
+    dependencies: @escaping () -> [Dependency]? = { nil }, extras: BindingExtras? = nil,
     site: StaticSite, factory: RawFactory
   ) {
     self.factory = factory
@@ -201,12 +201,12 @@ final class BindingExtras {
 final class Decorator {
   let site: StaticSite
   /// What it asks for besides the instance.
-  let dependencies: () -> Dependencies?
+  let dependencies: () -> [Dependency]?
   /// Reads the instance at the first pointer and initialises the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
 
   init<T>(
-    site: StaticSite, dependencies: @escaping () -> Dependencies?,
+    site: StaticSite, dependencies: @escaping () -> [Dependency]?,
     _ body: @escaping (any Resolver, T) throws -> T
   ) {
     self.site = site

@@ -27,13 +27,23 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// Puts a frame on the path that keeps whatever the cell binds; see ``Frame/binding``.
   @inline(__always)
   func push(_ cell: Cell, _ container: Container) -> Frame {
-    hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
+    if hilt_is_near_stack_end(self) { stopAtStackEnd(cell) }
+    return hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
   }
 
-  /// The same for a cell whose binding is never replaced.
-  @inline(__always)
-  func pushKept(_ cell: Cell, _ container: Container) -> Frame {
-    hilt_push_kept(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
+  /// Stops before a chain overflows the thread's stack, which has no message.
+  @inline(never)
+  private func stopAtStackEnd(_ cell: Cell) -> Never {
+    // The message takes some of what is left.
+    pointee.stack_end = 0
+    let path = CallPath.frames(of: self).map(\.key) + [cell.bindingKey]
+    let names = path.prefix(3).map(\.description) + ["..."] + path.suffix(2).map(\.description)
+    stop(
+      Diagnostic(
+        "StackEnd", "\(path.last!) cannot be built: this thread's stack is used up",
+        notes: [.init(label: "path", text: names.joined(separator: " -> "))],
+        help: "resolve on a thread with a larger stack, or by resolveAsync, whose threads have 8 MB"
+      ))
   }
 
   /// Turns the top frame to another cell.
@@ -50,6 +60,33 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     hilt_pop(self, frame)
     if graph != 0 { GraphCache.release(graph) }
   }
+
+  /// Ends what a thread leaves that ends: the claims of the factories that it ends within, and its job.
+  private func leave() {
+    while depth > 0 {
+      // Those who wait look again, and build it themselves.
+      top.claimed?.endClaim(top, .again)
+      pop(top)
+    }
+    let failure = pointee.failure
+    pointee.failure = 0
+    if failure != 0 { FailurePath.release(failure) }
+    let worker = pointee.worker
+    pointee.worker = 0
+    if let pointer = UnsafeRawPointer(bitPattern: worker) {
+      Unmanaged<Worker>.fromOpaque(pointer).takeRetainedValue().end()
+    }
+  }
+
+  /// Sees to it that threads which end leave nothing that others wait for.
+  static let watchExits: Void = hilt_thread_on_exit { $0!.leave() }
+
+  /// Has a thread that this one waits for run with this one's priority.
+  ///
+  /// - Returns: What ``returnPriority(_:)`` takes.
+  func lendPriority() -> UnsafeMutableRawPointer? { hilt_priority_lend(self) }
+
+  static func returnPriority(_ lent: UnsafeMutableRawPointer?) { hilt_priority_return(lent) }
 
   // MARK: Room for values
 
@@ -199,12 +236,13 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.edge = newValue.word }
   }
 
-  /// Whether the frame fills a cell: a graph of its own starts there.
+  /// The cell that the frame fills, where it fills one: a graph of its own starts there.
   @inline(__always)
-  var caches: Bool {
-    get { pointee.caches }
-    nonmutating set { pointee.caches = newValue }
-  }
+  var claimed: Cell? { Cell(bits: pointee.claimed) }
+
+  /// Whether the frame fills a cell.
+  @inline(__always)
+  var caches: Bool { pointee.claimed != 0 }
 
   /// Whether a function runs that was resolved earlier: that closes no cycle.
   var calls: Bool {

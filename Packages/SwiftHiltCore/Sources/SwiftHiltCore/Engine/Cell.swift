@@ -110,7 +110,8 @@ struct Cell: Hashable {
     return lockReadySlowly(for: asker, in: owner)
   }
 
-  /// The same when the instance is a scoped one, or another thread has the cell: it lets go at once.
+  /// The same when the instance is a scoped one or has extras, or another thread has the cell: it lets go at
+  /// once.
   @inline(never)
   private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
@@ -154,6 +155,12 @@ struct Cell: Hashable {
     let value = value(as: T.self).pointee
     unlock(word)
     return value
+  }
+
+  /// The same for a type known at run time.
+  func copy(into out: UnsafeMutableRawPointer, unlocking word: CellWord) {
+    ErasedType.copy(type, from: value, to: out)
+    unlock(word)
   }
 
   @inline(__always)
@@ -222,8 +229,8 @@ struct Cell: Hashable {
   func tearDown() {
     let word = word
     if word.phase == .ready { ErasedType.destroy(type, at: value) }
-    if word.has(CellWord.aside), let pointer = UnsafeRawPointer(bitPattern: header.pointee.mark) {
-      Unmanaged<Aside>.fromOpaque(pointer).release()
+    if word.has(CellWord.extras), let pointer = UnsafeRawPointer(bitPattern: header.pointee.mark) {
+      Unmanaged<InstanceExtras>.fromOpaque(pointer).release()
     }
     BindingWord.release(header.pointee.binding)
     if let pointer = UnsafeRawPointer(bitPattern: header.pointee.qualifier) {
@@ -263,9 +270,9 @@ extension Cell {
   func evict(
     where condition: (LockedCell) -> Bool = { _ in true },
     then body: (inout LockedCell) -> Void = { _ in }
-  ) -> Evicted {
+  ) -> RemovedInstance {
     while true {
-      var old = Evicted(from: self)
+      var old = RemovedInstance(from: self)
       let isDone = withLocked { locked -> Bool in
         guard condition(locked) else { return true }
         if old.isTooSmall(for: locked) { return false }

@@ -34,10 +34,13 @@ struct CellWord: Equatable {
   static let scoped = UInt(HILT_SCOPED)
   /// The binding is another container's: the cell only caches an instance.
   static let foreign = UInt(HILT_FOREIGN)
-  /// The mark is an ``Aside``.
-  static let aside = UInt(HILT_ASIDE)
-  /// The cell is not in the table: a contribution's, or one of ``ContainerRare/instances``.
+  /// The mark is an ``InstanceExtras``.
+  static let extras = UInt(HILT_EXTRAS)
+  /// The cell is not in the table: a contribution's, or one of ``ContainerExtras/instances``.
   static let loose = UInt(HILT_LOOSE)
+
+  /// The word of a cell that binds nothing and caches nothing, for which an ancestor's binding counts.
+  static let unbound = CellWord(.empty, foreign | scoped)
 
   @inline(__always)
   var phase: Phase {

@@ -1,6 +1,6 @@
 /// The right of one frame, or of one asynchronous build, to fill a cell.
 struct Claim {
-  let place: Place
+  let place: InstanceLocation
   let frame: Frame
   /// The binding, not retained: the frame, or the build, keeps it.
   let kept: Unmanaged<Binding>
@@ -17,10 +17,10 @@ struct Claim {
   /// Puts a finished instance into its cell, unless the claim was ended from outside; then it is for those
   /// who wait already.
   ///
-  /// - Throws: ``ResolutionError/closed(_:)`` when the container was closed meanwhile.
+  /// - Throws: ``ResolutionError/Code/closed`` when the container was closed meanwhile.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
-    let aside = try aside(value, request, inner)
-    switch publish(value, aside) {
+    let extras = try extras(value, request, inner)
+    switch publish(value, extras) {
     case .published(isAwaited: false): return
     case .published, .ended(isClosed: false):
       Flight.end(frame, .value(ValueBox(request.type, at: value, copying: true)))
@@ -29,7 +29,7 @@ struct Claim {
       Flight.end(frame, .failure(error))
       if !place.isWeak {
         Disposal.discard(
-          ValueBox(request.type, at: value, copying: true), inner, of: binding, request.bindingKey,
+          ValueBox(request.type, at: value, copying: true), extras, of: binding, request.bindingKey,
           in: place.container)
       }
       throw error
@@ -39,14 +39,14 @@ struct Claim {
   /// The same by a build that can wait.
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
-      let aside = try aside(value.memory, request, inner)
-      switch publish(value.memory, aside) {
+      let extras = try extras(value.memory, request, inner)
+      switch publish(value.memory, extras) {
       case .published, .ended(isClosed: false): Flight.end(frame, .value(value))
       case .ended:
         let error = place.container.closed(request)
         if !place.isWeak {
           await Disposal.discardAsync(
-            value, inner, of: binding, request.bindingKey, in: place.container)
+            value, extras, of: binding, request.bindingKey, in: place.container)
         }
         Flight.end(frame, .failure(error))
       }
@@ -57,24 +57,33 @@ struct Claim {
 
   /// What is kept beside the instance.
   ///
-  /// - Throws: ``ResolutionError/typeMismatch(_:)`` for a weak instance that is no object; the claim is
+  /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is no object; the claim is
   ///   ended.
   @inline(__always)
-  private func aside(
+  private func extras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]
-  ) throws -> Aside? {
+  ) throws -> InstanceExtras? {
     let isToldOfClose =
       place.kind == .foreign && kept._withUnsafeGuaranteedRef { $0.isToldOfClose }
-    if !place.isWeak, !isToldOfClose, inner.isEmpty { return nil }
-    return try makeAside(value, request, inner, isToldOfClose)
+    if !place.isWeak, !isToldOfClose, inner.isEmpty,
+      place.kind == .lazy || !isDisposedOf(value, request)
+    {
+      return nil
+    }
+    return try makeExtras(value, request, inner, isToldOfClose)
+  }
+
+  private func isDisposedOf(_ value: UnsafeMutableRawPointer, _ request: Request) -> Bool {
+    kept._withUnsafeGuaranteedRef { $0.flags.contains(.plural) }
+      || Disposal.mayApply(to: request.type, at: value)
   }
 
   /// The same where something is kept.
   @inline(never)
-  private func makeAside(
+  private func makeExtras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox],
     _ isToldOfClose: Bool
-  ) throws -> Aside {
+  ) throws -> InstanceExtras {
     if place.isWeak {
       let object = ErasedType.object(request.type, at: value)
       // `nil` is like an object that is gone already: the next request builds anew.
@@ -84,18 +93,27 @@ struct Claim {
         throw error
       }
       // The container keeps nothing of a weak instance.
-      let aside = Aside()
-      aside.object = object
-      return aside
+      let extras = InstanceExtras()
+      extras.object = object
+      place.container.disown(request.type, at: value)
+      return extras
     }
-    let aside = Aside()
-    aside.inner = inner.map { (place.home.nextStamp(), $0) }
-    if isToldOfClose { aside.binding = binding }
-    return aside
+    let extras = InstanceExtras()
+    extras.inner = inner.map { (place.home.nextStamp(), $0) }
+    if isToldOfClose { extras.binding = binding }
+    if place.kind == .lazy { return extras }
+    if binding.flags.contains(.instance) {
+      place.container.disown(request.type, at: inner.first?.memory ?? value)
+    }
+    let isPlural = binding.flags.contains(.plural)
+    var objects = Disposal.objects(request.type, at: value, isPlural: isPlural)
+    for box in inner { objects += Disposal.objects(box.type, at: box.memory, isPlural: isPlural) }
+    if !objects.isEmpty { extras.own(objects, place.container.ownership) }
+    return extras
   }
 
   @inline(__always)
-  private func publish(_ value: UnsafeMutableRawPointer, _ aside: Aside?) -> Outcome {
+  private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Outcome {
     let store = place.home
     return place.cell.withLocked { locked in
       guard locked.claim == frame else {
@@ -105,11 +123,11 @@ struct Claim {
       // Under the lock: who reads the stamps finds the cell locked, or the instance.
       let stamp = store.nextStamp()
       if place.isWeak {
-        locked.publishWeak(stamp: stamp, aside!)
+        locked.publishWeak(stamp: stamp, extras!)
       } else {
-        locked.publish(value, stamp: stamp, aside)
+        locked.publish(value, stamp: stamp, extras)
       }
-      if place.kind == .foreign { locked.renew(place.epochs) }
+      if place.kind == .foreign { locked.renew(place.epochs!.above) }
       return .published(isAwaited: isAwaited)
     }
   }
@@ -122,7 +140,7 @@ extension Cell {
       // Those who waited when the claim was ended from outside still do.
       guard locked.claim == frame else { return true }
       let isAwaited = locked.word.has(CellWord.waiters)
-      var nothing = Evicted()
+      var nothing = RemovedInstance()
       locked.empty(into: &nothing)
       return isAwaited
     }

@@ -2,6 +2,12 @@
 // afterwards: the instance at once, the binding when its last running factory has returned.
 
 extension Container {
+  /// Applies a registration; for the forms that chain.
+  func adding(_ registration: Registration) -> Self {
+    add(registration)
+    return self
+  }
+
   /// Applies a registration.
   func add(_ registration: Registration) {
     switch registration.change {
@@ -14,6 +20,7 @@ extension Container {
       addContribution(registration.type, registration.qualifier, binding, count: count)
     case .decorate(let decorator):
       addDecorator(registration.type, registration.qualifier, decorator)
+    case .expect(let expectation): withRare { $0.expected.append(expectation) }
     case .module(let type, let register): _install(type, register)
     case .group(let registrations):
       for registration in registrations { add(registration) }
@@ -31,6 +38,7 @@ extension Container {
   ) -> Cell? {
     func asked() -> BindingKey { BindingKey(type, qualifier) }
     if refuseChange(asked(), at: binding.callSite) { return nil }
+    if let value { disown(type, at: value) }
     let key = KeyWord(type, qualifier: qualifier)
     guard let (cell, isNew) = store.place(key, type: type, CellWord(.locked)) else {
       refuseLate(asked(), at: binding.callSite)
@@ -73,7 +81,7 @@ extension Container {
         retire(old.binding, of: cell)
         return true
       case .changed: continue
-      case .closed:
+      case .refused:
         refuseLate(cell.bindingKey, at: binding?.callSite)
         return true
       }
@@ -89,19 +97,19 @@ extension Container {
   }
 
   private enum Swap {
-    case done((binding: UInt, evicted: Evicted))
-    case changed, closed
+    case done((binding: UInt, evicted: RemovedInstance))
+    case changed, refused
   }
 
   /// Puts a binding in the place of the one that was seen, if that is still there.
   private func swap(
     _ cell: Cell, _ seen: Binding?, _ new: Binding?, _ value: UnsafeMutableRawPointer?
   ) -> Swap {
-    var old = Evicted(from: cell)
+    var old = RemovedInstance(from: cell)
     let word = new.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
     let store = store
     let outcome = cell.withLocked { locked -> Swap in
-      if locked.phase == .closed { return .closed }
+      if locked.phase == .closed || store.isFrozen { return .refused }
       if locked.binding !== seen || old.isTooSmall(for: locked) { return .changed }
       locked.empty(into: &old)
       let before = locked.bindingWord
@@ -109,7 +117,7 @@ extension Container {
       locked.replaceBinding(word)
       store.countChange()
       // A key that binds nothing any more may still cache instances of an ancestor's binding.
-      locked.word = new?.restingWord ?? CellWord(.empty, CellWord.foreign | CellWord.scoped)
+      locked.word = new?.restingWord ?? .unbound
       if let value { locked.publish(value, stamp: store.nextStamp(), nil) }
       return .done((before, old))
     }
@@ -162,9 +170,10 @@ extension Container {
     refuse(closedToChange(change, key, at: site))
   }
 
-  /// Refuses a change that another thread's close has overtaken.
+  /// Refuses a change that another thread's close or freeze has overtaken.
   @inline(never)
   func refuseLate(_ key: BindingKey, at site: CallSite?) {
+    guard store.isClosed else { stop(frozen("change \(key)", key, at: site)) }
     refuse(site.map { closedToChange("change \(key)", key, at: $0) } ?? closed(key))
   }
 

@@ -7,7 +7,7 @@ extension Container {
   /// builds it, claims the cell when nobody does.
   @inline(never)
   func begin(
-    _ place: Place, _ request: Request, _ found: Found, _ thread: CallThread,
+    _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
     into out: UnsafeMutableRawPointer
   ) throws -> Step {
     switch place.kind {
@@ -35,7 +35,7 @@ extension Container {
   }
 
   private func claim(
-    _ place: Place, _ request: Request, _ found: Found, _ thread: CallThread,
+    _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
     into out: UnsafeMutableRawPointer
   ) throws -> Step {
     var mayClaim =
@@ -68,11 +68,7 @@ extension Container {
         case .failure(let error): throw FailurePath.note(error, thread)
         case .again: continue
         }
-      case .other(let seen):
-        guard isCurrent(place, found.cell, found.owner, word, request.key, thread) else {
-          return .again
-        }
-        place.evict(madeBy: seen)
+      case .other: if !place.evictOther() { return .again }
       case .closed: throw closed(request, place.container)
       }
     }
@@ -94,7 +90,7 @@ extension Container {
   /// Resolves what a decoration wraps.
   @inline(never)
   func obtainDecorated(
-    _ request: Request, _ found: Found, _ place: Place, into out: UnsafeMutableRawPointer
+    _ request: Request, _ found: Found, _ place: InstanceLocation, into out: UnsafeMutableRawPointer
   ) throws {
     var base = request
     base.edge = .decorator
@@ -110,7 +106,7 @@ extension Container {
   /// - Returns: The error to throw.
   @inline(never)
   func failed(
-    _ error: any Error, _ place: Place, _ found: Found, _ observation: Observation?
+    _ error: any Error, _ place: InstanceLocation, _ found: Found, _ observation: Observation?
   ) -> any Error {
     let error = FailurePath.note(error, found.frame.thread!)
     observation?.failed(error)
@@ -123,7 +119,7 @@ extension Container {
   /// Decorates what a factory made, and caches it where it belongs.
   @inline(never)
   func finish(
-    _ place: Place, _ request: Request, _ found: Found, _ observation: Observation?,
+    _ place: InstanceLocation, _ request: Request, _ found: Found, _ observation: Observation?,
     into out: UnsafeMutableRawPointer
   ) throws {
     var inner: [ValueBox] = []
@@ -156,7 +152,8 @@ extension Container {
   ///
   /// - Returns: What is below the outermost, to be disposed of with it.
   private func decorate(
-    _ value: UnsafeMutableRawPointer, _ type: Any.Type, _ decorators: [Decorator], _ place: Place
+    _ value: UnsafeMutableRawPointer, _ type: Any.Type, _ decorators: [Decorator],
+    _ place: InstanceLocation
   ) throws -> [ValueBox] {
     var inner: [ValueBox] = []
     for decorator in decorators {
@@ -164,14 +161,8 @@ extension Container {
       try decorator.apply(place.container, box.memory, value)
       inner.append(box)
     }
-    // What a decoration wraps is cached, and disposed of, where it belongs; also when a decorator returns
-    // it as it is.
-    guard place.isDecoration else { return inner }
-    let base = inner.removeFirst()
-    if let identity = base.identity, identity == ErasedType.identity(type, at: value) {
-      base.isBorrowed = true
-      inner.insert(base, at: 0)
-    }
+    // What a decoration wraps is cached, and disposed of, where it belongs.
+    if place.isDecoration { inner.removeFirst() }
     return inner
   }
 }

@@ -3,7 +3,8 @@ extension Container {
     let bindingKey = BindingKey(type, qualifier)
     if refuseChange(bindingKey, at: decorator.site.callSite) { return }
     let key = KeyWord(type, qualifier: qualifier)
-    guard let (cell, _) = store.place(key, type: type, CellWord(.empty)) else {
+    // Until it is decorated the key binds nothing here: an ancestor's instance may be cached meanwhile.
+    guard let (cell, _) = store.place(key, type: type, .unbound) else {
       return refuseLate(bindingKey, at: decorator.site.callSite)
     }
     // Again when another thread changed the key in between.
@@ -22,7 +23,7 @@ extension Container {
 }
 
 extension Binding {
-  /// The binding of a key that is only decorated. Built from what it decorates; see `composition`.
+  /// The binding of a key that is only decorated: builds nothing itself.
   static func decoration(_ decorators: [Decorator]) -> Binding {
     let extras = BindingExtras()
     extras.decorators = decorators

@@ -1,5 +1,5 @@
 extension Container {
-  /// Resolves a key for a caller that knows its type, or throws ``ResolutionError/notFound(_:)``.
+  /// Resolves a key for a caller that knows its type, or throws ``ResolutionError/Code/notFound``.
   @inline(never)
   func instance<T>(of type: T.Type, _ qualifier: QualifierValue) throws -> T {
     if let value = try absentOrValue(type, qualifier) { return value }
@@ -28,14 +28,16 @@ extension Container {
     _ request: Request, from start: Store? = nil, into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let thread = currentThread()
+    var round: UInt32 = 0
     while true {
       if store.isClosed { throw closed(request) }
       // Before the look-up: who registers after it finds the instance stale.
-      let epochs = store.ancestorEpochs
+      let epochs = store.epochs
       guard let found = lookUp(request.key, from: start ?? store, thread) else {
         return try obtainUnbound(request, thread, into: out)
       }
       if try serve(request, found, epochs, thread, into: out) { return true }
+      nap(&round)
     }
   }
 
@@ -82,8 +84,8 @@ extension Container {
   /// - Returns: `false` when bindings changed meanwhile and the look-up must start again.
   @inline(never)
   func serve(
-    _ request: Request, _ found: Found, _ epochs: UInt64, _ thread: CallThread,
-    _ known: Place? = nil, into out: UnsafeMutableRawPointer
+    _ request: Request, _ found: Found, _ epochs: Epochs, _ thread: CallThread,
+    _ known: InstanceLocation? = nil, into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let frame = found.frame
     frame.edge = request.edge

@@ -16,21 +16,8 @@ extension Container {
   }
 
   /// Returns the instance bound to a type, or `nil`; see ``Resolver/optional(_:)``.
-  @inlinable @inline(__always)
   public func optional<T>(_ type: T.Type) -> T? {
-    // In the client, where the type is known: `nil` takes the runtime's help elsewhere.
-    _isAbsent(type) ? nil : _optional(type)
-  }
-
-  /// The rest of ``optional(_:)``.
-  public func _optional<T>(_ type: T.Type) -> T? {
     do { return try quickOptional(type) } catch { stop(error, asked(type)) }
-  }
-
-  /// Whether a plain key is unbound, and nothing answers in its place.
-  public func _isAbsent(_ type: Any.Type) -> Bool {
-    let found = store.findNearest(KeyWord.address(of: type))
-    return found.isAbsent && !DerivedTypes.mayBeDerived(type)
   }
 
   @inline(__always)
@@ -105,8 +92,28 @@ extension Container {
       return
     }
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
+    if let cell, cell.word == .unbound, takeFarther(request, into: out) { return }
     if try obtain(request, into: out) { return }
     throw notFound(request.bindingKey)
+  }
+
+  /// Copies an ancestor's instance where a nearer cell of the key binds nothing: the key was unregistered
+  /// there, or may be about to cache a scoped instance.
+  @inline(never)
+  private func takeFarther(_ request: Request, into out: UnsafeMutableRawPointer) -> Bool {
+    // From the parent on: no cell here, or this very one, was found.
+    var next = store.parent
+    while let here = next {
+      let found = here.findNearest(request.key)
+      guard let cell = found.cell else { return false }
+      if let word = cell.lockReady(for: store, in: found.owner) {
+        cell.copy(into: out, unlocking: word)
+        return true
+      }
+      if cell.word != .unbound { return false }
+      next = found.owner.parent
+    }
+    return false
   }
 
   /// Runs a transient binding's factory.

@@ -76,16 +76,11 @@ enum ErasedType {
     dynamicType(of: boxed(type, at: pointer))
   }
 
-  private static func dynamicType(of value: Any) -> Any.Type {
+  static func dynamicType(of value: Any) -> Any.Type {
     let type = Swift.type(of: value)
     guard type is any OptionalValue.Type, let wrapped = (value as! any OptionalValue).wrapped
     else { return type }
     return dynamicType(of: wrapped)
-  }
-
-  /// The identity of that object.
-  static func identity(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> ObjectIdentifier? {
-    object(type, at: pointer).map { ObjectIdentifier($0) }
   }
 
   /// Initialises memory with an object that ``object(_:at:)`` took from a value of the type.
@@ -115,9 +110,6 @@ final class ValueBox: @unchecked Sendable {
 
   /// Whether there is a value in the memory. Set before the box is shared.
   var isFull = false
-
-  /// Whether somebody else disposes of the value. Set before the box is shared.
-  var isBorrowed = false
 
   /// Takes the value out of memory, or copies it.
   convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
@@ -157,7 +149,7 @@ final class ValueBox: @unchecked Sendable {
   var boxed: Any { ErasedType.boxed(type, at: memory) }
 
   /// The object, when the value is one.
-  var identity: ObjectIdentifier? { ErasedType.identity(type, at: memory) }
+  var object: AnyObject? { ErasedType.object(type, at: memory) }
 
   deinit {
     if isFull { ErasedType.destroy(type, at: memory) }

@@ -12,7 +12,7 @@ final class Flight {
   var claim: Frame?
   var outcome: Outcome?
   private var nextWaiter = 0
-  private var continuations = Table<Int, (Outcome) -> Void>()
+  private var continuations = ErasedDictionary<Int, (Outcome) -> Void>()
   private var condition: Condition?
 
   /// The flight of a claim. Under the wait lock.
@@ -41,7 +41,7 @@ final class Flight {
     flight.outcome = outcome
     flight.claim = nil
     let continuations = flight.continuations
-    flight.continuations = Table()
+    flight.continuations = ErasedDictionary()
     flight.condition?.wakeAll()
     WaitLock.unlock()
     for resume in continuations.values { resume(outcome) }
@@ -53,6 +53,8 @@ final class Flight {
   func sleep(nanoseconds: UInt64) -> Outcome? {
     let condition = self.condition ?? Condition()
     self.condition = condition
+    let lent = claim?.thread?.lendPriority()
+    defer { CallThread.returnPriority(lent) }
     while outcome == nil {
       if !condition.wait(nanoseconds: nanoseconds) { return outcome }
     }

@@ -10,7 +10,7 @@ final class GraphCache {
     let owner: UInt
     let container: UInt
 
-    init(_ place: Place, _ cell: Cell, _ owner: Store, _ container: Container) {
+    init(_ place: InstanceLocation, _ cell: Cell, _ owner: Store, _ container: Container) {
       self.cell = cell
       number = place.number
       self.owner = owner.number

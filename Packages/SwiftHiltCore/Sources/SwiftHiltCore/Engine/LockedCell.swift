@@ -30,23 +30,21 @@ struct LockedCell {
   }
 
   /// What is kept beside the instance.
-  var aside: Aside? {
-    guard word.has(CellWord.aside),
+  var extras: InstanceExtras? {
+    guard word.has(CellWord.extras),
       let pointer = UnsafeRawPointer(bitPattern: cell.header.pointee.mark)
     else { return nil }
-    return Unmanaged<Aside>.fromOpaque(pointer).takeUnretainedValue()
+    return Unmanaged<InstanceExtras>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Whether there is an instance, which only somebody else may keep.
-  var hasInstance: Bool { phase == .ready || phase == .slow && word.has(CellWord.aside) }
-
   /// When the instance was finished, counted per container.
-  var stamp: UInt { aside?.stamp ?? cell.header.pointee.mark }
+  var stamp: UInt { extras?.stamp ?? cell.header.pointee.mark }
 
   /// Claims an empty cell, of another container's binding with that binding's number.
   @inline(__always)
   mutating func claim(by frame: Frame, _ number: UInt? = nil) {
     cell.header.pointee.mark = UInt(bitPattern: frame)
+    frame.pointee.claimed = cell.bits
     if let number { hilt_binding_set(cell.header, number) }
     word.phase = .creating
   }
@@ -70,48 +68,48 @@ struct LockedCell {
 
   /// Puts an instance into an empty or claimed cell.
   mutating func publish(
-    _ value: UnsafeMutableRawPointer, stamp: UInt, _ aside: Aside?
+    _ value: UnsafeMutableRawPointer, stamp: UInt, _ extras: InstanceExtras?
   ) {
     ErasedType.copy(cell.type, from: value, to: cell.value)
-    setAside(aside, stamp)
+    setExtras(extras, stamp)
     word.bits &= ~CellWord.waiters
     word.phase = .ready
   }
 
-  /// Puts a weak instance, which `aside` has, into a claimed cell.
-  mutating func publishWeak(stamp: UInt, _ aside: Aside) {
-    setAside(aside, stamp)
+  /// Puts a weak instance, which `extras` has, into a claimed cell.
+  mutating func publishWeak(stamp: UInt, _ extras: InstanceExtras) {
+    setExtras(extras, stamp)
     word.bits &= ~CellWord.waiters
     word.phase = .slow
   }
 
-  private mutating func setAside(_ aside: Aside?, _ stamp: UInt) {
-    guard let aside else {
+  private mutating func setExtras(_ extras: InstanceExtras?, _ stamp: UInt) {
+    guard let extras else {
       cell.header.pointee.mark = stamp
       return
     }
-    aside.stamp = stamp
-    cell.header.pointee.mark = UInt(bitPattern: Unmanaged.passRetained(aside).toOpaque())
-    word.bits |= CellWord.aside
+    extras.stamp = stamp
+    cell.header.pointee.mark = UInt(bitPattern: Unmanaged.passRetained(extras).toOpaque())
+    word.bits |= CellWord.extras
   }
 
   /// Moves the instance out, or ends the claim: the cell is empty then, of whatever it caches.
   ///
   /// - Parameter old: What is to be let go after the unlock. Its box is filled when there is an instance.
-  mutating func empty(into old: inout Evicted) {
+  mutating func empty(into old: inout RemovedInstance) {
     switch phase {
     case .ready:
       guard let box = old.box else { return }
       ErasedType.move(cell.type, from: cell.value, to: box.memory)
       box.isFull = true
       old.stamp = stamp
-      old.takeAside(&word, cell)
+      old.takeExtras(&word, cell)
       word.phase = .empty
     case .creating:
       word.bits &= ~CellWord.waiters
       word.phase = .empty
-    case .slow where word.has(CellWord.aside):
-      old.takeAside(&word, cell)
+    case .slow where word.has(CellWord.extras):
+      old.takeExtras(&word, cell)
       word.phase = .empty
     default: break
     }

@@ -14,11 +14,8 @@ import CSwiftHilt
   /// What tells the current task from others while it runs; 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// Where the current task keeps the value of a task-local: one place for a task and its child tasks,
-  /// another for a `Task { }`; 0 when there is no value.
-  static func place<T>(of value: TaskLocal<T>) -> UInt {
-    hilt_task_local_place(Unmanaged.passUnretained(value).toOpaque())
-  }
+  /// How many threads that have resolved something live.
+  public static var threadCount: Int { Int(hilt_threads_living()) }
 
   /// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
   @inline(__always)
@@ -80,8 +77,12 @@ struct AtomicWord: @unchecked Sendable {
 /// Waits a moment, longer each round.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
-/// Types that are known to be no derived requests, by address: 256 of them, the latest of each place.
+/// Types that are known to be no derived requests, and, with ``notDisposable``, not to be disposed of; by
+/// address: 256 of them, the latest of each place.
 enum KnownTypes {
+  /// Set in the address of a type that a close has nothing to do with.
+  static let notDisposable: UInt = 1
+
   @inline(__always)
   static func contain(_ address: UInt) -> Bool { hilt_known_type(place(of: address)) == address }
 

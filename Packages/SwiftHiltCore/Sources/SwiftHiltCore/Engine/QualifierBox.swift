@@ -61,22 +61,9 @@ struct QualifierValue {
   var qualifier: (any Qualifier)? { box?.qualifier }
 }
 
-/// Whether two strings have the same UTF-8.
-@inline(__always)
+/// Whether two strings have the same UTF-8. The `==` of strings takes `é` and `e\u{301}` for equal,
+/// and their hashes here differ.
 func sameBytes(_ a: String, _ b: String) -> Bool {
-  #if _pointerBitWidth(_64)
-    // Equal words are equal strings, whatever they mean, and the usual case: small strings, or one
-    // literal's storage.
-    let (left, right) = (
-      unsafeBitCast(a, to: SIMD2<UInt64>.self), unsafeBitCast(b, to: SIMD2<UInt64>.self)
-    )
-    if left == right { return true }
-  #endif
-  return sameBytesSlowly(a, b)
-}
-
-@inline(never)
-private func sameBytesSlowly(_ a: String, _ b: String) -> Bool {
   a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
 }
 

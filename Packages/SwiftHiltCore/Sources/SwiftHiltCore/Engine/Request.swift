@@ -27,7 +27,7 @@ struct Found {
 }
 
 /// Where the instance of a binding belongs.
-struct Place {
+struct InstanceLocation {
   enum Kind: UInt8 {
     /// Nowhere: each request builds.
     case nowhere
@@ -48,8 +48,8 @@ struct Place {
   let cell: Cell
   /// The number of the binding; of a decoration, mixed with those of what it wraps.
   let number: UInt
-  /// The epochs of the container's ancestors before the binding was looked up.
-  var epochs: UInt64 = 0
+  /// The epochs before the binding was looked up; `nil` where the place depends on no look-up.
+  var epochs: Epochs?
   var isWeak = false
   /// Whether the instance is an ancestor's, to be wrapped.
   var isDecoration = false

@@ -9,7 +9,10 @@ struct Store: Hashable {
   init(_ header: UnsafeMutablePointer<hilt_store>) { self.header = header }
 
   /// Makes the store of a container below another's.
-  init(parent: Store?) { header = hilt_store_create(parent?.header) }
+  init(parent: Store?) {
+    if parent == nil { CallThread.watchExits }
+    header = hilt_store_create(parent?.header)
+  }
 
   /// Tells the store its container.
   func belong(to container: Container) {
@@ -43,7 +46,12 @@ struct Store: Hashable {
   var hasOwnObservers: Bool { hilt_has_own_observers(header) }
   var hasDeepObservers: Bool { hilt_has_deep_observers(header) }
 
-  func freeze() { hilt_set_frozen(header) }
+  /// Fixes the bindings: a change that another thread began has taken effect when this returns.
+  func freeze() {
+    hilt_set_frozen(header)
+    // A change asks once more under the store's lock or its cell's.
+    for cell in withLock({ cells }) { cell.withLocked { _ in } }
+  }
 
   /// Says who observes this very container. Under the lock.
   func setOwnObservers(_ has: Bool, deep: Bool) { hilt_set_own_observers(header, has, deep) }
@@ -77,11 +85,11 @@ struct Store: Hashable {
   @inline(__always)
   var ancestorEpochs: UInt64 { hilt_ancestor_epochs(header) }
 
+  /// What ``Epochs`` counts, at this moment. Read before a look-up.
+  var epochs: Epochs { Epochs(store: self, above: ancestorEpochs, own: changes) }
+
   /// The next place in the order of creation.
   func nextStamp() -> UInt { hilt_increment(&header.pointee.stamps) }
-
-  /// The place given last. Who reads it sees each instance stamped so far, or its cell locked.
-  var stamps: UInt { hilt_stamps(header) }
 
   // MARK: Cells
 
@@ -172,7 +180,8 @@ struct Store: Hashable {
 
   /// Finds this container's own cell for a key, or makes it with some word.
   ///
-  /// - Returns: `nil` when the container is closed and has no such cell.
+  /// - Returns: `nil` when there is no such cell and the container is closed, or frozen and the cell is to
+  ///   be bound here.
   @inline(never)
   func place(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> (cell: Cell, isNew: Bool)? {
     let room = Cell.room(for: type)
@@ -190,7 +199,7 @@ struct Store: Hashable {
       defer { hilt_lock_give(&header.pointee.lock) }
       // Nothing was inserted since the look: the key is still missing.
       guard header.pointee.occupied == occupied else { continue }
-      if isClosed { return nil }
+      if isClosed || isFrozen && !word.has(CellWord.foreign) { return nil }
       let cell = hilt_cell_create(
         header, key.word, room, key.qualifier.box.retainedWord(), 0, word.bits)!
       hilt_insert(header, cell, key.hash, hashOfCell)
@@ -223,10 +232,14 @@ struct Store: Hashable {
   }
 
   /// Makes the cell of a contribution, whose binding is never replaced.
-  func makeContribution(_ key: KeyWord, type: Any.Type, _ binding: Binding) -> Cell {
+  ///
+  /// - Returns: `nil` when the container is closed or frozen.
+  func makeContribution(_ key: KeyWord, type: Any.Type, _ binding: Binding) -> Cell? {
     let room = Cell.room(for: type)
     let word = binding.restingWord.bits | CellWord.loose
     return withLock {
+      // Under the lock, which a close takes before it looks through the cells.
+      if isClosed || isFrozen { return nil }
       let cell = hilt_cell_create(
         header, key.word, room, key.qualifier.box.retainedWord(),
         UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()), word)!
@@ -279,6 +292,17 @@ struct Store: Hashable {
       container.release()
     }
   }
+}
+
+/// How often the bindings of a container and of its ancestors had changed before a look-up.
+struct Epochs {
+  let store: Store
+  /// The sum of the ancestors' counts.
+  let above: UInt64
+  let own: UInt
+
+  /// Whether nothing has changed since: what the look-up found is still the nearest binding.
+  var areCurrent: Bool { store.ancestorEpochs == above && store.changes == own }
 }
 
 /// What a look-up through a container and its ancestors found.

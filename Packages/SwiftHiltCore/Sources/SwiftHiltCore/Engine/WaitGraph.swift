@@ -5,7 +5,7 @@ enum WaitGraph {
   struct Waiter {
     let thread: CallThread?
     let build: AsyncBuild?
-    /// Whether the build may end without: see ``AsyncBuild/Wait``.
+    /// Whether the build may end without: see ``AsyncBuild/Wait/isFree``.
     let isFree: Bool
   }
 
@@ -19,11 +19,11 @@ enum WaitGraph {
 
   /// The closed path, when waiting for a flight closes one: rather one that cannot open again.
   static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
-    var visited = Marks<ObjectIdentifier>()
+    var visited = ErasedSet<ObjectIdentifier>()
     if !waiter.isFree, let path = search(flight, waiter, [], throughFree: false, &visited) {
       return Closed(path: path, isFree: false)
     }
-    visited = Marks()
+    visited = ErasedSet()
     return search(flight, waiter, [], throughFree: true, &visited).map {
       Closed(path: $0, isFree: true)
     }
@@ -32,7 +32,7 @@ enum WaitGraph {
   /// - Parameter throughFree: Whether to follow waits that a build may end without.
   private static func search(
     _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], throughFree: Bool,
-    _ visited: inout Marks<ObjectIdentifier>
+    _ visited: inout ErasedSet<ObjectIdentifier>
   ) -> [PathElement]? {
     guard let claim = flight.claim, visited.insert(ObjectIdentifier(flight)) else {
       return nil
@@ -52,7 +52,7 @@ enum WaitGraph {
       _ = own.popLast()
       return [PathElement(claim)] + own + path + [PathElement(claim)]
     }
-    for next in build.waits where throughFree || !next.isFree {
+    for next in build.waits.values where throughFree || !next.isFree {
       let further = path + [PathElement(claim)]
       if let closed = search(next.flight, waiter, further, throughFree: throughFree, &visited) {
         return closed
@@ -72,7 +72,7 @@ enum WaitGraph {
   static func chain(from flight: Flight) -> [PathElement] {
     var path: [PathElement] = []
     var next: Flight? = flight
-    var seen = Marks<ObjectIdentifier>()
+    var seen = ErasedSet<ObjectIdentifier>()
     while let here = next, let claim = here.claim, seen.insert(ObjectIdentifier(here)) {
       if let owner = claim.thread {
         next = owner.flight
@@ -80,7 +80,7 @@ enum WaitGraph {
         path += next == nil ? [PathElement(claim)] : frames(from: claim, of: owner)
       } else {
         path.append(PathElement(claim))
-        next = claim.build.waits.first?.flight
+        next = claim.build.waits.values.first?.flight
       }
     }
     return path

@@ -1,10 +1,13 @@
-/// Asks of types whether they conform to a protocol. Of a private one, whose name finds no type, nothing
-/// is known.
+/// Returns a function that says whether a type conforms to a protocol.
+///
+/// It always says no for a private protocol, whose name finds no type, and on iOS 13, tvOS 13 and
+/// watchOS 6, which have no mangled names.
 ///
 /// - Parameter type: The type of the protocol's values, `any P`; of another type the answer is no.
 @_spi(Layers) public func _conformance(to type: Any.Type) -> (Any.Type) -> Bool {
   // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
-  guard let name = _mangledTypeName(type), name.hasSuffix("_p"),
+  guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *),
+    let name = _mangledTypeName(type), name.hasSuffix("_p"),
     let metatype = _typeByName(name + "Xp")
   else { return { _ in false } }
   func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {

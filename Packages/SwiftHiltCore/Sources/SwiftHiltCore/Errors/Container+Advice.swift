@@ -25,7 +25,7 @@ extension Container {
   /// Says of a keeper where it is built, and what to do so that it finds what belongs to a scope.
   func advice(
     on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
-  ) -> [ResolutionError.Failure.Note] {
+  ) -> [Diagnostic.Note] {
     [
       whereBuilt(keeper),
       .init(
@@ -36,7 +36,7 @@ extension Container {
   }
 
   /// What to say of a key that only a child or a sibling binds, when a keeper asks for it.
-  func adviceOnKeeper(lacking key: BindingKey) -> [ResolutionError.Failure.Note]? {
+  func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [
         whereBuilt(keeper),
@@ -47,7 +47,7 @@ extension Container {
     }
   }
 
-  private func whereBuilt(_ keeper: PathElement) -> ResolutionError.Failure.Note {
+  private func whereBuilt(_ keeper: PathElement) -> Diagnostic.Note {
     let lifetime = ownBindings()
       .first { $0.key == keeper.key && $0.binding.callSite == keeper.callSite }?.binding.lifetime
     let shown = lifetime.map { ".\($0)" } ?? "shared"
@@ -56,9 +56,9 @@ extension Container {
   }
 
   /// What to say of an unbound key that a container of a scope is expected to supply.
-  func advice(onExpected key: BindingKey) -> [ResolutionError.Failure.Note]? {
+  func advice(onExpected key: BindingKey) -> [Diagnostic.Note]? {
     guard let (scope, site) = expectation(of: key) else { return nil }
-    let declared = ResolutionError.Failure.Note(
+    let declared = Diagnostic.Note(
       label: "expect",
       text: "a container of scope \(scope.name) supplies it (declared at \(site))")
     if let home = nearest(of: scope) {
@@ -80,7 +80,7 @@ extension Container {
   /// What to say where no container upwards stands for a scope.
   func advice(
     onScope scope: ScopeName, lacking key: BindingKey
-  ) -> [ResolutionError.Failure.Note] {
+  ) -> [Diagnostic.Note] {
     if let near = nearScope(to: scope) {
       return [
         .init(label: "similar", text: "scope \(near.name), \(near.place)"),
@@ -150,3 +150,8 @@ extension Container {
     )
   }
 }
+
+/// A type that can make itself from a resolver: what the macro `@Injectable` conforms types to.
+///
+/// Conforming binds nothing; the error of an unbound key uses it to say how to.
+public protocol InjectableType {}

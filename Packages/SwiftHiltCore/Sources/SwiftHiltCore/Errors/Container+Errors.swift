@@ -8,18 +8,17 @@ extension Container {
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
     let form = key == asked ? "" : ", asked for as \(asked.typeName)"
-    let search = _NearMissSearch(self)
+    let search = _NearMissSearch(self, for: key)
     let near = search.of(key)
     let path = CallPath.current
     var advice = advice(onExpected: key)
     if advice == nil, search.isBoundBelow(key) { advice = adviceOnKeeper(lacking: key) }
     let help = search.help(for: key, by: path.last?.key.qualifyingAttribute)
-    return .notFound(
-      .init(
-        key: key, path: path + [PathElement(key: key)],
-        headline: "No binding for \(key)\(inContainer)\(form)",
-        notes: near.map { .init(label: "similar", text: $0.text) }
-          + (advice ?? [.init(label: "help", text: help ?? _bindingHelp(key))])))
+    return ResolutionError(
+      .notFound, key: key, path: path + [PathElement(key: key)],
+      headline: "No binding for \(key)\(inContainer)\(form)",
+      notes: near.map { .init(label: "similar", text: $0.text) }
+        + (advice ?? [.init(label: "help", text: help ?? _bindingHelp(key))]))
   }
 
   /// How to bind a key that nothing resembles.
@@ -56,7 +55,7 @@ extension Container {
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
-    var notes: [ResolutionError.Failure.Note] = [
+    var notes: [Diagnostic.Note] = [
       .init(
         label: "help",
         text: "break the cycle: let one of them ask for Lazy, Provider or a function instead")
@@ -69,28 +68,27 @@ extension Container {
             "a task that a factory started is on the path; when the factory does not wait for it, "
             + "start it with Task.detached"))
     }
-    return .cycle(
-      .init(key: key, path: path, headline: "\(key) needs itself\(inContainer)", notes: notes))
+    return ResolutionError(
+      .cycle, key: key, path: path, headline: "\(key) needs itself\(inContainer)", notes: notes)
   }
 
   @inline(never)
   func closed(_ key: BindingKey, _ container: Container? = nil) -> ResolutionError {
     let closed = container ?? self
     let path = CallPath.current
-    return .closed(
-      .init(
-        // A late instance's own factory is the last step already.
-        key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
-        headline: "\(closed) is closed and cannot resolve \(key)",
-        notes: closed.closeNotes + [
-          .init(
-            label: "help", text: "keep the container open for as long as somebody resolves from it")
-        ]))
+    return ResolutionError(
+      .closed,  // A late instance's own factory is the last step already.
+      key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
+      headline: "\(closed) is closed and cannot resolve \(key)",
+      notes: closed.closeNotes + [
+        .init(
+          label: "help", text: "keep the container open for as long as somebody resolves from it")
+      ])
   }
 
   /// Where this container was closed, as messages say it.
   @inline(never)
-  private var closeNotes: [ResolutionError.Failure.Note] {
+  private var closeNotes: [Diagnostic.Note] {
     let site = store.withLock { closedAt }
     return site.map { [.init(label: "closed", text: "at \($0.callSite)")] } ?? []
   }
@@ -102,20 +100,18 @@ extension Container {
   @inline(never)
   func noScope(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
     let scope = binding.extras?.scope ?? ""
-    return .noScope(
-      .init(
-        key: key, path: CallPath.current,
-        headline: "No container of scope \(scope.name) for \(key)\(inContainer)",
-        notes: advice(onScope: scope, lacking: key)))
+    return ResolutionError(
+      .noScope, key: key, path: CallPath.current,
+      headline: "No container of scope \(scope.name) for \(key)\(inContainer)",
+      notes: advice(onScope: scope, lacking: key))
   }
 
   @inline(never)
   func typeMismatch(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
-    .typeMismatch(
-      .init(
-        key: key, path: CallPath.current,
-        headline: "\(key) is .weak, but its factory made a value that is no object",
-        notes: [.init(label: "help", text: "make it a class, or choose another lifetime")]))
+    ResolutionError(
+      .typeMismatch, key: key, path: CallPath.current,
+      headline: "\(key) is .weak, but its factory made a value that is no object",
+      notes: [.init(label: "help", text: "make it a class, or choose another lifetime")])
   }
 
   /// Throws when a binding must be built asynchronously.
@@ -158,11 +154,10 @@ extension Container {
             ? "or try await prewarm() at start-up" : "here or at start-up")
       }
     }
-    return .requiresAsync(
-      .init(
-        key: key, path: path,
-        headline: "\(key) is built by an asynchronous factory and is not there yet",
-        notes: [.init(label: "help", text: help)]))
+    return ResolutionError(
+      .requiresAsync, key: key, path: path,
+      headline: "\(key) is built by an asynchronous factory and is not there yet",
+      notes: [.init(label: "help", text: help)])
   }
 
   // The same for a request, whose key is put together here: off the stack of those who throw.
@@ -197,18 +192,17 @@ extension Container {
 extension Container {
   /// The error of a closed container whose bindings or instances were to be changed.
   func closedToChange(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
-    .closed(
-      .init(
-        key: key, path: [], headline: "\(self) is closed and cannot \(change)",
-        notes: closeNotes + [
-          .init(label: "change", text: "at \(site)"),
-          .init(label: "help", text: "register before close(), or in another container"),
-        ], change: site))
+    ResolutionError(
+      .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
+      notes: closeNotes + [
+        .init(label: "change", text: "at \(site)"),
+        .init(label: "help", text: "register before close(), or in another container"),
+      ], change: site)
   }
 
   /// The error of a registration whose qualifier has the hash of too many others.
-  func tooManyAlike(_ key: BindingKey) -> _Refusal {
-    _Refusal(
+  func tooManyAlike(_ key: BindingKey) -> Diagnostic {
+    Diagnostic(
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) have one hash",
       notes: [.init(label: "next", text: "\(key)")],
       help: "let hash(into:) take in what == compares; a request is compared with all of them")
@@ -222,11 +216,10 @@ extension Container {
   /// The error of what a closed container cannot do any more: `have another child`, `prewarm`.
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
-    .closed(
-      .init(
-        key: BindingKey(Container.self), path: CallPath.current,
-        headline: "\(self) is closed and cannot \(action)",
-        notes: closeNotes + [.init(label: "help", text: "\(help) before close()")]))
+    ResolutionError(
+      .closed, key: BindingKey(Container.self), path: CallPath.current,
+      headline: "\(self) is closed and cannot \(action)",
+      notes: closeNotes + [.init(label: "help", text: "\(help) before close()")])
   }
 
   /// The last step of the path of a request that failed.
@@ -243,42 +236,42 @@ extension Container {
 extension Container {
   @inline(never)
   func nothingToDecorate(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
-    let search = _NearMissSearch(self)
-    return .nothingToDecorate(
-      .init(
-        key: key, path: CallPath.current,
-        headline: "Nothing binds \(key)\(inContainer), which is decorated at \(binding.callSite)",
-        notes: search.of(key).map { .init(label: "similar", text: $0.text) }
-          + [.init(label: "help", text: search.helpToDecorate(key))]))
+    let search = _NearMissSearch(self, for: key)
+    return ResolutionError(
+      .nothingToDecorate, key: key, path: CallPath.current,
+      headline: "Nothing binds \(key)\(inContainer), which is decorated at \(binding.callSite)",
+      notes: search.of(key).map { .init(label: "similar", text: $0.text) }
+        + [.init(label: "help", text: search.helpToDecorate(key))])
   }
 
-  /// Where a key is bound, and by whom.
-  typealias Relative = (site: CallSite, container: String)
-
-  /// The bindings of the other containers of the family: children, siblings and their descendants.
-  func relatives() -> Table<BindingKey, Relative> {
-    var result = Table<BindingKey, Relative>()
+  /// Where another container of the family binds a key, and its name: a child, a sibling or one of their
+  /// descendants. Looks at a thousand of them at most.
+  func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
+    guard let type = key.type else { return nil }
     let chain = chain
-    Container.collect(chain.last!.store, except: Marks(chain.map(\.store)), &result)
-    return result
+    var budget = 1_000
+    return Container.relative(
+      KeyWord(type, qualifier: key.qualifierValue), chain.last!.store,
+      except: ErasedSet(chain.map(\.store)), &budget)
   }
 
-  private static func collect(
-    _ store: Store, except ancestors: Marks<Store>, _ result: inout Table<BindingKey, Relative>
-  ) {
-    if !ancestors.contains(store) {
-      // The container is alive: `eachChild` retains it.
-      store.container._withUnsafeGuaranteedRef { other in
+  private static func relative(
+    _ key: KeyWord, _ store: Store, except ancestors: ErasedSet<Store>, _ budget: inout Int
+  ) -> (site: CallSite, container: String)? {
+    budget -= 1
+    if !ancestors.contains(store), let binding = store.find(key)?.heldBinding,
+      binding.kind != .decoration
+    {
+      // The container is alive: `forEachChild` retains it.
+      return store.container._withUnsafeGuaranteedRef { other in
         let name = other.name ?? other.scope.map { "a container of scope \($0)" }
-        for visible in other.ownBindings()
-        where result.count < 10_000 && visible.cell.isInTable
-          && visible.binding.kind != .decoration
-        {
-          if result[visible.key] != nil { continue }
-          result[visible.key] = (visible.binding.callSite, name ?? "another container")
-        }
+        return (binding.callSite, name ?? "another container")
       }
     }
-    store.forEachChild { collect($0, except: ancestors, &result) }
+    var found: (site: CallSite, container: String)?
+    store.forEachChild {
+      if found == nil, budget > 0 { found = relative(key, $0, except: ancestors, &budget) }
+    }
+    return found
   }
 }

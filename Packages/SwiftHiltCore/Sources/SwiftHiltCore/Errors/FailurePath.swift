@@ -30,11 +30,16 @@ final class FailurePath {
       let old = thread.failure
       thread.failure = UInt(
         bitPattern: Unmanaged.passRetained(failure.path).toOpaque())
-      if let pointer = UnsafeRawPointer(bitPattern: old) {
-        Unmanaged<FailurePath>.fromOpaque(pointer).release()
-      }
+      release(old)
     }
     return error
+  }
+
+  /// Lets go of what a thread keeps.
+  static func release(_ word: UInt) {
+    if let pointer = UnsafeRawPointer(bitPattern: word) {
+      Unmanaged<FailurePath>.fromOpaque(pointer).release()
+    }
   }
 
   /// The path that was noted for an error which a request on this thread has just thrown.

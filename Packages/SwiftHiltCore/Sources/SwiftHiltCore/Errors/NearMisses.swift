@@ -8,26 +8,27 @@
 /// > Concurrency: For one thread. Bindings are those of the moment of each first look.
 @_spi(Layers) public final class _NearMissSearch {
   private let container: Container
+  /// The type of the only key that is looked for; `nil` when there may be many.
+  private let onlyType: Any.Type?
+  /// How many bindings of that type, and how many others, are looked at: a request that fails often must
+  /// not cost more the more is bound.
+  private static let looked = 500
   /// How many a message shows.
   private static let shown = 5
-  // Contributions have bindings too, which answer for no key; so have decorators of unbound keys.
-  private lazy var bindings = container.visibleBindings().filter {
-    $0.cell.isInTable && $0.binding.kind != .decoration
-  }
+  private lazy var bindings = onlyType.map(someBindings) ?? allBindings()
   private lazy var byType = indexes { $0.type }
   /// The bindings of `T?` and the like, by `T`.
   private lazy var byOptional = indexes { key in
     key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
   }
-  private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
-  private lazy var counts = bindings.reduce(into: Table<BindingKey, Int>()) {
-    $0[$1.key] = ($0[$1.key] ?? 0) + 1
+  private lazy var byName = bindings.indices.reduce(into: [String: Int]()) { names, index in
+    if let type = bindings[index].key.type { names[_typeName(type, qualified: true)] = index }
   }
-  private lazy var relatives = container.relatives()
+  private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
   /// Whose factories run: what asks for a key is no answer to it.
-  private lazy var asking = Marks(CallPath.current.map(\.key))
+  private lazy var asking = ErasedSet(CallPath.current.map(\.key))
   /// What conforms to each type that was asked for.
-  private var conforming = Table<ObjectIdentifier, Indexes>()
+  private var conforming = ErasedDictionary<ObjectIdentifier, Indexes>()
   /// How many more bindings are compared with a type: of ten thousand missing types not each one
   /// can be compared with ten thousand bindings.
   private lazy var budget = 32_768 + 2 * bindings.count
@@ -42,8 +43,36 @@
   }
 
   /// Creates a search of a container's bindings and its ancestors'.
-  public init(_ container: Container) {
+  ///
+  /// - Parameter key: The only key that will be looked for, when there is but one.
+  public init(_ container: Container, for key: BindingKey? = nil) {
     self.container = container
+    onlyType = key?.type
+  }
+
+  // Contributions have bindings too, which answer for no key; so have decorators of unbound keys.
+  private func allBindings() -> [Visible] {
+    container.visibleBindings().filter {
+      $0.cell.isInTable && $0.binding.kind != .decoration
+    }
+  }
+
+  /// As many bindings as an error looks at.
+  private func someBindings(_ type: Any.Type) -> [Visible] {
+    func optional<T>(_ type: T.Type) -> Any.Type { T?.self }
+    let near = [type, _openExistential(type, do: optional)].map { KeyWord.address(of: $0) }
+    var found: (near: [Visible], others: [Visible]) = ([], [])
+    for owner in container.chain {
+      for cell in owner.ownCells() where cell.isInTable {
+        let isNear = near.contains(cell.key & ~KeyTag.mask)
+        let count = isNear ? found.near.count : found.others.count
+        guard count < _NearMissSearch.looked, let visible = owner.visible(cell),
+          visible.binding.kind != .decoration
+        else { continue }
+        if isNear { found.near.append(visible) } else { found.others.append(visible) }
+      }
+    }
+    return found.near + found.others
   }
 
   /// What was probably meant by a key, best guess first.
@@ -57,7 +86,8 @@
     misses += contributions + optionals
     total += contributions.count + optionalCount
     if total == 0 {
-      misses = conformanceMisses(key, type)
+      misses = copyMisses(key, type)
+      if misses.isEmpty { misses = conformanceMisses(key, type) }
       if misses.isEmpty { misses = namesakeMisses(key) }
       total = misses.count
     }
@@ -65,8 +95,10 @@
     misses += relatives
     total += relatives.count
     guard total > _NearMissSearch.shown + 1 else { return misses }
-    return misses.prefix(_NearMissSearch.shown)
-      + [("\(total - _NearMissSearch.shown) more", "", nil)]
+    let more = total - _NearMissSearch.shown
+    let isCut = onlyType != nil && total >= _NearMissSearch.looked
+    let text = isCut ? "more than \(more / 10 * 10) others" : "\(more) more"
+    return misses.prefix(_NearMissSearch.shown) + [(text, "", nil)]
   }
 
   /// What to write for an unbound key that something resembles; `nil` when nothing does.
@@ -93,8 +125,10 @@
   }
 
   @inline(never)
-  private func indexes(_ type: (BindingKey) -> Any.Type?) -> Table<ObjectIdentifier, Indexes> {
-    var indexes = Table<ObjectIdentifier, Indexes>()
+  private func indexes(_ type: (BindingKey) -> Any.Type?) -> ErasedDictionary<
+    ObjectIdentifier, Indexes
+  > {
+    var indexes = ErasedDictionary<ObjectIdentifier, Indexes>()
     for (index, binding) in bindings.enumerated() {
       guard let id = type(binding.key).map({ ObjectIdentifier($0) }) else { continue }
       if let known = indexes[id] {
@@ -128,9 +162,10 @@
       )
     }
     // All of them were looked at, unless a message has enough.
-    let count =
-      misses.count <= _NearMissSearch.shown ? misses.count : near.count - (counts[key] ?? 0)
-    return (misses, count)
+    if misses.count <= _NearMissSearch.shown { return (misses, misses.count) }
+    let word = KeyWord(type, qualifier: key.qualifierValue)
+    let same = container.chain.filter { $0.store.find(word)?.heldBinding != nil }.count
+    return (misses, near.count - same)
   }
 
   private func contributionMisses(_ key: BindingKey) -> [_NearMiss] {
@@ -154,6 +189,20 @@
       )
     }
     return (misses, near.count)
+  }
+
+  /// A type of the same module and name, which is another type: an app and its test bundle, or its
+  /// framework, have a copy of that module each.
+  private func copyMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
+    let name = _typeName(type, qualified: true)
+    guard let index = byName[name], bindings[index].key.type != type else { return [] }
+    let (near, module) = (bindings[index], name.prefix { $0 != "." })
+    return [
+      (
+        text: "\(near.key), registered at \(near.binding.callSite), of another copy of \(module)",
+        help: "this process has two copies of \(module), whose types differ: link it once", key: nil
+      )
+    ]
   }
 
   /// A binding whose instance, as far as one is there, is what was asked for: the concrete type
@@ -236,10 +285,10 @@
   }
 
   /// Whether a child or a sibling binds a key.
-  func isBoundBelow(_ key: BindingKey) -> Bool { relatives[key] != nil }
+  func isBoundBelow(_ key: BindingKey) -> Bool { container.relative(of: key) != nil }
 
   private func relativeMisses(_ key: BindingKey) -> [_NearMiss] {
-    guard let found = relatives[key] else { return [] }
+    guard let found = container.relative(of: key) else { return [] }
     return [
       (
         text: "\(key), registered at \(found.site) in \(found.container)",

@@ -1,142 +1,95 @@
 /// Why a key could not be resolved.
 ///
 /// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release alike, and
-/// under it the factory that asked by `resolve`, if one did.
-/// Each case has a stable ``code`` and a page under docs/Errors.
-public enum ResolutionError: Error, Sendable {
-  /// No binding for the key, here or in an ancestor.
-  case notFound(Failure)
-  /// The key needs itself, through the path's other keys; on one thread or across several.
-  case cycle(Failure)
-  /// An instance is not of the type that its binding promises.
-  case typeMismatch(Failure)
-  /// The container was closed, or is gone.
-  case closed(Failure)
-  /// A frozen container was asked to change its bindings.
-  case frozen(Failure)
-  /// No container upwards was created with the scope that the binding names.
-  case noScope(Failure)
-  /// Two map contributions of one container have the same key.
-  case duplicateMapKey(Failure)
-  /// An asynchronous binding has no instance yet, and the caller cannot wait.
-  case requiresAsync(Failure)
-  /// A factory that is bound to an actor was run from outside it.
-  case wrongIsolation(Failure)
-  /// A decorator was registered for a key that nothing binds.
-  case nothingToDecorate(Failure)
-  /// A module was to be replaced that is not installed.
-  case noSuchModule(Failure)
-  /// A test asked for what is for live use only, and did not override it.
-  case liveOnly(Failure)
+/// under it the factory that called `resolve`, if one did.
+///
+/// ```swift
+/// do {
+///   return try app.tryResolve(Api.self)
+/// } catch let error as ResolutionError where error.code == .notFound {
+///   print(error.headline)
+/// }
+/// ```
+///
+/// `catch ResolutionError.Code.notFound` also matches where you don't need the error itself.
+public struct ResolutionError: Error, Sendable {
+  /// What went wrong. Later versions may add codes, so a `switch` needs a `default`.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The stable id, as messages show it: `NotFound`.
+    public let description: String
 
-  /// What every case carries.
-  public final class Failure: Sendable {
-    /// The key that failed.
-    public let key: BindingKey
+    /// No binding for the key, here or in an ancestor.
+    public static let notFound = Code("NotFound")
+    /// The key needs itself, through the path's other keys; on one thread or across several.
+    public static let cycle = Code("Cycle")
+    /// An instance is not of the type that its binding promises.
+    public static let typeMismatch = Code("TypeMismatch")
+    /// The container was closed, or is gone.
+    public static let closed = Code("Closed")
+    /// A frozen container was asked to change its bindings.
+    public static let frozen = Code("Frozen")
+    /// No container upwards was created with the scope that the binding names.
+    public static let noScope = Code("NoScope")
+    /// Two map contributions of one container have the same key.
+    public static let duplicateMapKey = Code("DuplicateMapKey")
+    /// An asynchronous binding has no instance yet, and the caller cannot wait.
+    public static let requiresAsync = Code("RequiresAsync")
+    /// A factory that is bound to an actor was run from outside it.
+    public static let wrongIsolation = Code("WrongIsolation")
+    /// A decorator was registered for a key that nothing binds.
+    public static let nothingToDecorate = Code("NothingToDecorate")
+    /// A module was to be replaced that is not installed.
+    public static let noSuchModule = Code("NoSuchModule")
+    /// A test asked for what is for live use only, and did not override it.
+    public static let liveOnly = Code("LiveOnly")
 
-    /// The keys whose factories were running, outermost first, and the failed key last.
-    public let path: [PathElement]
+    init(_ id: String) { description = id }
 
-    /// The headline, without the code.
-    public let headline: String
-
-    /// What the reader needs to act: a label (`similar`, `help` ...) and its text, in order.
-    public let notes: [Note]
-
-    /// One line below the path.
-    public struct Note: Hashable, Sendable {
-      /// What the line says: `similar`, `here`, `help`.
-      public let label: String
-      /// The line.
-      public let text: String
-
-      /// Creates a line.
-      public init(label: String, text: String) {
-        self.label = label
-        self.text = text
-      }
-    }
-
-    /// Where the change was written that is at fault: one that was refused, or that came twice.
-    let change: CallSite?
-
-    @inline(never)
-    init(
-      key: BindingKey, path: [PathElement], headline: String, notes: [Note],
-      change: CallSite? = nil
-    ) {
-      self.key = key
-      self.path = path
-      self.headline = headline
-      self.notes = notes
-      self.change = change
-    }
-
-    /// The user's line that a trap begins with: the change, the registration whose factory asked, or
-    /// that of what was asked for.
-    var blamed: CallSite? {
-      change ?? path.dropLast().last?.callSite ?? path.last?.callSite
-    }
-  }
-}
-
-extension ResolutionError {
-  /// What the case carries.
-  public var failure: Failure {
-    switch self {
-    case .notFound(let failure), .cycle(let failure), .typeMismatch(let failure),
-      .closed(let failure), .frozen(let failure), .noScope(let failure),
-      .duplicateMapKey(let failure), .requiresAsync(let failure), .wrongIsolation(let failure),
-      .nothingToDecorate(let failure), .noSuchModule(let failure), .liveOnly(let failure):
-      return failure
+    /// Whether an error is a ``ResolutionError`` of a code, for `catch` and `case`.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? ResolutionError)?.code == code
     }
   }
 
   /// The key that failed.
-  public var key: BindingKey { failure.key }
+  public let key: BindingKey
+
+  /// The message's parts.
+  public let diagnostic: Diagnostic
+
+  @inline(never)
+  init(
+    _ code: Code, key: BindingKey, path: [PathElement], headline: String,
+    notes: [Diagnostic.Note], change: CallSite? = nil
+  ) {
+    self.key = key
+    diagnostic = Diagnostic(
+      code.description, headline, path: path, notes: notes, at: change)
+  }
+
+  private init(_ key: BindingKey, _ diagnostic: Diagnostic) {
+    (self.key, self.diagnostic) = (key, diagnostic)
+  }
+
+  /// What went wrong.
+  public var code: Code { Code(diagnostic.id) }
+
+  /// The headline, without the code.
+  public var headline: String { diagnostic.headline }
 
   /// The keys whose factories were running, outermost first, and the failed key last.
-  public var path: [PathElement] { failure.path }
+  public var path: [PathElement] { diagnostic.path }
 
-  /// The stable id of the case, as messages show it: `NotFound`.
-  public var code: String {
-    switch self {
-    case .notFound: return "NotFound"
-    case .cycle: return "Cycle"
-    case .typeMismatch: return "TypeMismatch"
-    case .closed: return "Closed"
-    case .frozen: return "Frozen"
-    case .noScope: return "NoScope"
-    case .duplicateMapKey: return "DuplicateMapKey"
-    case .requiresAsync: return "RequiresAsync"
-    case .wrongIsolation: return "WrongIsolation"
-    case .nothingToDecorate: return "NothingToDecorate"
-    case .noSuchModule: return "NoSuchModule"
-    case .liveOnly: return "LiveOnly"
-    }
+  /// What you need to act: a label (`similar`, `help` ...) and its text, in order.
+  public var notes: [Diagnostic.Note] { diagnostic.notes }
+
+  /// The same error with one more note, the last.
+  @_spi(Layers) public func adding(_ note: Diagnostic.Note) -> ResolutionError {
+    ResolutionError(key, diagnostic.adding(note))
   }
 }
 
-extension ResolutionError {
-  /// The same error with one more note, the last.
-  @_spi(Layers) public func _adding(_ note: Failure.Note) -> ResolutionError {
-    let old = failure
-    let failure = Failure(
-      key: old.key, path: old.path, headline: old.headline, notes: old.notes + [note],
-      change: old.change)
-    switch self {
-    case .notFound: return .notFound(failure)
-    case .cycle: return .cycle(failure)
-    case .typeMismatch: return .typeMismatch(failure)
-    case .closed: return .closed(failure)
-    case .frozen: return .frozen(failure)
-    case .noScope: return .noScope(failure)
-    case .duplicateMapKey: return .duplicateMapKey(failure)
-    case .requiresAsync: return .requiresAsync(failure)
-    case .wrongIsolation: return .wrongIsolation(failure)
-    case .nothingToDecorate: return .nothingToDecorate(failure)
-    case .noSuchModule: return .noSuchModule(failure)
-    case .liveOnly: return .liveOnly(failure)
-    }
-  }
+extension ResolutionError: CustomStringConvertible {
+  /// The whole text, as traps print it.
+  public var description: String { diagnostic.description }
 }

@@ -24,20 +24,19 @@ func stop(
 ) -> Never {
   switch error {
   case let error as ResolutionError:
-    let isAsked = site == nil && error.failure.change == nil
-    trap(error.description + (isAsked ? asking : ""), at: site ?? error.failure.blamed)
-  case let error as _Refusal:
-    trap(error.description, at: site)
+    let isAsked = site == nil && error.diagnostic.site == nil
+    trap(error.description + (isAsked ? asking : ""), at: site ?? error.diagnostic.blamed)
+  case let error as Diagnostic:
+    trap(error.description, at: site ?? error.site)
   case let error as AggregateError:
     trap(error.description, at: site)
   default:
     let asked = asked()
     let path =
       FailurePath.of(error, asked: asked) ?? CallPath.current + (asked.map { [$0] } ?? [])
-    let trace = path.isEmpty ? "" : "\n\n  path:    \(ResolutionError.Failure._spelledPath(path))"
-    trap(
-      "[SwiftHilt/FactoryFailed] A factory threw: \(error)\(trace)\(site == nil ? asking : "")",
-      at: site ?? path.last?.callSite)
+    let trace = path.isEmpty ? [] : [Diagnostic.Note(path: path)]
+    let text = Diagnostic("FactoryFailed", "A factory threw: \(error)", notes: trace).description
+    trap(text + (site == nil ? asking : ""), at: site ?? path.last?.callSite)
   }
 }
 
@@ -51,7 +50,7 @@ func stop(
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
   let text = "the factory of \(factory) asked by resolve(); try r.tryResolve() throws this"
-  return "\n" + ResolutionError.Failure.Note(label: "stopped", text: text).line
+  return "\n" + Diagnostic.Note(label: "stopped", text: text).line
 }
 
 private func trap(_ text: String, at site: CallSite?) -> Never {

@@ -30,10 +30,14 @@ extension Container {
   /// The bindings of this container alone, in order of first registration.
   @inline(never)
   func ownBindings() -> [Visible] {
-    ownCells().compactMap { cell in
-      guard let binding = cell.heldBinding else { return nil }
-      return Visible(key: cell.bindingKey, binding: binding, cell: cell, owner: self)
-    }
+    ownCells().compactMap(visible)
+  }
+
+  /// What one of this container's cells binds.
+  @inline(never)
+  func visible(_ cell: Cell) -> Visible? {
+    guard let binding = cell.heldBinding else { return nil }
+    return Visible(key: cell.bindingKey, binding: binding, cell: cell, owner: self)
   }
 
   /// Every cell of this container, in the order in which they were made.

@@ -28,7 +28,8 @@ public final class BindingRecord: Sendable {
   /// The container that holds it.
   public let container: ContainerID
 
-  /// What its factory asks for; `nil` when the factory is a closure that declares nothing.
+  /// What its factory asks for; `nil` when the registration declares nothing, or when the factory
+  /// receives a resolver and may ask it for anything.
   public let dependencies: [Dependency]?
 
   /// Whether it is marked as replacing another on purpose.
@@ -80,7 +81,7 @@ extension Container {
   @_spi(Layers) public func _bindingRecords() -> [[BindingRecord]] {
     var result: [[BindingRecord]] = []
     // By the map's key and the entry's.
-    var mapEntries = Table<[AnyHashable], Int>()
+    var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     var container: Container? = self
     while let here = container {
       result.append(here.ownRecords(&mapEntries))
@@ -123,7 +124,7 @@ extension Container {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
     var container: Container? = self
     while let here = container {
-      let duplicates = here.ifRare { $0.duplicates } ?? Table()
+      let duplicates = here.ifRare { $0.duplicates } ?? ErasedDictionary()
       for cell in duplicates.isEmpty ? [] : here.ownCells() {
         // A binding that was replaced or taken out since hides nothing any more.
         guard let duplicate = duplicates[cell], let held = cell.heldBinding,
@@ -150,8 +151,8 @@ extension Container {
     var container: Container? = self
     while let here = container {
       for cell in here.ownCells() where cell.isContributionList {
-        var first = Table<AnyHashable, CallSite>()
-        var told = Marks<AnyHashable>()
+        var first = ErasedDictionary<AnyHashable, CallSite>()
+        var told = ErasedSet<AnyHashable>()
         for entry in cell.heldList?.entries ?? [] {
           guard let mapKey = entry.mapKey, let site = entry.cell.heldBinding?.callSite else {
             continue
@@ -169,8 +170,10 @@ extension Container {
     return result
   }
 
-  private func ownRecords(_ mapEntries: inout Table<[AnyHashable], Int>) -> [BindingRecord] {
-    var contributions = Table<Cell, Contribution>()
+  private func ownRecords(_ mapEntries: inout ErasedDictionary<[AnyHashable], Int>)
+    -> [BindingRecord]
+  {
+    var contributions = ErasedDictionary<Cell, Contribution>()
     for cell in ownCells() where cell.isContributionList {
       let collection = cell.bindingKey
       for entry in cell.heldList?.entries ?? [] {
@@ -209,11 +212,11 @@ extension Container {
     return BindingRecord(
       kind: kind, key: visible.key, lifetime: isAlias ? nil : binding.lifetime,
       callSite: binding.callSite, container: id,
-      dependencies: isInstance ? [] : binding.declared,
+      dependencies: isInstance ? [] : binding.declaredInFull,
       isOverride: binding.flags.contains(.override),
       isAsync: binding.flags.contains(.asynchronous), isInstance: isInstance,
       decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [],
-      decoratorDependencies: binding.extras?.decorators.map(\.declared) ?? [],
+      decoratorDependencies: binding.extras?.decorators.map(\.declaredInFull) ?? [],
       mapEntry: contribution?.mapEntry, isPlural: contribution?.isPlural == true)
   }
 }

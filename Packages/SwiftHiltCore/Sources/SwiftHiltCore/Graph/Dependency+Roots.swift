@@ -13,9 +13,9 @@
 extension Dependency {
   /// What the program asks for when it names types and dependencies as its roots: an `@EntryPoint`
   /// protocol stands for its members.
-  @_spi(Layers) public static func _roots(_ list: Dependencies) -> [_Root] {
+  @_spi(Layers) public static func _roots(_ list: [Dependency]) -> [_Root] {
     var result: [_Root] = []
-    for dependency in declared(by: list) {
+    for dependency in list {
       guard let implementation = dependency.key.type.flatMap(_entryPoint(of:)) else {
         result.append(_Root(request: dependency))
         continue

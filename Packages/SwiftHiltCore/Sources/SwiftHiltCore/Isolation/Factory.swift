@@ -3,7 +3,7 @@
 /// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
 /// code. One bound to the main actor runs there only, and one bound to another actor not at all:
 /// such types go through `registerAsync`. Elsewhere it is
-/// ``ResolutionError/wrongIsolation(_:)``, never a data race.
+/// ``ResolutionError/Code/wrongIsolation``, never a data race.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
 /// A factory that may be called from anywhere: its isolation is checked when it runs.

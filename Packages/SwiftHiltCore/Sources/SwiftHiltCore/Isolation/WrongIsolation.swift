@@ -1,14 +1,13 @@
 extension ResolutionError {
   /// The error of a factory that was run from outside its actor.
   static func wrongIsolation(_ key: BindingKey, actor: String) -> ResolutionError {
-    .wrongIsolation(
-      .init(
-        key: key, path: CallPath.current,
-        headline: "\(key) is built on the \(actor), and was asked for from outside it",
-        notes: help(actor: actor)))
+    ResolutionError(
+      .wrongIsolation, key: key, path: CallPath.current,
+      headline: "\(key) is built on the \(actor), and was asked for from outside it",
+      notes: help(actor: actor))
   }
 
-  private static func help(actor: String) -> [Failure.Note] {
+  private static func help(actor: String) -> [Diagnostic.Note] {
     let elsewhere =
       "if the factory needs no \(actor): write { @Sendable r in ... }, or register in nonisolated code"
     guard actor == "MainActor" else {

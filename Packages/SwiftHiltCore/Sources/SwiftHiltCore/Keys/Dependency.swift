@@ -4,7 +4,7 @@
 /// macros declare them by themselves; a hand-written factory may, by `dependencies:`.
 ///
 /// ```swift
-/// container.register(Repo.self, dependencies: [Dependency(Api.self)]) { r in
+/// container.register(Repo.self, dependencies: [.init(Api.self)]) { r in
 ///   try Repo(api: r.tryResolve())
 /// }
 /// ```

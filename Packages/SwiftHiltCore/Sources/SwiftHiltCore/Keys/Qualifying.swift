@@ -48,16 +48,6 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     return result
   }
 
-  /// What parameters of some types with some qualifiers declare.
-  @inline(never)
-  static func dependencies(
-    _ types: [Any.Type], _ qualifiers: [(any Qualifier)?]
-  ) -> [Dependency] {
-    types.indices.map {
-      Dependency(spelled: types[$0], qualifier: qualifiers[$0], hasDefault: false)
-    }
-  }
-
   private func element(of type: Any.Type) -> Any.Type { RequestShape(type).element }
 
   @inline(never)
@@ -67,7 +57,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
   ) -> any Error {
     let name = BindingKey(anyType: type).description
     let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
-    return _Refusal(
+    return Diagnostic(
       "Qualifying", "bind qualifies \(name) \(times(given)), which is the type of \(count(found))",
       notes: [
         .init(label: "bind", text: "\(key), at \(site)"),

@@ -1,8 +1,8 @@
-/// Makes a registration that contributes an element to `[T]`; see `Container.registerMany`.
+/// Makes a registration that contributes an element to `[T]`; see `Container.contribute`.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
@@ -20,7 +20,7 @@ public func contribute<T>(
 public func contribute<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
@@ -32,24 +32,66 @@ public func contribute<T, K: Hashable>(
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
+/// Makes a registration that contributes what an initialiser makes; its parameters
+/// are the declared dependencies.
+@_disfavoredOverload  // A closure behind the call is a factory.
+public func contribute<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
+) -> Registration {
+  let parameters = Parameters(
+    repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
+    at: StaticSite(file, line))
+  return contribute(
+    type, qualifier: qualifier, lifetime: lifetime, liveOnly: liveOnly, onClose: onClose,
+    dependencies: parameters.dependencies(), file: file, line: line
+  ) { resolver in
+    var arguments = parameters.arguments(from: resolver)
+    return try initializer(repeat try arguments.next((each D).self))
+  }
+}
+
+/// Makes a registration that contributes what an initialiser makes as an entry of `[K: T]`; its parameters
+/// are the declared dependencies.
+@_disfavoredOverload  // A closure behind the call is a factory.
+public func contribute<T, K: Hashable, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
+) -> Registration {
+  let parameters = Parameters(
+    repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
+    at: StaticSite(file, line))
+  return contribute(
+    type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly, onClose: onClose,
+    dependencies: parameters.dependencies(), file: file, line: line
+  ) { resolver in
+    var arguments = parameters.arguments(from: resolver)
+    return try initializer(repeat try arguments.next((each D).self))
+  }
+}
+
 /// Makes a registration whose factory contributes any number of elements to `[T]`.
 ///
 /// The array is made once for the lifetime, like an element is. How many there are is not known
-/// before: a `[Lazy<T>]` or `[Provider<T>]` has them all, and runs this factory when it is asked
-/// for, while it defers single contributions.
+/// before: a `[Lazy<T>]` or `[Provider<T>]` has them all, and runs this factory when you ask
+/// for it, while it defers single contributions.
 ///
 /// - Parameters:
 ///   - type: The elements' type.
 ///   - qualifier: What tells this collection from others of the type.
 ///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
-///   - liveOnly: Says that a test must do without it: see `registerMany`.
+///   - liveOnly: Says that a test must do without it: see `contribute`.
 ///   - onClose: Called with each element, the last first, when the container that caches them is
 ///     closed. Each that is ``Disposable`` is disposed of too.
 ///   - factory: Makes the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<[T]>
 ) -> Registration {

@@ -3,17 +3,43 @@
 /// ```swift
 /// container.install {
 ///   provide(Api.self, to: RealApi.init)
-///   decorate(Api.self, dependencies: [Log.self]) { r, api in LoggingApi(api, log: try r.tryResolve()) }
+///   decorate(Api.self, dependencies: [.init(Log.self)]) { r, api in LoggingApi(api, log: try r.tryResolve()) }
 /// }
 /// ```
 public func decorate<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ body: @escaping (any Resolver, T) throws -> T
 ) -> Registration {
   let decorator = Decorator(site: StaticSite(file, line), dependencies: dependencies, body)
   return Registration(type, QualifierValue(qualifier), .decorate(decorator))
+}
+
+/// Makes a registration that wraps what a key's binding makes in what an initialiser makes of it: its
+/// first parameter is the instance, and the others are declared dependencies.
+///
+/// ```swift
+/// container.install {
+///   provide((any Api).self, to: RealApi.init)
+///   decorate((any Api).self, to: LoggingApi.init)  // init(_ api: any Api, log: Log)
+/// }
+/// ```
+@_disfavoredOverload  // A closure behind the call is a body.
+public func decorate<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  to initializer: @escaping (T, repeat each D) throws -> T, qualifying: Qualifying = [:]
+) -> Registration {
+  let parameters = Parameters(
+    repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
+    at: StaticSite(file, line))
+  return decorate(
+    type, qualifier: qualifier, dependencies: parameters.dependencies(), file: file, line: line
+  ) { resolver, instance in
+    var arguments = parameters.arguments(from: resolver)
+    return try initializer(instance, repeat try arguments.next((each D).self))
+  }
 }
 
 extension Container {
@@ -36,11 +62,11 @@ extension Container {
   ///   - line: The caller's line.
   ///   - body: Receives the resolver and the instance, and returns what takes its place.
   /// - Precondition: The container is neither closed nor frozen. Resolving a decorated key that
-  ///   nothing binds is ``ResolutionError/nothingToDecorate(_:)``.
+  ///   nothing binds is ``ResolutionError/Code/nothingToDecorate``.
   @discardableResult
   public func decorate<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
-    dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+    dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping (any Resolver, T) throws -> T
   ) -> Self {
@@ -48,5 +74,19 @@ extension Container {
       type, QualifierValue(qualifier),
       Decorator(site: StaticSite(file, line), dependencies: dependencies, body))
     return self
+  }
+
+  /// Wraps what a key's binding makes in what an initialiser makes of it; see the function `decorate`.
+  @discardableResult
+  @_disfavoredOverload  // A closure behind the call is a body.
+  public func decorate<T, each D>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping (T, repeat each D) throws -> T, qualifying: Qualifying = [:]
+  ) -> Self {
+    adding(
+      SwiftHiltCore.decorate(
+        type, qualifier: qualifier, file: file, line: line, to: initializer,
+        qualifying: qualifying))
   }
 }

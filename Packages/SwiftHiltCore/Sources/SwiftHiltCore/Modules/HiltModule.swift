@@ -1,19 +1,38 @@
-/// A named set of registrations, installed once in a container however often it is asked for.
+/// A named set of registrations, installed once in a container however often you install it.
 ///
 /// ```swift
 /// enum NetworkModule: HiltModule {
-///   static func __register(into container: Container) {
-///     container.register(HttpClient.self) { _ in HttpClient() }
+///   static var bindings: [Registration] {
+///     provide(HttpClient.self, to: HttpClient.init)
+///     provide((any Api).self, to: RealApi.init)
 ///   }
 /// }
 /// container.install(NetworkModule.self)
 /// ```
 ///
-/// The macro `@Module` writes such a type's `__register(into:)`.
+/// Name another module by its type among the bindings to include it: `StorageModule.self`.
 public protocol HiltModule {
-  /// Registers the module's bindings. `install` calls it; include another module by
-  /// `container.install(Other.self)`.
+  /// The module's registrations: whatever `install { }` takes.
+  @ModuleBuilder static var bindings: [Registration] { get }
+
+  /// Registers the module's bindings. The macros write it; a module of your own has ``bindings``.
   static func __register(into container: Container)
+}
+
+extension HiltModule {
+  /// What a module has that declares no bindings: a mistake, unless it has a `__register(into:)`.
+  public static var bindings: [Registration] {
+    let name = BindingKey(anyType: self).typeName
+    stop(
+      Diagnostic(
+        "EmptyModule", "\(name) declares no bindings",
+        help: "write static var bindings: [Registration] { provide(...) } in \(name)"))
+  }
+
+  /// Installs the module's ``bindings``.
+  public static func __register(into container: Container) {
+    container.install { bindings }
+  }
 }
 
 extension Registration {
@@ -45,7 +64,7 @@ extension Container {
   ///
   /// What a module of the block registers counts, too.
   ///
-  /// - Throws: ``ResolutionError/closed(_:)``. What was registered before the close stays without effect.
+  /// - Throws: ``ResolutionError/Code/closed``. What was registered before the close stays without effect.
   /// - Precondition: The container is not frozen.
   @discardableResult
   public func tryInstall(@ModuleBuilder _ build: () -> [Registration]) throws -> Self {
@@ -112,7 +131,7 @@ extension Container {
     }
     body(self)
     let skipped = withRare { rare in
-      defer { rare.skipped = Table() }
+      defer { rare.skipped = ErasedDictionary() }
       return rare.skipped
     }
     for module in modules where skipped[ObjectIdentifier(module)] == false {
@@ -123,7 +142,7 @@ extension Container {
   /// Puts one module in the place of another: the old one's bindings and contributions are taken
   /// out, those of modules that it included stay.
   ///
-  /// - Throws: ``ResolutionError/noSuchModule(_:)`` when the module is not installed here.
+  /// - Throws: ``ResolutionError/Code/noSuchModule`` when the module is not installed here.
   /// - Precondition: The container is neither closed nor frozen.
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
@@ -154,14 +173,13 @@ extension Container {
     let installed =
       (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.type) } } ?? [])
       .map(\.description).sorted()
-    return .noSuchModule(
-      .init(
-        key: key, path: [], headline: "\(key) is not installed in \(self)",
-        notes: [
-          .init(
-            label: "here",
-            text: installed.isEmpty ? "no modules" : installed.joined(separator: ", ")),
-          .init(label: "help", text: "install it first, or replace one of those"),
-        ]))
+    return ResolutionError(
+      .noSuchModule, key: key, path: [], headline: "\(key) is not installed in \(self)",
+      notes: [
+        .init(
+          label: "here",
+          text: installed.isEmpty ? "no modules" : installed.joined(separator: ", ")),
+        .init(label: "help", text: "install it first, or replace one of those"),
+      ])
   }
 }

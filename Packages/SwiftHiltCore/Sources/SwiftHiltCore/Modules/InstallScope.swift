@@ -86,7 +86,7 @@ struct InstallScope {
   }
 
   /// Notes a contribution that this thread made.
-  static func note(_ contribution: Cell, in container: Container) {
+  static func note(_ contribution: ContributionList.Entry, in container: Container) {
     module(of: container)?.pointee.contents.contributions.append(contribution)
   }
 

@@ -10,7 +10,7 @@ final class InstalledModule {
   private static let lookAgainNanoseconds: UInt64 = 20_000_000
 
   // Unsafe only to the checker: read and written under the wait lock; the condition is made once.
-  nonisolated(unsafe) private static var waiting = Table<CallThread, InstalledModule>()
+  nonisolated(unsafe) private static var waiting = ErasedDictionary<CallThread, InstalledModule>()
   private static let ended = Condition()
 
   /// Creates the mark of a module that a thread is about to install.
@@ -56,7 +56,7 @@ final class InstalledModule {
 
   /// Whether a thread is another one, or waits for it: for its modules, or for what it builds.
   private static func leads(from start: CallThread, to thread: CallThread) -> Bool {
-    var (next, seen): (CallThread?, Marks<CallThread>) = (start, Marks())
+    var (next, seen): (CallThread?, ErasedSet<CallThread>) = (start, ErasedSet())
     while let here = next, seen.insert(here) {
       if here == thread { return true }
       next = waiting[here]?.installer ?? here.flight?.claim?.thread
@@ -67,6 +67,6 @@ final class InstalledModule {
 
 /// What a module made in one container.
 struct ModuleContents {
-  var contributions: [Cell] = []
+  var contributions: [ContributionList.Entry] = []
   var bindings: [InstallScope.Bound] = []
 }

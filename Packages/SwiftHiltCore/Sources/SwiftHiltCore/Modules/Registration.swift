@@ -1,5 +1,5 @@
-/// One registration that has not been installed yet: what `provide`,
-/// `contribute` and `alias` make, and `install` takes.
+/// One registration that has not been installed yet: what `provide`, `contribute`, `expect` and the
+/// other forms make, and `install` takes.
 ///
 /// A registration knows no container: the same value may be installed in several.
 public struct Registration {
@@ -8,6 +8,7 @@ public struct Registration {
     case instance(Binding, ValueBox)
     case contribute(Binding, count: Int)
     case decorate(Decorator)
+    case expect(_Expectation)
     case module(Any.Type, (Container) -> Void)
     case group([Registration])
   }

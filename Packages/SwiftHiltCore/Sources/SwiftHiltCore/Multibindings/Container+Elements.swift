@@ -64,7 +64,7 @@ extension Container {
     _ lists: [FoundList], _ key: BindingKey
   ) throws -> [(AnyHashable, ContributionList.Entry, Container)] {
     var order: [AnyHashable] = []
-    var winners = Table<AnyHashable, (ContributionList.Entry, Container)>()
+    var winners = ErasedDictionary<AnyHashable, (ContributionList.Entry, Container)>()
     for found in lists {
       for entry in found.list.entries {
         guard let mapKey = entry.mapKey else { continue }
@@ -130,15 +130,18 @@ extension Container {
     var request = request
     request.isElement = true
     request.list = entry.list
+    var round: UInt32 = 0
     while true {
+      let epochs = store.epochs
       let found = keptContribution(entry.cell, of: owner.store, thread)
-      if try serve(request, found, store.ancestorEpochs, thread, into: out) { return }
+      if try serve(request, found, epochs, thread, into: out) { return }
+      nap(&round)
     }
   }
 
   /// Puts a frame on the path for a contribution, whose binding is never replaced.
   func keptContribution(_ cell: Cell, of owner: Store, _ thread: CallThread) -> Found {
-    let frame = thread.pushKept(cell, self)
+    let frame = thread.push(cell, self)
     let word = cell.announcedBinding
     frame.bindingWord = word
     return Found(
@@ -151,14 +154,13 @@ extension Container {
     _ key: BindingKey, _ count: Int, _ index: Int, _ entry: ContributionList.Entry
   ) -> ResolutionError {
     let site = entry.cell.heldBinding?.callSite
-    return .notFound(
-      .init(
-        key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
-        headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
-        notes: [
-          .init(label: "here", text: "its factory makes \(count) now"),
-          .init(label: "help", text: "ask for the list again"),
-        ]))
+    return ResolutionError(
+      .notFound, key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
+      headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
+      notes: [
+        .init(label: "here", text: "its factory makes \(count) now"),
+        .init(label: "help", text: "ask for the list again"),
+      ])
   }
 
   private func duplicateMapKey(
@@ -168,13 +170,13 @@ extension Container {
     let sites = [first, second].compactMap { $0.cell.heldBinding?.callSite.description }
     // The map is the last step already, unless its values are deferred.
     let path = CallPath.current
-    return .duplicateMapKey(
-      .init(
-        key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
-        headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
-        notes: [
-          .init(label: "sites", text: sites.joined(separator: " and ")),
-          .init(label: "help", text: "remove one; only a child container may replace an entry"),
-        ], change: second.cell.heldBinding?.callSite))
+    return ResolutionError(
+      .duplicateMapKey, key: key,
+      path: path.last?.key == key ? path : path + [PathElement(key: key)],
+      headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
+      notes: [
+        .init(label: "sites", text: sites.joined(separator: " and ")),
+        .init(label: "help", text: "remove one; only a child container may replace an entry"),
+      ], change: second.cell.heldBinding?.callSite)
   }
 }

@@ -97,7 +97,7 @@ extension Container {
   @discardableResult
   func addContribution(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, count: Int
-  ) -> Cell? {
+  ) -> ContributionList.Entry? {
     let key = BindingKey(type, qualifier)
     if refuseChange(key, at: binding.callSite) { return nil }
     let listKey = KeyWord(type, tag: KeyTag.list, qualifier: qualifier)
@@ -108,24 +108,27 @@ extension Container {
     let valueType = binding.extras?.valueType ?? type
     let element = store.makeContribution(
       KeyWord(valueType, qualifier: qualifier), type: valueType, binding)
+    guard let element else {
+      refuseLate(key, at: binding.callSite)
+      return nil
+    }
     let entry = ContributionList.Entry(
       cell: element, list: listCell, isMany: count != 1, mapKey: binding.extras?.mapKey)
     change(listCell) { ContributionList(entry, after: $0) }
-    InstallScope.note(element, in: self)
-    return element
+    InstallScope.note(entry, in: self)
+    return entry
   }
 
   /// Removes contributions from this container's lists.
-  func removeContributions(_ elements: [Cell]) {
-    let removed = Marks(elements)
-    for cell in ownCells() where cell.isContributionList {
-      change(cell) { list in
-        (list?.entries ?? []).filter { !removed.contains($0.cell) }
+  func removeContributions(_ removed: [ContributionList.Entry]) {
+    for (list, removed) in Dictionary(grouping: removed, by: \.list) {
+      change(list) { list in
+        (list?.entries ?? []).filter { entry in !removed.contains { $0 === entry } }
           .reduce(ContributionList(nil, after: nil)) { ContributionList($1, after: $0) }
       }
     }
-    for element in elements {
-      let old = element.evict()
+    for entry in removed {
+      let old = entry.cell.evict()
       store.countChange()
       withExtendedLifetime(old) {}
     }

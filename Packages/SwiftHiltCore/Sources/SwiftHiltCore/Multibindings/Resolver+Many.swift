@@ -60,7 +60,7 @@ extension Resolver {
 
   /// Returns the map contributions of a key and a value type, or throws.
   ///
-  /// - Throws: ``ResolutionError/duplicateMapKey(_:)`` naming both sites; what a contribution's
+  /// - Throws: ``ResolutionError/Code/duplicateMapKey`` naming both sites; what a contribution's
   ///   factory throws.
   public func tryResolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil

@@ -16,11 +16,11 @@ final class Observation {
 
   func finished() { end(.didBuild) }
 
-  func failed(_ error: any Error) { end(.didFail(error)) }
+  func failed(_ error: any Error) { end(.didFail, error) }
 
-  private func end(_ kind: ResolutionEvent.Kind) {
+  private func end(_ kind: ResolutionEvent.Kind, _ error: (any Error)? = nil) {
     container.emit(
-      event.with(kind, elapsed: Platform.now - event.startNanoseconds), thread)
+      event.with(kind, error, elapsed: Platform.now - event.startNanoseconds), thread)
   }
 }
 
@@ -52,7 +52,8 @@ extension Container {
     _ error: ResolutionError, _ request: Request, _ found: Found, _ thread: CallThread
   ) -> ResolutionError {
     if store.isObserved {
-      emit(event(.didFail(error), request, found, thread), thread)
+      let failed = event(.didFail, request, found, thread).with(.didFail, error, elapsed: 0)
+      emit(failed, thread)
     }
     return error
   }
@@ -72,7 +73,7 @@ extension Container {
   func noteWait(
     _ chain: [PathElement], _ request: Request, _ found: Found, _ thread: CallThread
   ) {
-    emit(event(.waiting(chain), request, found, thread), thread)
+    emit(event(.waiting, request, found, thread).waiting(for: chain), thread)
   }
 
   private func event(
@@ -114,12 +115,19 @@ extension Container {
 extension ResolutionEvent {
   /// The same request, a step further.
   @inline(never)
-  func with(_ kind: Kind, elapsed: UInt64) -> ResolutionEvent {
+  func with(_ kind: Kind, _ error: (any Error)?, elapsed: UInt64) -> ResolutionEvent {
     ResolutionEvent(
-      kind: kind, key: key, requester: requester, edge: edge, lifetime: lifetime,
+      kind: kind, error: error, key: key, requester: requester, edge: edge, lifetime: lifetime,
       callSite: callSite, collection: collection, container: container, owner: owner,
       threadID: threadID,
       startNanoseconds: startNanoseconds, elapsedNanoseconds: elapsed)
+  }
+
+  /// The event of a wait, with its path.
+  fileprivate func waiting(for path: [PathElement]) -> ResolutionEvent {
+    var event = self
+    event.waitPath = path
+    return event
   }
 }
 
@@ -127,13 +135,14 @@ extension Container {
   @inline(never)
   func noteAsync(
     _ kind: ResolutionEvent.Kind, _ request: Request, _ found: AsyncFound, _ start: UInt64,
-    elapsed: UInt64, asking: AsyncBuild?
+    elapsed: UInt64, asking: AsyncBuild?, error: (any Error)? = nil
   ) {
     guard store.isObserved else { return }
     let thread = currentThread()
     emit(
       ResolutionEvent(
-        kind: kind, key: request.bindingKey, requester: asking?.key, edge: request.edge,
+        kind: kind, error: error, key: request.bindingKey, requester: asking?.key,
+        edge: request.edge,
         lifetime: found.binding.lifetime, callSite: found.binding.callSite,
         collection: request.list?.bindingKey, container: id, owner: found.owner.owner.id,
         threadID: thread.number,
@@ -143,7 +152,8 @@ extension Container {
   func noteAsyncWait(_ chain: [PathElement], _ key: BindingKey) {
     guard store.isObserved else { return }
     let thread = currentThread()
-    emit(event(.waiting(chain), key, .direct, nil, thread, framed: false), thread)
+    let wait = event(.waiting, key, .direct, nil, thread, framed: false)
+    emit(wait.waiting(for: chain), thread)
   }
 
   func noteAsyncHit(_ request: Request, _ found: AsyncFound) {

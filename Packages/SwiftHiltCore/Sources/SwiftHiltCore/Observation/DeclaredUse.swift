@@ -44,8 +44,8 @@ enum DeclaredUse {
       _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container,
       _ asking: BindingKey, _ binding: Binding
     ) {
-      guard let declared = binding.declared else { return }
-      let wrapping = binding.extras?.decorators.map(\.declared) ?? []
+      guard let declared = binding.declaredInFull else { return }
+      let wrapping = binding.extras?.decorators.map(\.declaredInFull) ?? []
       if wrapping.contains(where: { $0 == nil }) { return }
       let request = Request(
         site: binding.callSite, type: ObjectIdentifier(type),
@@ -70,14 +70,11 @@ enum DeclaredUse {
       let spelled =
         key.qualifier.map { ".init(\(key.typeName).self, qualifier: \(inCode($0)))" }
         ?? "\(key.typeName).self"
-      Platform.warn(
-        """
-        [SwiftHilt/Undeclared] \(asking) asks for \(key), which its dependencies: do not name
-
-          path:    \(ResolutionError.Failure._spelledPath(path))
-          help:    add \(spelled) to the list at \(site): validate() sees no more than that
-
-        """)
+      let text = Diagnostic(
+        "Undeclared", "\(asking) resolves \(key), which is missing from its dependencies:",
+        notes: [.init(path: path)],
+        help: "add \(spelled) to the list at \(site): validate() sees no more than that")
+      Platform.warn("\(text)\n")
     }
   #endif
 }

@@ -1,26 +1,38 @@
 /// One thing that happened while a container resolved.
 public struct ResolutionEvent: Sendable {
-  /// What happened.
-  public enum Kind: Sendable {
+  /// What happened. Later versions may add kinds, so a `switch` needs a `default`.
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The kind's name, as it is written here.
+    public let description: String
+
     /// A cached instance answered.
-    case hit
+    public static let hit = Kind("hit")
     /// A factory is about to run.
-    case willBuild
+    public static let willBuild = Kind("willBuild")
     /// A factory has returned; ``ResolutionEvent/elapsedNanoseconds`` says after how long.
-    case didBuild
-    /// A factory has thrown.
-    case didFail(any Error)
+    public static let didBuild = Kind("didBuild")
+    /// A factory has thrown ``ResolutionEvent/error``.
+    public static let didFail = Kind("didFail")
     /// An optional request found its key unbound, or a collection has no contributions.
-    case absent
-    /// A thread has waited for longer than five seconds; the keys from its own to what it waits for.
-    case waiting([PathElement])
-    /// In debug builds: a factory asks for what its `dependencies:` do not name. Told once for each
+    public static let absent = Kind("absent")
+    /// A thread has waited for longer than five seconds, for ``ResolutionEvent/waitPath``.
+    public static let waiting = Kind("waiting")
+    /// In debug builds: a factory resolves what is missing from its `dependencies:`. Reported once for each
     /// registration and key.
-    case undeclared
+    public static let undeclared = Kind("undeclared")
+
+    init(_ name: String) { description = name }
   }
 
   /// What happened.
   public let kind: Kind
+
+  /// What the factory has thrown; `nil` for kinds other than ``Kind/didFail``.
+  public internal(set) var error: (any Error)?
+
+  /// The keys from the thread's own to what it waits for; empty for kinds other than
+  /// ``Kind/waiting``.
+  public internal(set) var waitPath: [PathElement] = []
 
   /// The key that was asked for; `[T]` for a collection.
   public let key: BindingKey

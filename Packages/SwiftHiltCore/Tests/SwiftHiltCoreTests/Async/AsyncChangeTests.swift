@@ -9,14 +9,14 @@ import Testing
     let container = Container()
     let started = AsyncStream<Void>.makeStream()
     let gate = AsyncStream<Void>.makeStream()
-    container.registerManyAsync(Element.self) { _ in
+    container.contributeAsync(Element.self) { _ in
       started.continuation.finish()
       for await _ in gate.stream {}
       return Element()
     }
     let elements = Task { try await container.resolveAsync([Element].self) }
     for await _ in started.stream {}
-    container.registerManyAsync(Element.self) { _ in Element() }
+    container.contributeAsync(Element.self) { _ in Element() }
     gate.continuation.finish()
     #expect(try await elements.value.count == 2)
   }

@@ -19,7 +19,7 @@ private final class Host {
 
   @Test func list_hasSyncAndAsyncElements_inOrderOfRegistration() async throws {
     container.registerMany(Item.self) { _ in Item("1") }
-    container.registerManyAsync(Item.self) { _ in
+    container.contributeAsync(Item.self) { _ in
       await Task.yield()
       return Item("2")
     }
@@ -33,7 +33,7 @@ private final class Host {
   }
 
   @Test func coldList_requiresAsync() {
-    container.registerManyAsync(Item.self, line: 1) { _ in Item("1") }
+    container.contributeAsync(Item.self, line: 1) { _ in Item("1") }
     #expect(
       errorText { try container.tryResolveMany(Item.self) } == """
         [SwiftHilt/RequiresAsync] Item is built by an asynchronous factory and is not there yet
@@ -46,12 +46,12 @@ private final class Host {
   @Test func map_isBuilt_andAReplacedEntryIsNot() async throws {
     let builds = Counter()
     let child = container.child()
-    container.registerManyAsync(Item.self, key: "a") { _ in
+    container.contributeAsync(Item.self, key: "a") { _ in
       builds.increment()
       return Item("a")
     }
-    container.registerManyAsync(Item.self, key: "b") { _ in Item("b") }
-    child.registerManyAsync(Item.self, key: "a") { _ in Item("child's a") }
+    container.contributeAsync(Item.self, key: "b") { _ in Item("b") }
+    child.contributeAsync(Item.self, key: "a") { _ in Item("child's a") }
     let map = try await child.resolveAsync([String: Item].self)
     #expect(map.mapValues(\.text) == ["a": "child's a", "b": "b"])
     #expect(builds.value == 0)
@@ -59,14 +59,14 @@ private final class Host {
   }
 
   @Test func optionalAndSet_buildTheElements() async throws {
-    container.registerManyAsync(Item.self) { _ in Item("1") }
+    container.contributeAsync(Item.self) { _ in Item("1") }
     #expect(try await container.resolveAsync([Item]?.self)?.count == 1)
     let other = container.fork()
     #expect(try await other.resolveAsync(Set<Item>.self).count == 1)
   }
 
   @Test func scopedElement_isBuiltForWhoAsks() async throws {
-    container.registerManyAsync(Item.self, lifetime: .scoped) { r in
+    container.contributeAsync(Item.self, lifetime: .scoped) { r in
       Item((r as! Container).name ?? "")
     }
     let child = container.child(name: "child")
@@ -78,7 +78,7 @@ private final class Host {
 
   @Test func element_isBuiltOnce_forManyTasks() async throws {
     let builds = Counter()
-    container.registerManyAsync(Item.self) { _ in
+    container.contributeAsync(Item.self) { _ in
       builds.increment()
       try await Task.sleep(nanoseconds: 20_000_000)
       return Item("1")
@@ -93,7 +93,7 @@ private final class Host {
   }
 
   @Test func declaredCollection_isBuiltFirst() async throws {
-    container.registerManyAsync(Item.self) { _ in Item("1") }
+    container.contributeAsync(Item.self) { _ in Item("1") }
     container.bind(Host.self, to: Host.init)
     #expect(try await container.resolveAsync(Host.self).items.count == 1)
   }
@@ -110,7 +110,7 @@ private final class Host {
 
   @Test func listOfLazy_buildsNoAsyncElement() async throws {
     let builds = Counter()
-    container.registerManyAsync(Item.self) { _ in
+    container.contributeAsync(Item.self) { _ in
       builds.increment()
       return Item("1")
     }
@@ -124,7 +124,7 @@ private final class Host {
   @Test func failure_isNotCached() async throws {
     let tries = Counter()
     struct Refused: Error {}
-    container.registerManyAsync(Item.self) { _ in
+    container.contributeAsync(Item.self) { _ in
       tries.increment()
       if tries.value == 1 { throw Refused() }
       return Item("1")
@@ -134,7 +134,7 @@ private final class Host {
   }
 
   @Test func elementThatAsksForItsOwnList_isACycle() async throws {
-    container.registerManyAsync(Item.self) { r in
+    container.contributeAsync(Item.self) { r in
       _ = try await r.resolveAsync([Item].self)
       return Item("1")
     }
@@ -145,7 +145,7 @@ private final class Host {
   @Test func twoEntriesOfOneKey_areADuplicate_andBuildNothing() async throws {
     let builds = Counter()
     for _ in 0..<2 {
-      container.registerManyAsync(Item.self, key: 1) { _ in
+      container.contributeAsync(Item.self, key: 1) { _ in
         builds.increment()
         return Item("1")
       }
@@ -159,7 +159,7 @@ private final class Host {
 
   @Test func close_disposesOfAsyncElements() async throws {
     let journal = Journal()
-    container.registerManyAsync(Item.self, onClose: { journal.note("closed \($0.text)") }) { _ in
+    container.contributeAsync(Item.self, onClose: { journal.note("closed \($0.text)") }) { _ in
       Item("1")
     }
     _ = try await container.resolveAsync([Item].self)

@@ -85,7 +85,7 @@ private final class Screen: Sendable {
       return { _ = try await root.resolveAsync(Int.self) }
     case .map: return { _ = try await root.resolveAsync([Int: Slow].self) }
     case .elementBesideAsync:
-      root.registerManyAsync(Slow.self) { _ in Slow() }
+      root.contributeAsync(Slow.self) { _ in Slow() }
       return { _ = try await root.resolveAsync([Slow].self) }
     case .decorated:
       let child = root.child()

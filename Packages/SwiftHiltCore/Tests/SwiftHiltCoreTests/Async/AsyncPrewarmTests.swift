@@ -12,7 +12,7 @@ private struct Broken: Error, CustomStringConvertible {
 @Suite(.timeLimit(.minutes(1))) struct AsyncPrewarmTests {
   @Test func everySingleton_isThere_dependenciesFirst() async throws {
     let (container, journal) = (Container(), Journal())
-    container.register(Repository.self, dependencies: [Database.self]) { r in
+    container.register(Repository.self, dependencies: [.init(Database.self)]) { r in
       journal.note("repository")
       _ = try r.tryResolve(Database.self)
       return Repository()
@@ -37,16 +37,16 @@ private struct Broken: Error, CustomStringConvertible {
   @Test func contributions_areBuilt_withWhatTheyDeclare() async throws {
     let (container, builds) = (Container(), Counter())
     container.registerAsync(Database.self) { _ in Database() }
-    container.registerMany(Int.self, dependencies: [Database.self]) { r in
+    container.registerMany(Int.self, dependencies: [.init(Database.self)]) { r in
       _ = try r.tryResolve(Database.self)
       builds.increment()
       return 1
     }
-    container.registerManyAsync(Int.self) { _ in
+    container.contributeAsync(Int.self) { _ in
       builds.increment()
       return 2
     }
-    container.registerManyAsync(String.self, key: "a") { _ in
+    container.contributeAsync(String.self, key: "a") { _ in
       builds.increment()
       return "b"
     }

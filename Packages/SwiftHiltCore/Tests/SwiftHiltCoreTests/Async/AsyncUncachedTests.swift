@@ -90,13 +90,13 @@ private final class Both: Sendable {
 
   @Test func collections_haveTransientElements_newEachTime() async throws {
     let container = Container()
-    container.registerManyAsync(Token.self, lifetime: .transient) { [builds] _ in
+    container.contributeAsync(Token.self, lifetime: .transient) { [builds] _ in
       Token(builds.increment())
     }
-    container.registerManyAsync(Token.self, lifetime: .graph) { [builds] _ in
+    container.contributeAsync(Token.self, lifetime: .graph) { [builds] _ in
       Token(builds.increment())
     }
-    container.registerManyAsync(Token.self, lifetime: .transient, key: "k") { [builds] _ in
+    container.contributeAsync(Token.self, lifetime: .transient, key: "k") { [builds] _ in
       Token(builds.increment())
     }
     #expect(try await container.resolveAsync([Token].self).map(\.number) == [1, 2])
@@ -107,7 +107,7 @@ private final class Both: Sendable {
 
   @Test func transientElement_isTakenOnce_beforeASynchronousOneIsBuilt() async throws {
     let (container, order) = (Container(), Journal())
-    container.registerManyAsync(Token.self, lifetime: .transient) { _ in
+    container.contributeAsync(Token.self, lifetime: .transient) { _ in
       order.note("async")
       return Token(1)
     }

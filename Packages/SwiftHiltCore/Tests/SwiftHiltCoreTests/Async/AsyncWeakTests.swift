@@ -69,7 +69,7 @@ private final class Desk: Sendable {
 
   @Test func elements_areSharedWhileHeld() async throws {
     let container = Container()
-    container.registerManyAsync(Session.self, lifetime: .weak) { [builds, disposals] _ in
+    container.contributeAsync(Session.self, lifetime: .weak) { [builds, disposals] _ in
       Session(builds.increment(), disposals)
     }
     let held = try await container.resolveAsync([Session].self)

@@ -2,9 +2,9 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Law 17: factories that block run on threads of the library's own, 64 at the most; what comes after
-/// waits for one.
-@Suite(.timeLimit(.minutes(1))) struct WorkerBoundTests {
+/// Law 17: factories that block run on threads of the library's own, 64 at first; what comes after waits
+/// for one of them to end, or for all of them to have waited for five seconds.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct WorkerBoundTests {
   private static let bound = 64
 
   @Test func blockedFactories_takeSoManyThreads_andTheOthersAreServedAfterThem() async throws {
@@ -26,16 +26,101 @@ import Testing
     let tasks = (0..<count).map { index in
       Task { try await container.resolveAsync(Int.self, qualifier: Named("\(index)")) }
     }
-    // Other tests may hold a thread for a moment.
-    for _ in 0..<5_000 where running.value < Self.bound {
-      try await Task.sleep(nanoseconds: 1_000_000)
-    }
-    try await Task.sleep(nanoseconds: 100_000_000)
+    try await hasBegun(Self.bound, running)
     #expect(running.value == Self.bound)
     goOn.open()
     var sum = 0
     for task in tasks { sum += try await task.value }
     #expect(sum == (0..<count).reduce(0, +))
     #expect(most.value == Self.bound)
+  }
+
+  /// Starts as many factories as there are threads, which wait for a gate.
+  private func holdEveryThread(
+    _ goOn: Gate, _ count: Int = bound
+  ) async throws -> (tasks: [Task<Int, any Error>], running: Locked<Int>) {
+    let (container, running) = (Container(), Locked(0))
+    for index in 0..<count {
+      container.register(Int.self, qualifier: Named("\(index)")) { _ in
+        running.change { $0 += 1 }
+        goOn.wait()
+        return index
+      }
+    }
+    let tasks = (0..<count).map { index in
+      Task { try await container.resolveAsync(Int.self, qualifier: Named("\(index)")) }
+    }
+    try await hasBegun(min(count, Self.bound), running)
+    return (tasks, running)
+  }
+
+  /// Other tests may hold a thread for a moment.
+  private func hasBegun(_ count: Int, _ running: Locked<Int>) async throws {
+    for _ in 0..<5_000 where running.value < count {
+      try await Task.sleep(nanoseconds: 1_000_000)
+    }
+  }
+
+  @Test func factoriesThatWait_stopNobodyElse_andTheWaitIsReported() async throws {
+    let goOn = Gate()
+    let (tasks, _) = try await holdEveryThread(goOn)
+    let (other, observer) = (Container(), RecordingObserver())
+    other.addObserver(observer)
+    other.register(String.self, qualifier: "late") { _ in
+      goOn.open()
+      return "late"
+    }
+    #expect(try await other.resolveAsync(String.self, qualifier: "late") == "late")
+    for task in tasks { _ = try await task.value }
+    #expect(
+      observer.lines == [
+        "waiting String @Named(late)", "will String @Named(late)", "did String @Named(late)",
+      ])
+  }
+
+  @Test func factoriesThatWaitForTheLastInTheQueue_areServedInFewSteps() async throws {
+    let goOn = Gate()
+    let (tasks, running) = try await holdEveryThread(goOn, 3 * Self.bound)
+    // 64 threads, then 128, then as many as wait.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for _ in 0..<40_000 where running.value < 3 * Self.bound {
+          try await Task.sleep(nanoseconds: 1_000_000)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(running.value == 3 * Self.bound)
+    goOn.open()
+    for task in tasks { _ = try await task.value }
+  }
+
+  @Test func cancelledCallers_giveTheirThreadsBack() async throws {
+    let goOn = Gate()
+    let (tasks, _) = try await holdEveryThread(goOn)
+    for task in tasks { task.cancel() }
+    for task in tasks {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    let (other, observer) = (Container(), RecordingObserver())
+    other.addObserver(observer)
+    other.register(String.self, qualifier: "late") { _ in "late" }
+    #expect(try await other.resolveAsync(String.self, qualifier: "late") == "late")
+    goOn.open()
+    // At once: no wait was long enough to be told of.
+    #expect(observer.lines == ["will String @Named(late)", "did String @Named(late)"])
+  }
+
+  @Test func cancelledJob_thatHasNotBegun_runsNothing() async throws {
+    let goOn = Gate()
+    let (tasks, _) = try await holdEveryThread(goOn)
+    let (other, builds) = (Container(), Counter())
+    other.register(String.self, qualifier: "queued") { _ in "\(builds.increment())" }
+    let queued = Task { try await other.resolveAsync(String.self, qualifier: "queued") }
+    queued.cancel()
+    await #expect(throws: CancellationError.self) { try await queued.value }
+    goOn.open()
+    for task in tasks { _ = try await task.value }
+    #expect(try await other.resolveAsync(String.self, qualifier: "queued") == "1")
   }
 }

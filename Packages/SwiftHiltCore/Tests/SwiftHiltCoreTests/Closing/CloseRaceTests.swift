@@ -117,4 +117,14 @@ private final class Service: Disposable {
       }
     }
   }
+
+  @Test func contribution_isRefused_whenItsContainerIsClosedDuringIt() {
+    let (container, qualifier) = (Container(), Hooked())
+    container.registerMany(Int.self, qualifier: qualifier) { _ in 1 }
+    qualifier.run { try? container.close() }
+    let failure = code {
+      try container.tryInstall { contribute(Int.self, qualifier: qualifier) { _ in 2 } }
+    }
+    #expect(failure == "Closed")
+  }
 }

@@ -50,7 +50,7 @@ enum EntryPointNamespace {
   }
 
   @Test func roots_areWhatTheMembersAskFor() {
-    let roots = Dependency._roots([HandMadeEntryPoint.self, Int.self])
+    let roots = Dependency._roots([.init((any HandMadeEntryPoint).self), .init(Int.self)])
 
     #expect(
       roots.map(\.request)

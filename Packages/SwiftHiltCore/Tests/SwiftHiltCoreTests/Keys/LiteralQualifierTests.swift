@@ -148,8 +148,8 @@ private enum Place: Qualifier { case here }
       contributeAsync(Service.self, qualifier: "e") { _ in Service("e") }
       contributeAsync(Service.self, qualifier: "e", key: 1) { _ in Service("f") }
     }
-    container.registerManyAsync(Service.self, qualifier: "e") { _ in Service("g") }
-    container.registerManyAsync(Service.self, qualifier: "e", key: 2) { _ in Service("h") }
+    container.contributeAsync(Service.self, qualifier: "e") { _ in Service("g") }
+    container.contributeAsync(Service.self, qualifier: "e", key: 2) { _ in Service("h") }
     var text = ""
     for name in ["a", "b", "c", "d"] {
       text += try await container.resolveAsync(Service.self, qualifier: Named(name)).text

@@ -11,6 +11,8 @@ private func key(_ type: String, _ qualifier: String? = nil, number: Int = 0) ->
     #expect(key("é") == key("é"))
     #expect(key("é").hashValue == key("é").hashValue)
     #expect(key("é") != key("e\u{301}"))
+    #expect(
+      BindingKey(Int.self, qualifier: "é") != BindingKey(Int.self, qualifier: "e\u{301}"))
     #expect(key("A", "@Named(é)") != key("A", "@Named(e\u{301})"))
     #expect(key("A", "") != key("A", nil))
     #expect(key("A") != BindingKey(Int.self))

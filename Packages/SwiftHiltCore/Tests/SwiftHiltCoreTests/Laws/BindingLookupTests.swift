@@ -91,4 +91,20 @@ import Testing
 
     #expect(leaf.resolve(String.self) == "root")
   }
+
+  @Test func ancestorsSingleton_isFoundWarm_whereItsKeyWasBoundAndUnregistered() {
+    final class Service: Sendable {}
+    let (qualifier, comparisons) = (Hooked(), Counter())
+    let parent = Container()
+    parent.register(Service.self, qualifier: qualifier) { _ in Service() }
+    let child = parent.child()
+    child.register(Service.self, qualifier: qualifier) { _ in Service() }
+    child.unregister(Service.self, qualifier: qualifier)
+    let service = child.resolve(Service.self, qualifier: qualifier)
+
+    qualifier.hook.value = { comparisons.increment() }
+    #expect(child.resolve(Service.self, qualifier: qualifier) === service)
+    // One in each container: the engine looked nothing up.
+    #expect(comparisons.value == 2)
+  }
 }

@@ -15,16 +15,6 @@ private final class Resource: Disposable, Sendable {
   func dispose() throws { disposed.change { $0.append(number) } }
 }
 
-/// A qualifier whose comparison runs a test's code.
-private struct Hooked: Qualifier {
-  let hook: Locked<(@Sendable () -> Void)?>
-  static func == (a: Hooked, b: Hooked) -> Bool {
-    a.hook.value?()
-    return true
-  }
-  func hash(into hasher: inout Hasher) { hasher.combine(1) }
-}
-
 /// A qualifier that takes its time to compare, so that a close comes between the steps of a request.
 private struct Slow: Qualifier {
   let number: Int
@@ -113,24 +103,24 @@ private let raceSeconds =
     let root = Container()
     func bind() {
       root.register(
-        Resource.self, qualifier: Hooked(hook: hook), lifetime: .scope("session"), override: true
+        Resource.self, qualifier: Hooked(hook), lifetime: .scope("session"), override: true
       ) { _ in
         Resource(made.increment(), disposed)
       }
     }
     bind()
     let session = root.child(scope: "session")
-    _ = session.resolve(Resource.self, qualifier: Hooked(hook: hook))
+    _ = session.resolve(Resource.self, qualifier: Hooked(hook))
     if isBoundAnew { bind() }
 
     hook.value = { if comparisons.increment() == comparison { try? session.close() } }
-    _ = try? session.tryResolve(Resource.self, qualifier: Hooked(hook: hook))
+    _ = try? session.tryResolve(Resource.self, qualifier: Hooked(hook))
     hook.value = nil
     #expect(session.isClosed == (comparisons.value >= comparison))
     try session.close()
 
     #expect(throws: ResolutionError.self) {
-      try session.tryResolve(Resource.self, qualifier: Hooked(hook: hook))
+      try session.tryResolve(Resource.self, qualifier: Hooked(hook))
     }
     // What a later binding replaced was let go, not disposed of.
     #expect(disposed.value == [made.value])

@@ -28,7 +28,7 @@ private struct C: Node {}
     let ended = onThreads(requests.count) { index in
       do {
         try requests[index]()
-      } catch ResolutionError.cycle(let failure) {
+      } catch let failure as ResolutionError where failure.code == .cycle {
         let path = failure.path.map(\.description).joined(separator: " -> ")
         paths.change { _ = $0.insert(path) }
       } catch {

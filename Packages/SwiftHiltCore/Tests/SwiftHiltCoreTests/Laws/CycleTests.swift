@@ -22,7 +22,7 @@ private func cycle<T>(_ request: () throws -> T) -> String {
   do {
     _ = try request()
     return "no error"
-  } catch ResolutionError.cycle(let failure) {
+  } catch let failure as ResolutionError where failure.code == .cycle {
     return failure.path.map(\.description).joined(separator: " -> ")
   } catch {
     return "\(error)"

@@ -7,6 +7,11 @@ private struct ChainLevel: Qualifier {
   let number: Int
 }
 
+private struct EndlessLevel: Qualifier, CustomStringConvertible {
+  let number: Int
+  var description: String { "next" }
+}
+
 /// One step of a chain: an object, so that it can be `.weak`.
 private final class Step: Sendable {
   let depth: Int
@@ -85,4 +90,32 @@ private final class Silent: ResolutionObserver {
     }
     #expect(depth == 100)
   }
+
+  #if os(macOS) || os(Linux)
+    @Test func chainThatDoesNotFitItsStack_stopsWithAMessage() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let container = Container()
+        // An error of use that a program may well make: a chain without an end.
+        for number in 0..<200_000 {
+          let next = EndlessLevel(number: number + 1)
+          container.register(Step.self, qualifier: EndlessLevel(number: number), line: 1) { r in
+            try r.tryResolve(Step.self, qualifier: next)
+          }
+        }
+        DeepChainTests.onStack(512 << 10) {
+          _ = try? container.tryResolve(Step.self, qualifier: EndlessLevel(number: 0))
+        }
+      }
+      #expect(
+        trapText(result?.standardErrorContent ?? []) == """
+          [SwiftHilt/StackEnd] Step @EndlessLevel(next) cannot be built: this thread's stack is used up
+
+            path:    Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> ... \
+          -> Step @EndlessLevel(next) -> Step @EndlessLevel(next)
+            help:    resolve on a thread with a larger stack, or by resolveAsync, whose threads have 8 MB
+          """)
+    }
+  #endif
 }

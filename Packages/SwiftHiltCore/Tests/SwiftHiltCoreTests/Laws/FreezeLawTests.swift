@@ -56,6 +56,24 @@ private final class Service {}
     #expect(container.isFrozen)
   }
 
+  @Test func registration_isRefused_whenTheContainerIsFrozenDuringIt() async {
+    await #expect(processExitsWith: .failure) {
+      let (container, qualifier) = (Container(), Hooked())
+      container.register(Service.self, qualifier: qualifier) { _ in Service() }
+      qualifier.run { container.freeze() }
+      container.register(Service.self, qualifier: qualifier) { _ in Service() }
+    }
+  }
+
+  @Test func contribution_isRefused_whenTheContainerIsFrozenDuringIt() async {
+    await #expect(processExitsWith: .failure) {
+      let (container, qualifier) = (Container(), Hooked())
+      container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
+      qualifier.run { container.freeze() }
+      container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
+    }
+  }
+
   @Test func freezingTwice_isHarmless() {
     let container = frozen()
     container.freeze()

@@ -66,6 +66,22 @@ private final class Cart: Sendable {}
     #expect(app.resolve(Profile.self) !== next)
   }
 
+  @Test func inheritedElements_areForgotten_withTheirListAlone() {
+    app.registerMany(Cart.self, lifetime: .scoped) { _ in Cart() }
+    app.register(Cart.self, lifetime: .scoped) { _ in Cart() }
+    let child = app.child()
+    let (element, single) = (child.resolveMany(Cart.self)[0], child.resolve(Cart.self))
+
+    child.clearCache(of: Cart.self)
+    #expect(child.resolveMany(Cart.self)[0] === element)
+    #expect(child.resolve(Cart.self) !== single)
+
+    let next = child.resolve(Cart.self)
+    child.clearCache(of: [Cart].self)
+    #expect(child.resolveMany(Cart.self)[0] !== element)
+    #expect(child.resolve(Cart.self) === next)
+  }
+
   @Test func decoratedInstance_isForgotten_onBothSides() {
     app.register(Int.self) { _ in 1 }
     let builds = Locked(0)

@@ -123,7 +123,7 @@ private struct Screen {}
     do {
       _ = try container.tryResolve(Screen.self)
       Issue.record("no error")
-    } catch ResolutionError.notFound(let failure) {
+    } catch let failure as ResolutionError where failure.code == .notFound {
       #expect(failure.key == BindingKey(UseCase.self))
       #expect(failure.path.map(\.key) == [BindingKey(Screen.self), BindingKey(UseCase.self)])
       #expect(failure.path.map(\.callSite?.line) == [8, nil])

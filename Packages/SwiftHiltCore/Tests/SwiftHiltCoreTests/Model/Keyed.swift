@@ -9,12 +9,13 @@ struct Keyed<T>: KeyType {
   var isHashable: Bool { T.self is any Hashable.Type }
 
   private func make(_ recipe: Recipe, _ ledger: Ledger) -> (any Resolver) throws -> T {
-    { [wrap] r in
+    { [wrap, thing] r in
       let name = (r as! Container).name!
-      return wrap(
-        try recipe.run(in: name, ledger) { need in
-          try keyTypes[need.key.type].ask(r, need.form, need.key.qualifier).0
-        }, ledger)
+      let shared = try recipe.shares.map { try r.tryResolve(T.self, qualifier: modelQualifier($0)) }
+      let draft = try recipe.run(in: name, ledger, wrapping: shared.map(thing)) { need in
+        try keyTypes[need.key.type].ask(r, need.form, need.key.qualifier).0
+      }
+      return shared ?? wrap(draft, ledger)
     }
   }
 

@@ -192,7 +192,9 @@ extension ModelWorld {
   private func randomRecipe(above type: Int) -> Recipe {
     numbers += 1
     let needs = randomNeeds(above: type, backwards: 12)
-    return Recipe(id: numbers, needs: needs, failsEvery: random.chance(8) ? 1 + random.below(3) : 0)
+    return Recipe(
+      id: numbers, needs: needs, failsEvery: random.chance(8) ? 1 + random.below(3) : 0,
+      shares: random.chance(12) ? random.below(4) : nil)
   }
 
   private func randomNeeds(above type: Int, backwards percent: Int) -> [Need] {

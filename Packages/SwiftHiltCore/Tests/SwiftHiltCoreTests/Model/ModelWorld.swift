@@ -82,7 +82,9 @@ final class ModelWorld {
     numbers += 1
     let draft = Draft(serial: -numbers, text: "ready\(numbers)")
     pair.real.install { keyTypes[key.type].instance(key.qualifier, draft, realLedger) }
-    bind(pair, key, .init(.instance(Thing(draft, referenceLedger)), .singleton))
+    let thing = Thing(draft, referenceLedger)
+    thing.ownership.isNobodys = keyTypes[key.type].isObject
+    bind(pair, key, .init(.instance(thing), .singleton))
   }
 
   func alias(_ pair: Pair, _ key: ModelKey, to target: Int) {
@@ -153,12 +155,15 @@ final class ModelWorld {
       try pair.real.close()
       return "closed"
     }
-    let (notes, stale) = pair.reference.close()
+    return compareClose(pair.reference) ?? compare(failure, "closed")
+  }
+
+  /// Closes the reference, and compares what both closes noted.
+  private func compareClose(_ reference: ReferenceContainer) -> String? {
+    let (notes, stale) = reference.close()
     let isTold = { (note: String) in !stale.contains(Int(note.dropFirst())!) }
-    let told = realLedger.takeNotes().filter(isTold)
-    let expected = notes.filter(isTold)
-    if told != expected { return "close notes    \(told)\nit should note \(expected)" }
-    return compare(failure, "closed")
+    let (told, expected) = (realLedger.takeNotes().filter(isTold), notes.filter(isTold))
+    return told == expected ? nil : "close notes    \(told)\nit should note \(expected)"
   }
 
   /// Asks in a child that lives for the request alone.
@@ -174,11 +179,8 @@ final class ModelWorld {
       }
     }
     if let result { return result }
-    let told = realLedger.takeNotes()
-    let (notes, _) = reference.close()
-    reference.drop()
-    if told != notes { return "child's close notes \(told)\nit should note       \(notes)" }
-    return compare(end, "closed")
+    defer { reference.drop() }
+    return compareClose(reference) ?? compare(end, "closed")
   }
 
   /// Waits until the container that was dropped last is gone: a task that has ended, and told so, may

@@ -40,12 +40,14 @@ extension ReferenceContainer {
         throw ReferenceError(code: "error TypeMismatch")
       }
       entry.weakThing = made.outer
+      made.outer.ownership.isNobodys = true
     } else if case .instance? = found.binding?.source, made.inner.isEmpty,
       found.owner.decorators[key] == nil
     {
       return made.outer
     } else {
       (entry.thing, entry.inner) = (made.outer, made.inner)
+      if keyTypes[key.type].isObject { entry.holder = ReferenceHolder(entry.things) }
     }
     cache[slot] = entry
     return made.outer
@@ -54,11 +56,15 @@ extension ReferenceContainer {
   func build(
     _ recipe: Recipe, _ key: ModelKey, _ call: ReferenceCall, isAsync: Bool = false
   ) throws -> Thing {
-    let draft = try recipe.run(in: name, ledger) { need in
+    let shared =
+      isAsync
+      ? nil
+      : try recipe.shares.map { try one(ModelKey(type: key.type, qualifier: $0), call) }
+    let draft = try recipe.run(in: name, ledger, wrapping: shared) { need in
       if isAsync, Need.asyncForms.contains(need.form) { return try askAsync(need, call).text }
       return try ask(need, call).text
     }
-    return Thing(draft, ledger)
+    return shared ?? Thing(draft, ledger)
   }
 
   func wrap(

@@ -57,6 +57,14 @@ final class ReferenceContainer {
     let versions: [Int]
     let stamp: Int
     let onClose: Bool
+    /// Holds the objects for this entry; `nil` for values, which have no identity.
+    var holder: ReferenceHolder?
+
+    /// What a close looks at: the outermost first.
+    var things: [Thing] {
+      guard let thing else { return [] }
+      return ((thing as? Bunch)?.things.reversed() ?? [thing]) + inner.reversed()
+    }
   }
 
   let number: Int
@@ -116,6 +124,7 @@ extension ReferenceContainer {
 
   func drop() {
     isDropped = true
+    cache = [:]
     parent?.children.removeAll { $0 === self }
   }
 
@@ -133,52 +142,5 @@ extension ReferenceContainer {
       list.map { Contribution(id: $0.id, binding: $0.binding, key: $0.key, isPlural: $0.isPlural) }
     }
     return copy
-  }
-}
-
-/// Law 12.
-extension ReferenceContainer {
-  /// Closes the family.
-  ///
-  /// - Returns: What is noted, in order, and the serial numbers of stale instances, which may or
-  ///   may not be told.
-  func close() -> (notes: [String], stale: Set<Int>) {
-    if isClosed { return ([], []) }
-    isClosed = true
-    var (notes, stale): ([String], Set<Int>) = ([], [])
-    for child in children {
-      let below = child.close()
-      notes += below.notes
-      stale.formUnion(below.stale)
-    }
-    for (slot, entry) in cache.sorted(by: { $0.value.stamp > $1.value.stamp }) {
-      guard let thing = entry.thing else { continue }
-      let outer = (thing as? Bunch)?.things.reversed() ?? [thing]
-      let all = outer + entry.inner.reversed()
-      if !isCurrent(slot, entry) { stale.formUnion(all.map(\.serial)) }
-      if entry.onClose { notes.append("c\(thing.serial)") }
-      notes += all.map { "d\($0.serial)" }
-    }
-    cache = [:]
-    return (notes, stale)
-  }
-
-  private func isCurrent(_ slot: Slot, _ entry: Entry) -> Bool {
-    switch slot {
-    case .element(let id):
-      var container: ReferenceContainer? = self
-      while let here = container {
-        if here.lists.values.contains(where: { $0.contains { $0.id == id } }) { return true }
-        container = here.parent
-      }
-      // Its module was replaced.
-      return false
-    case .own(let key): return lookUp(key).map { $0.versions == entry.versions } ?? false
-    case .foreign(let owner, let key), .decorated(let owner, let key):
-      var container: ReferenceContainer? = self
-      while let here = container, here.number != owner { container = here.parent }
-      // The decorating container may be this one's descendant no more; then it is unknown.
-      return container?.lookUp(key).map { $0.versions == entry.versions } ?? false
-    }
   }
 }

@@ -9,6 +9,8 @@ class Thing: Disposable, Hashable {
   let serial: Int
   let text: String
   let ledger: Ledger
+  /// Of the reference: who disposes of it.
+  let ownership = ReferenceOwnership()
 
   required init(_ draft: Draft, _ ledger: Ledger) {
     serial = draft.serial
@@ -85,12 +87,15 @@ final class Recipe: Sendable {
   let needs: [Need]
   /// Every so many attempts it throws; never for zero.
   let failsEvery: Int
+  /// The qualifier of the key whose instance it passes on, where it is synchronous; `nil` where it makes one.
+  let shares: Int?
 
   /// How many elements it makes where it contributes several.
   var count: Int { id % 3 }
 
-  init(id: Int, needs: [Need], failsEvery: Int = 0) {
+  init(id: Int, needs: [Need], failsEvery: Int = 0, shares: Int? = nil) {
     self.id = id
+    self.shares = shares
     self.needs = needs
     self.failsEvery = failsEvery
   }
@@ -128,7 +133,7 @@ final class Recipe: Sendable {
 }
 
 extension Recipe: CustomStringConvertible {
-  var description: String { "r\(id) \(needs)" }
+  var description: String { "r\(id) \(needs)\(shares.map { " shares \($0)" } ?? "")" }
 }
 
 /// One request: a form and a key.

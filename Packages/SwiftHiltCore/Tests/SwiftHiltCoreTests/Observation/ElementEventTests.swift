@@ -22,7 +22,7 @@ private final class Other {}
   private static func lines(_ observer: RecordingObserver) -> [String] {
     observer.events.map { event in
       let collection = event.collection.map { " of \($0)" } ?? ""
-      return "\(event.kind.word) \(event.key) \(event.edge)\(collection)"
+      return "\(event.word) \(event.key) \(event.edge)\(collection)"
     }
   }
 
@@ -54,7 +54,7 @@ private final class Other {}
     let (container, observer) = Self.observed()
     container.prewarmSingletons()
     #expect(
-      observer.events.filter { $0.kind.word == "will" }.compactMap { $0.collection?.description }
+      observer.events.filter { $0.word == "will" }.compactMap { $0.collection?.description }
         == [
           "[Part]", "[Part]", "[String: Other]",
         ])

@@ -20,7 +20,7 @@ import Testing
     final class Shallow: ResolutionObserver {
       let journal = Journal()
       var _seesDescendants: Bool { false }
-      func observe(_ event: ResolutionEvent) { journal.note("\(event.kind.word) \(event.key)") }
+      func observe(_ event: ResolutionEvent) { journal.note("\(event.word) \(event.key)") }
     }
     let (root, shallow) = (Container(), Shallow())
     let before = root.child()
@@ -104,7 +104,7 @@ import Testing
         (self.container, self.journal) = (container, journal)
       }
       func observe(_ event: ResolutionEvent) {
-        journal.note("\(event.kind.word) \(event.key)")
+        journal.note("\(event.word) \(event.key)")
         _ = container.resolve(String.self)
         _ = container.resolve(Double.self)
       }

@@ -73,19 +73,19 @@ final class StressThing: Disposable, Sendable {
 
 /// The forms of a registration.
 enum StressKind: CaseIterable, Sendable {
-  case singleton, scoped, named, transient, weak, graph, asynchronous, instance
+  case singleton, scoped, named, transient, weak, graph, asynchronous, instance, shared
 
   /// Whether the close of the container that has it disposes of it.
   var isDisposedOf: Bool {
     switch self {
-    case .singleton, .scoped, .named, .asynchronous: return true
+    case .singleton, .scoped, .named, .asynchronous, .shared: return true
     case .transient, .weak, .graph, .instance: return false
     }
   }
 
   var lifetime: Lifetime {
     switch self {
-    case .singleton, .asynchronous, .instance: return .singleton
+    case .singleton, .asynchronous, .instance, .shared: return .singleton
     case .scoped: return .scoped
     case .named: return .scope("s")
     case .transient: return .transient

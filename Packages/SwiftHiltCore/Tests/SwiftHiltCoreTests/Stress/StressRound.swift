@@ -22,6 +22,7 @@ final class StressRound: Sendable {
     root.register(StressLedger.self, instance: ledger)
     for key in 0..<StressRound.keys { register(key, StressKind.allCases[key], in: root) }
     register("steady", .singleton, in: root)
+    for index in 0..<4 { register(between(index), .scoped, in: root) }
     decorate(1, in: root)
     contribute(to: root)
   }
@@ -41,10 +42,13 @@ final class StressRound: Sendable {
           let container = random.pick([root, middle, leaf])
           switch phase {
           case .change: change(container, &random)
+          case .shadow: shadow(index, &random)
           case .freeze:
             if index == 0, step == operations / 4 { root.freeze() }
             if random.chance(10) { change(random.pick([middle, leaf]), &random) }
-          case .close: close(step - operations / 2 - index)
+          case .close:
+            close(step - operations / 2 - index)
+            if random.chance(10) { contributeLate(to: random.pick([middle, leaf])) }
           }
           request(container, phase, &random)
         }
@@ -55,7 +59,7 @@ final class StressRound: Sendable {
     return true
   }
 
-  private enum Phase: Int, CaseIterable { case change, freeze, close }
+  private enum Phase: Int, CaseIterable { case change, shadow, freeze, close }
 
   // MARK: Changes
 
@@ -93,12 +97,48 @@ final class StressRound: Sendable {
         if key > 0 { _ = try? await r.resolveAsync(StressThing.self, qualifier: below) }
         return StressThing(kind, ledger)
       }
+    case .shared:
+      container.register(StressThing.self, qualifier: name, override: true) { r in
+        let below = key > 0 ? try? r.tryResolve(StressThing.self, qualifier: below) : nil
+        // What nobody caches, the container of this binding would have to dispose of.
+        if let below, below.kind.isDisposedOf || below.kind == .instance { return below }
+        return StressThing(kind, ledger)
+      }
     default:
       container.register(
         StressThing.self, qualifier: name, lifetime: kind.lifetime, override: true
       ) { r in
         if key > 0 { _ = try? r.tryResolve(StressThing.self, qualifier: below) }
         return StressThing(kind, ledger)
+      }
+    }
+  }
+
+  /// A key of one thread alone, bound above the leaf and now and then again in between.
+  private func between(_ index: Int) -> Named { Named("between \(index)") }
+
+  /// Binds a key between the leaf and its binding, while other threads resolve it: from then on the leaf
+  /// has one instance.
+  private func shadow(_ index: Int, _ random: inout RandomNumbers) {
+    attempt { _ = try leaf.tryResolve(StressThing.self, qualifier: between(random.below(4))) }
+    guard random.chance(30) else { return }
+    let name = between(index)
+    register(name, .scoped, in: middle)
+    attempt {
+      let (first, second) = (
+        try leaf.tryResolve(StressThing.self, qualifier: name),
+        try leaf.tryResolve(StressThing.self, qualifier: name)
+      )
+      if first !== second { ledger.note("two instances of one binding") }
+    }
+    middle.unregister(StressThing.self, qualifier: name)
+  }
+
+  /// Contributes to a container that may be closed meanwhile.
+  private func contributeLate(to container: Container) {
+    attempt {
+      try container.tryInstall {
+        SwiftHiltCore.contribute(StressThing.self) { [ledger] _ in StressThing(.singleton, ledger) }
       }
     }
   }

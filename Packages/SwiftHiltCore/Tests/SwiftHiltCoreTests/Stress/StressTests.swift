@@ -23,7 +23,7 @@ import Testing
       let faults = runRound(seed: rounds)
       if !faults.isEmpty { return faults + ["in round \(rounds)"] }
     } while Date() < end
-    print("\(rounds) rounds of \(4 * 3 * operations) steps")
+    print("\(rounds) rounds of \(4 * 4 * operations) steps")
     return []
   }
 

@@ -6,7 +6,7 @@ func code(of body: () throws -> Void) -> String? {
     try body()
     return nil
   } catch {
-    return (error as? ResolutionError)?.code ?? "\(error)"
+    return (error as? ResolutionError)?.code.description ?? "\(error)"
   }
 }
 
@@ -16,6 +16,6 @@ func awaitedCode(of body: () async throws -> Void) async -> String? {
     try await body()
     return nil
   } catch {
-    return (error as? ResolutionError)?.code ?? "\(error)"
+    return (error as? ResolutionError)?.code.description ?? "\(error)"
   }
 }

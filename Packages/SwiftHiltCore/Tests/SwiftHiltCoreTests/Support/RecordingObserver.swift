@@ -10,7 +10,7 @@ final class RecordingObserver: ResolutionObserver {
   var lines: [String] {
     events.map { event in
       let requester = event.requester.map { " < \($0)" } ?? ""
-      return "\(event.kind.word) \(event.key)\(requester)"
+      return "\(event.word) \(event.key)\(requester)"
     }
   }
 
@@ -19,17 +19,15 @@ final class RecordingObserver: ResolutionObserver {
   }
 }
 
-extension ResolutionEvent.Kind {
-  /// The case's name.
+extension ResolutionEvent {
+  /// The kind in short, with the code of the error.
   var word: String {
-    switch self {
-    case .hit: return "hit"
+    switch kind {
     case .willBuild: return "will"
     case .didBuild: return "did"
-    case .didFail(let error): return "fail(\((error as? ResolutionError)?.code ?? "\(error)"))"
-    case .absent: return "absent"
-    case .waiting: return "waiting"
-    case .undeclared: return "undeclared"
+    case .didFail:
+      return "fail(\((error as? ResolutionError)?.code.description ?? error.map { "\($0)" } ?? ""))"
+    default: return "\(kind)"
     }
   }
 }

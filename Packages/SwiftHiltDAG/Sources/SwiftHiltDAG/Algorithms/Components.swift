@@ -6,13 +6,14 @@
 ///
 /// Source: R. Tarjan, "Depth-first search and linear graph algorithms", *SIAM J. Comput.* 1(2),
 /// 1972, [doi:10.1137/0201010](https://doi.org/10.1137/0201010).
-struct Components {
+@_spi(Layers) public struct Components {
   /// The component of each node.
-  private(set) var of: [Int32]
+  public private(set) var of: [Int32]
   /// The nodes of each component, sorted.
-  private(set) var members: [[Int32]] = []
+  public private(set) var members: [[Int32]] = []
 
-  init(_ links: Links, where counts: (Link) -> Bool) {
+  /// Finds the components along the edges that count.
+  public init(_ links: Links, where counts: (Link) -> Bool) {
     let count = links.starts.count - 1
     of = [Int32](repeating: -1, count: count)
     var number = [Int32](repeating: -1, count: count)
@@ -62,5 +63,19 @@ struct Components {
     }
     if found.count > 1 { found.sort() }
     members.append(found)
+  }
+}
+
+extension Links {
+  /// The nodes that searches begin at: those that nothing else needs, and the first name of each
+  /// cycle that nothing else needs.
+  @_spi(Layers) public func entries() -> [Int] {
+    let components = Components(self) { _ in true }
+    var isNeeded = [Bool](repeating: false, count: components.members.count)
+    for link in all where components.of[Int(link.source)] != components.of[Int(link.target)] {
+      isNeeded[Int(components.of[Int(link.target)])] = true
+    }
+    return components.members.indices.filter { !isNeeded[$0] }
+      .map { Int(components.members[$0][0]) }.inOrder()
   }
 }

@@ -14,7 +14,7 @@ extension DependencyGraph {
 
 extension Links {
   /// One closed path for each strongly connected component of immediate edges, sorted.
-  func shortCycles() -> [[Int32]] {
+  @_spi(Layers) public func shortCycles() -> [[Int32]] {
     let components = Components(self) { $0.isImmediate }
     var before = [Int32](repeating: -1, count: starts.count - 1)
     var cycles: [[Int32]] = []

@@ -50,7 +50,7 @@ extension DependencyGraph {
   /// stand together.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
-  func consumersFirst() -> [Int32] {
+  @_spi(Layers) public func consumersFirst() -> [Int32] {
     let components = Components(links) { _ in true }
     var open = [Int32](repeating: 0, count: components.members.count)
     func isBetween(_ link: Link) -> Bool {

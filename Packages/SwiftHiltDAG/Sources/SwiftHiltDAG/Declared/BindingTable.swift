@@ -25,6 +25,8 @@ struct BindingTable {
   }
 
   private(set) var records: [BindingRecord] = []
+  /// What each record asks for.
+  private(set) var requests: [KnownRequests] = []
   /// The level of each record.
   private(set) var levelOf: [Int] = []
   private(set) var levels: [Level] = []
@@ -39,7 +41,7 @@ struct BindingTable {
   /// The nearest level below an entry of a map that has an entry of the same key.
   private var replacements: [Int: Int] = [:]
 
-  init(_ container: Container) {
+  init(_ container: Container, _ known: FactoryRequests) {
     var chain: [ContainerID] = []
     var next: Container? = container
     while let here = next {
@@ -59,6 +61,7 @@ struct BindingTable {
           level.bindings[record.key] = records.count
         }
         records.append(record)
+        requests.append(KnownRequests(record, known))
         levelOf.append(index)
       }
       for entry in own.compactMap(\.mapEntry) { lastLevels[entry] = index }

@@ -6,15 +6,17 @@ extension Container {
   ///
   /// `bind` and the macros declare what a factory needs; a plain closure is opaque unless it is
   /// registered with `dependencies:`, and its node then has no edges and is not
-  /// ``DependencyGraph/Node/isChecked``. Merge a recording to see those:
-  ///
-  /// ```swift
-  /// let graph = container.declaredGraph().merged(with: container.recordedGraph ?? .init())
-  /// ```
+  /// ``DependencyGraph/Node/isChecked``. A recording has those: `merged(with:)` of SwiftHiltGraphTools
+  /// joins the two.
   ///
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers.
   public func declaredGraph() -> DependencyGraph {
     Wiring(self).graph()
+  }
+
+  /// The same with what somebody read in the sources of plain closures.
+  @_spi(Layers) public func _declaredGraph(_ known: FactoryRequests) -> DependencyGraph {
+    Wiring(self, known).graph()
   }
 }
 
@@ -38,7 +40,8 @@ extension Wiring {
       var node = DependencyGraph.Node(
         key: record.key, role: record.role, owner: table.levels[table.levelOf[index]].owner,
         lifetime: record.lifetime, callSites: [record.callSite] + record.decorators,
-        isChecked: record.isChecked)
+        isChecked: table.requests[index].isChecked, isAsync: record.isAsync,
+        decoratorCount: record.decorators.count)
       if case .contribution(let collection) = record.kind { node.collection = collection }
       if case .decorator = record.kind { node.callSites = record.decorators }
       return node
@@ -62,19 +65,6 @@ extension BindingRecord {
     case .contribution: return .contribution
     case .decorator: return .decoration
     case .alias: return .alias
-    }
-  }
-
-  /// Whether what its factory and its decorators ask for is known.
-  var isChecked: Bool {
-    isFactoryChecked && decoratorDependencies.allSatisfy { $0 != nil }
-  }
-
-  /// Whether what its factory asks for is known: an alias and a decorator ask for what they stand for.
-  var isFactoryChecked: Bool {
-    switch kind {
-    case .alias, .decorator: return true
-    case .binding, .contribution: return dependencies != nil
     }
   }
 }

@@ -17,11 +17,26 @@ struct Wiring {
   let table: BindingTable
   private(set) var steps: [Step] = []
   private(set) var links = Links(0, [])
+  /// Where each edge is asked for, and whether each time, for those that were read in sources.
+  private var asked: [Ends: Asked] = [:]
   private var numbers: [Step: Int] = [:]
   private var found: [Link] = []
 
-  init(_ container: Container) {
-    table = BindingTable(container)
+  /// The two ends of an edge.
+  private struct Ends: Hashable {
+    let source: Int
+    let target: Int
+  }
+
+  /// How an edge is asked for.
+  struct Asked {
+    var sites: [GraphIssue.AskingSite]
+    /// Whether it is asked for each time.
+    var isCertain: Bool
+  }
+
+  init(_ container: Container, _ known: FactoryRequests = .declared) {
+    table = BindingTable(container, known)
     // Ancestors' registrations are seen from here, unless something nearer hides them.
     for index in table.records.indices {
       let isSeen = isVisible(index)
@@ -109,12 +124,11 @@ struct Wiring {
       case .decorator:
         let base = table.base(of: index).map { Place.record($0) }
         link(step, base ?? .unbound(record.key), .decorator, from: level)
-        followDecorators(of: record, step, at: level)
+        followRequests(of: index, step, at: level)
       case .alias(let target):
         follow(target, .direct, of: step, at: level)
       case .binding, .contribution:
-        for dependency in record.dependencies ?? [] { follow(dependency, of: step, at: level) }
-        followDecorators(of: record, step, at: level)
+        followRequests(of: index, step, at: level)
       }
     case .collection(let key):
       for index in table.contributions(to: key, from: level) {
@@ -129,16 +143,42 @@ struct Wiring {
     }
   }
 
-  private mutating func followDecorators(of record: BindingRecord, _ step: Int, at level: Int) {
-    for dependencies in record.decoratorDependencies {
-      for dependency in dependencies ?? [] { follow(dependency, of: step, at: level) }
+  /// Follows what a registration's factory and its decorators ask for.
+  private mutating func followRequests(of index: Int, _ step: Int, at level: Int) {
+    let requests = table.requests[index]
+    var declared: Set<Int> = []
+    for dependency in requests.declared {
+      for answer in answers(to: dependency, at: level) {
+        declared.insert(link(step, answer.place, answer.kind, answer.isOptional, from: level))
+      }
+    }
+    for request in requests.read {
+      for answer in answers(to: request.dependency, at: level) {
+        let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
+        let ends = Ends(source: step, target: target)
+        var asked = self.asked[ends] ?? Asked(sites: [], isCertain: declared.contains(target))
+        if !asked.sites.contains(request.site) { asked.sites.append(request.site) }
+        if request.isCertain { asked.isCertain = true }
+        self.asked[ends] = asked
+      }
     }
   }
 
-  private mutating func follow(_ dependency: Dependency, of step: Int, at level: Int) {
-    for answer in answers(to: dependency, at: level) {
-      link(step, answer.place, answer.kind, answer.isOptional, from: level)
-    }
+  /// Where one step asks for another.
+  func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
+    asked[Ends(source: source, target: target)]?.sites ?? []
+  }
+
+  /// Whether one step asks for another each time it is built.
+  func isCertain(from source: Int, to target: Int) -> Bool {
+    asked[Ends(source: source, target: target)]?.isCertain ?? true
+  }
+
+  /// The edges that are followed each time; `nil` when all are.
+  func certainLinks() -> Links? {
+    if asked.values.allSatisfy(\.isCertain) { return nil }
+    return Links(
+      steps.count, links.all.filter { isCertain(from: Int($0.source), to: Int($0.target)) })
   }
 
   private mutating func follow(_ key: BindingKey, _ kind: EdgeKind, of step: Int, at level: Int) {
@@ -187,15 +227,18 @@ struct Wiring {
     }
   }
 
+  /// - Returns: The step that the edge leads to.
   @inline(never)
+  @discardableResult
   private mutating func link(
     _ step: Int, _ place: Place, _ kind: EdgeKind, _ isOptional: Bool = false, from level: Int
-  ) {
+  ) -> Int {
     let target = number(of: place, from: level)
     found.append(
       Link(
         source: Int32(step), target: Int32(target), kind: kind, isOptional: isOptional,
         origin: .declared))
+    return target
   }
 }
 

@@ -1,8 +1,8 @@
 /// Makes hostile text harmless in an exported format.
-enum Escape {
+@_spi(Layers) public enum Escape {
   /// Whether a scalar would not be seen, or would change how its neighbours are shown: controls,
   /// line separators, bidi marks, isolates and overrides, zero-width characters, fillers, tags.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
       0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0,
@@ -16,7 +16,7 @@ enum Escape {
   /// The text with what is invisible spelled out, `\n` and `\u{202E}`, and backslashes doubled, as in
   /// a Swift literal: two texts never come out alike.
   @inline(never)
-  static func visible(_ text: String) -> String {
+  public static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || isInvisible($0) }) else {
       return text
     }
@@ -37,14 +37,14 @@ enum Escape {
 
   /// The text cut to a length that a drawing can bear.
   @inline(never)
-  static func shortened(_ text: String, to limit: Int) -> String {
+  public static func shortened(_ text: String, to limit: Int) -> String {
     text.unicodeScalars.count <= limit
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
   /// A quoted DOT identifier, which Graphviz draws as ``visible(_:)`` has it.
   @inline(never)
-  static func dot(_ text: String) -> String {
+  public static func dot(_ text: String) -> String {
     let scalars = Array(visible(text).unicodeScalars)
     var result = "\""
     for (index, scalar) in scalars.enumerated() {

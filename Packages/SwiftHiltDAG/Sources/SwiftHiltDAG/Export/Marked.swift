@@ -1,14 +1,15 @@
 import SwiftHiltCore
 
 /// The nodes and edges that a drawing shows in red.
-struct Marked {
-  private(set) var nodes: Set<Int32> = []
+@_spi(Layers) public struct Marked {
+  /// The marked nodes.
+  public private(set) var nodes: Set<Int32> = []
   private var edges: Set<Int64> = []
   /// The marked edges whose target is needed at once.
   private var immediate: Set<Int64> = []
 
   /// Marks cycles, and a path of keys.
-  init(_ graph: DependencyGraph, cycles: Bool, path: [BindingKey]) {
+  public init(_ graph: DependencyGraph, cycles: Bool, path: [BindingKey]) {
     if cycles { for cycle in graph.links.shortCycles() { mark(cycle) } }
     markPath(graph, path)
     for link in graph.links.all where link.isImmediate {
@@ -34,7 +35,7 @@ struct Marked {
   }
 
   /// Whether an edge lies on a marked path; what is put off closes no cycle.
-  func contains(_ link: Link) -> Bool {
+  public func contains(_ link: Link) -> Bool {
     let edge = Int64(link.source) << 32 | Int64(link.target)
     return edges.contains(edge) && (link.isImmediate || !immediate.contains(edge))
   }
@@ -48,8 +49,9 @@ struct Marked {
 }
 
 /// What lifetimes and kinds of edges look like.
-enum Palette {
-  static func fill(_ node: DependencyGraph.Node) -> String {
+@_spi(Layers) public enum Palette {
+  /// The colour that a node is filled with.
+  public static func fill(_ node: DependencyGraph.Node) -> String {
     switch node.role {
     case .unbound: return "#fde2e1"
     case .collection: return "#ffffff"

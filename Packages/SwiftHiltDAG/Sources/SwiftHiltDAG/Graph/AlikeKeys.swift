@@ -6,16 +6,16 @@ import SwiftHiltCore
 ///
 /// A key that is spelled like no other has the number 0; one that was read from a file keeps its
 /// own.
-struct AlikeKeys: Hashable, Sendable {
+@_spi(Layers) public struct AlikeKeys: Hashable, Sendable {
   // Both empty where no keys are alike.
   private var keys: [Int32] = []
   private var collections: [Int32] = []
 
   /// The number of a node's key.
-  func key(_ node: Int) -> Int { keys.isEmpty ? 0 : Int(keys[node]) }
+  public func key(_ node: Int) -> Int { keys.isEmpty ? 0 : Int(keys[node]) }
 
   /// The number of the key of a node's collection.
-  func collection(_ node: Int) -> Int { collections.isEmpty ? 0 : Int(collections[node]) }
+  public func collection(_ node: Int) -> Int { collections.isEmpty ? 0 : Int(collections[node]) }
 
   /// Creates the numbers of no keys.
   init() {}
@@ -117,7 +117,7 @@ struct AlikeKeys: Hashable, Sendable {
 
 extension AlikeKeys {
   /// The numbers of those keys of some nodes that have one and a type.
-  func known(of nodes: [DependencyGraph.Node]) -> [BindingKey: Int] {
+  @_spi(Layers) public func known(of nodes: [DependencyGraph.Node]) -> [BindingKey: Int] {
     guard !keys.isEmpty else { return [:] }
     var known: [BindingKey: Int] = [:]
     for (index, node) in nodes.enumerated() {
@@ -128,7 +128,7 @@ extension AlikeKeys {
   }
 
   /// The numbers in another order, or of some nodes only.
-  func arranged(_ order: [Int]) -> AlikeKeys {
+  @_spi(Layers) public func arranged(_ order: [Int]) -> AlikeKeys {
     guard !keys.isEmpty else { return self }
     var result = AlikeKeys()
     result.keys = order.map { keys[$0] }

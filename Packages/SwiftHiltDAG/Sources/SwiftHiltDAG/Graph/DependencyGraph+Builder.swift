@@ -11,13 +11,16 @@ extension DependencyGraph {
   /// print(builder.build().dot())
   /// ```
   public struct Builder: Sendable {
-    private(set) var nodes: [Node] = []
+    /// The nodes so far, by their numbers.
+    @_spi(Layers) public private(set) var nodes: [Node] = []
     private var indexes: [Node.Identity: Int] = [:]
     private var links: [Link] = []
-    var spans: [Span] = []
+    /// The recorded runs of factories.
+    @_spi(Layers) public var spans: [Span] = []
     /// The numbers of keys that were alike in another graph.
-    var knownNumbers: [BindingKey: Int] = [:]
-    var dropped = Dropped()
+    @_spi(Layers) public var knownNumbers: [BindingKey: Int] = [:]
+    /// What a recording left out.
+    @_spi(Layers) public var dropped = Dropped()
 
     /// Creates a builder of an empty graph.
     public init() {}
@@ -67,7 +70,7 @@ extension DependencyGraph {
     }
 
     /// Adds an edge like one of another graph.
-    mutating func connect(_ link: Link, _ source: Int, _ target: Int) {
+    @_spi(Layers) public mutating func connect(_ link: Link, _ source: Int, _ target: Int) {
       connect(source, target, kind: link.kind, isOptional: link.isOptional, origin: link.origin)
     }
 
@@ -77,7 +80,7 @@ extension DependencyGraph {
     public func build() -> DependencyGraph { build(named: nil) }
 
     /// Makes the graph under names that the nodes have already, if no two are the same.
-    func build(named given: [String]?) -> DependencyGraph {
+    @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
       let spelled = nodes.map { GraphText.spelled($0.key) }
       let alike = AlikeKeys(nodes, spelled: spelled, known: knownNumbers)
       var names = given ?? []
@@ -118,7 +121,7 @@ extension DependencyGraph.Span {
 
 extension DependencyGraph.Node {
   /// Adds what another graph knows of the same node.
-  mutating func merge(_ other: Self) {
+  @_spi(Layers) public mutating func merge(_ other: Self) {
     // A key that has a type says more than its spelling.
     if key.type == nil { key = other.key }
     if let mine = collection, let theirs = other.collection, mine.type == nil {
@@ -139,6 +142,8 @@ extension DependencyGraph.Node {
     callSites += other.callSites.filter { known.insert($0).inserted }
     isChecked = isChecked && other.isChecked
     isEntryPoint = isEntryPoint || other.isEntryPoint
+    isAsync = isAsync || other.isAsync
+    decoratorCount = max(decoratorCount, other.decoratorCount)
     origin.formUnion(other.origin)
     if let more = other.timings, more != timings {
       timings = timings ?? .init()

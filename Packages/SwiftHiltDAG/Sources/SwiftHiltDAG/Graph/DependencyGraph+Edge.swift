@@ -41,7 +41,7 @@ extension DependencyGraph.Edge: CustomStringConvertible {
 
 extension DependencyGraph {
   /// Where a node or an edge is known from; merged graphs have several origins.
-  public struct Origin: OptionSet, Hashable, Sendable, Codable {
+  public struct Origin: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
@@ -63,7 +63,8 @@ extension DependencyGraph.Origin: CustomStringConvertible {
   /// The origins' names: `declared+recorded`.
   public var description: String { names.joined(separator: "+") }
 
-  var names: [String] {
+  /// The origins' names, one each.
+  @_spi(Layers) public var names: [String] {
     [(Self.declared, "declared"), (.recorded, "recorded"), (.scanned, "scanned")]
       .filter { contains($0.0) }.map(\.1)
   }

@@ -29,7 +29,9 @@ extension DependencyGraph.Node {
     role == other.role && occurrence == other.occurrence && owner == other.owner
       && lifetime == other.lifetime
       && callSites == other.callSites && isChecked == other.isChecked
-      && isEntryPoint == other.isEntryPoint && origin == other.origin && timings == other.timings
+      && isEntryPoint == other.isEntryPoint && isAsync == other.isAsync
+      && decoratorCount == other.decoratorCount && origin == other.origin
+      && timings == other.timings
       && ExactText(GraphText.type(key)) == ExactText(GraphText.type(other.key))
       && KeySpelling(key) == KeySpelling(other.key)
       && collection.map(KeySpelling.init) == other.collection.map(KeySpelling.init)

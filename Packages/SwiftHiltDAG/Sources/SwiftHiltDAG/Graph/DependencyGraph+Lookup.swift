@@ -25,7 +25,7 @@ extension DependencyGraph {
   }
 
   /// The nodes of a key. A key that was made from its spelling matches one that was not.
-  func indexes(of key: BindingKey) -> [Int] {
+  @_spi(Layers) public func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
     let spelling = KeySpelling(key)
@@ -37,7 +37,7 @@ extension DependencyGraph {
   }
 
   /// The innermost node of a key: a binding before contributions, the deepest container's first.
-  func index(of key: BindingKey) -> Int? {
+  @_spi(Layers) public func index(of key: BindingKey) -> Int? {
     indexes(of: key).max { a, b in
       let (a, b) = (nodes[a], nodes[b])
       let (rankA, rankB) = (a.role == .contribution ? 0 : 1, b.role == .contribution ? 0 : 1)

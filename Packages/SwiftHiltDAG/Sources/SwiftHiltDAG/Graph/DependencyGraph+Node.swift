@@ -4,7 +4,7 @@ extension DependencyGraph {
   /// A binding, or what stands for several: one place of the graph.
   public struct Node: Sendable {
     /// What a node is.
-    public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Role: String, Hashable, Sendable, CaseIterable {
       /// A binding with a factory.
       case binding
       /// A value that was handed in ready-made.
@@ -32,14 +32,16 @@ extension DependencyGraph {
       var callSites: [CallSite]
       var isChecked: Bool
       var isEntryPoint: Bool
+      var isAsync: Bool
+      var decoratorCount: Int
       var origin: Origin
       var occurrence: Int
       var timings: Timings?
 
       init(
         key: BindingKey, role: Role, owner: Owner?, collection: BindingKey?, lifetime: Lifetime?,
-        callSites: [CallSite], isChecked: Bool, isEntryPoint: Bool, origin: Origin, occurrence: Int,
-        timings: Timings?
+        callSites: [CallSite], isChecked: Bool, isEntryPoint: Bool, isAsync: Bool,
+        decoratorCount: Int, origin: Origin, occurrence: Int, timings: Timings?
       ) {
         self.key = key
         self.role = role
@@ -49,6 +51,8 @@ extension DependencyGraph {
         self.callSites = callSites
         self.isChecked = isChecked
         self.isEntryPoint = isEntryPoint
+        self.isAsync = isAsync
+        self.decoratorCount = decoratorCount
         self.origin = origin
         self.occurrence = occurrence
         self.timings = timings
@@ -57,7 +61,8 @@ extension DependencyGraph {
       func copy() -> Values {
         Values(
           key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
-          callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint, origin: origin,
+          callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint,
+          isAsync: isAsync, decoratorCount: decoratorCount, origin: origin,
           occurrence: occurrence, timings: timings)
       }
     }
@@ -112,6 +117,18 @@ extension DependencyGraph {
       set { change { $0.isEntryPoint = newValue } }
     }
 
+    /// Whether its factory is asynchronous, as far as the graph was declared.
+    public var isAsync: Bool {
+      get { values.isAsync }
+      set { change { $0.isAsync = newValue } }
+    }
+
+    /// How many decorators of its own container wrap it, as far as the graph was declared.
+    public var decoratorCount: Int {
+      get { values.decoratorCount }
+      set { change { $0.decoratorCount = newValue } }
+    }
+
     /// Where the graph knows it from.
     public var origin: Origin {
       get { values.origin }
@@ -119,7 +136,7 @@ extension DependencyGraph {
     }
 
     /// Which of several nodes that agree in all that identifies them; see ``Builder/addApart(_:)``.
-    var occurrence: Int {
+    @_spi(Layers) public var occurrence: Int {
       get { values.occurrence }
       set { change { $0.occurrence = newValue } }
     }
@@ -134,12 +151,13 @@ extension DependencyGraph {
     public init(
       key: BindingKey, role: Role = .binding, owner: Owner? = nil, collection: BindingKey? = nil,
       lifetime: Lifetime? = nil, callSites: [CallSite] = [], isChecked: Bool = true,
-      isEntryPoint: Bool = false, origin: Origin = .declared, timings: Timings? = nil
+      isEntryPoint: Bool = false, isAsync: Bool = false, decoratorCount: Int = 0,
+      origin: Origin = .declared, timings: Timings? = nil
     ) {
       values = Values(
         key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
-        callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint, origin: origin,
-        occurrence: 0, timings: timings)
+        callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint, isAsync: isAsync,
+        decoratorCount: decoratorCount, origin: origin, occurrence: 0, timings: timings)
     }
 
     private mutating func change(_ body: (Values) -> Void) {
@@ -159,7 +177,8 @@ extension DependencyGraph.Node: Hashable {
     if a.values === b.values { return true }
     return a.identity == b.identity && a.role == b.role && a.lifetime == b.lifetime
       && a.callSites == b.callSites && a.isChecked == b.isChecked
-      && a.isEntryPoint == b.isEntryPoint && a.origin == b.origin && a.timings == b.timings
+      && a.isEntryPoint == b.isEntryPoint && a.isAsync == b.isAsync
+      && a.decoratorCount == b.decoratorCount && a.origin == b.origin && a.timings == b.timings
   }
 
   /// Hashes what identifies a node.
@@ -175,7 +194,7 @@ extension DependencyGraph.Node: CustomStringConvertible {
 extension DependencyGraph.Node {
   /// What makes two nodes the same: the key, the container that binds it, and whether it stands
   /// for a binding, a collection, contributions to one, or a decoration.
-  struct Identity: Hashable {
+  @_spi(Layers) public struct Identity: Hashable, Sendable {
     let key: BindingKey
     let part: UInt8
     let collection: BindingKey?
@@ -183,7 +202,8 @@ extension DependencyGraph.Node {
     let occurrence: Int
   }
 
-  var identity: Identity {
+  /// What tells the node from all others.
+  @_spi(Layers) public var identity: Identity {
     Identity(
       key: key, part: role.part, collection: collection, owner: owner, occurrence: occurrence)
   }
@@ -191,7 +211,7 @@ extension DependencyGraph.Node {
 
 extension DependencyGraph.Node.Role {
   /// Which of the nodes of one key and container it may be.
-  var part: UInt8 {
+  @_spi(Layers) public var part: UInt8 {
     switch self {
     case .binding, .instance, .alias, .unbound: return 0
     case .collection: return 1

@@ -34,29 +34,6 @@ extension DependencyGraph {
   }
 }
 
-extension DependencyGraph.Owner: Codable {
-  private enum CodingKeys: CodingKey {
-    case name, scope, depth
-  }
-
-  /// Reads an owner.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      name: try values.decodeIfPresent(String.self, forKey: .name),
-      scope: try values.decodeIfPresent(String.self, forKey: .scope),
-      depth: try values.decode(Int.self, forKey: .depth))
-  }
-
-  /// Writes the owner.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encodeIfPresent(name, forKey: .name)
-    try values.encodeIfPresent(scope, forKey: .scope)
-    try values.encode(depth, forKey: .depth)
-  }
-}
-
 extension DependencyGraph.Owner: Hashable {
   /// Compares names byte by byte.
   @inline(never)
@@ -101,7 +78,7 @@ extension DependencyGraph.Owner: Comparable {
 
 extension DependencyGraph {
   /// The containers of the nodes, each once, in order.
-  var owners: [Owner] { Set(nodes.compactMap(\.owner)).inOrder() }
+  @_spi(Layers) public var owners: [Owner] { Set(nodes.compactMap(\.owner)).inOrder() }
 }
 
 extension DependencyGraph.Owner {

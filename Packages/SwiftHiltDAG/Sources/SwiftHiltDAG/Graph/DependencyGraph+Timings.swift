@@ -1,6 +1,6 @@
 extension DependencyGraph {
   /// What running a node's factory cost while a recording was on.
-  public struct Timings: Hashable, Sendable, Codable {
+  public struct Timings: Hashable, Sendable {
     /// How many times the factory returned.
     public var builds = 0
 
@@ -67,5 +67,34 @@ extension DependencyGraph {
 
     /// Whether it threw.
     public var failed: Bool
+
+    /// Creates the record of a run.
+    public init(
+      node: Int, threadID: UInt64, startNanoseconds: UInt64, elapsedNanoseconds: UInt64,
+      failed: Bool
+    ) {
+      self.node = node
+      self.threadID = threadID
+      self.startNanoseconds = startNanoseconds
+      self.elapsedNanoseconds = elapsedNanoseconds
+      self.failed = failed
+    }
+  }
+}
+
+extension DependencyGraph.Span {
+  /// The same run of a node that has another place.
+  @_spi(Layers) public func moved(to node: Int) -> Self {
+    var span = self
+    span.node = node
+    return span
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the number nearest to it that there is.
+  @_spi(Layers) public func addingClamped(_ other: Self) -> Self {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
   }
 }

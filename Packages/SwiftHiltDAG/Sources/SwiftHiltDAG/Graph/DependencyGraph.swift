@@ -1,10 +1,10 @@
 import SwiftHiltCore
 
-/// What depends on what: a value that can be ordered, searched, measured, compared and drawn.
+/// What depends on what: a value that can be ordered, checked and drawn.
 ///
 /// It comes from declarations (`container.declaredGraph()`), from a recording
-/// (`container.recordedGraph`), from a file that was read back, or from a ``Builder``; graphs of
-/// different origin merge.
+/// (`container.recordedGraph`) or from a ``Builder``. SwiftHiltGraphTools searches, measures,
+/// compares, writes and reads graphs.
 ///
 /// ```swift
 /// container.startRecording()
@@ -28,11 +28,13 @@ public struct DependencyGraph: Sendable {
   /// What a recording left out because a limit was reached.
   public let dropped: Dropped
 
-  let links: Links
+  /// The edges, by the indexes of their nodes.
+  @_spi(Layers) public let links: Links
   /// What tells keys apart that are spelled alike.
-  let alike: AlikeKeys
+  @_spi(Layers) public let alike: AlikeKeys
 
-  init(
+  /// Creates a graph of parts that fit together: sorted nodes, and edges between their indexes.
+  @_spi(Layers) public init(
     nodes: [Node], names: [String], alike: AlikeKeys, spans: [Span], dropped: Dropped, links: Links
   ) {
     self.nodes = nodes
@@ -55,7 +57,7 @@ public struct DependencyGraph: Sendable {
 
 extension DependencyGraph {
   /// How much a recording left out because a limit was reached.
-  public struct Dropped: Hashable, Sendable, Codable {
+  public struct Dropped: Hashable, Sendable {
     /// How many requests named a node that found no room.
     public var nodes = 0
 

@@ -1,18 +1,21 @@
 /// A text that equals one of the same bytes alone: what differs in Unicode normalization is two
 /// names, although `String` finds it equal.
-struct ExactText: Hashable, Comparable, Sendable {
-  let text: String
+@_spi(Layers) public struct ExactText: Hashable, Comparable, Sendable {
+  /// The text.
+  public let text: String
 
-  init(_ text: String) { self.text = text }
+  /// Wraps a text.
+  public init(_ text: String) { self.text = text }
 
+  /// Compares byte by byte.
   @inline(never)
-  static func == (a: ExactText, b: ExactText) -> Bool {
+  public static func == (a: ExactText, b: ExactText) -> Bool {
     a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
   }
 
   /// Orders as `String` does, and what it finds equal by the bytes.
   @inline(never)
-  static func < (a: ExactText, b: ExactText) -> Bool {
+  public static func < (a: ExactText, b: ExactText) -> Bool {
     if a.text != b.text { return a.text < b.text }
     return a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }
@@ -20,7 +23,7 @@ struct ExactText: Hashable, Comparable, Sendable {
 
 extension String.UTF8View {
   /// Whether the bytes end with those of a text.
-  func hasSuffix(_ text: String) -> Bool {
+  @_spi(Layers) public func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

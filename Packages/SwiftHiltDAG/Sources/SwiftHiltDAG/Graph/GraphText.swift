@@ -5,29 +5,32 @@ import SwiftHiltCore
 /// The spelling of a key that has a type is the same in each run of a program: the addresses that
 /// the names of private and local types hold are left out. One that was read from a file is taken as
 /// it is.
-enum GraphText {
+@_spi(Layers) public enum GraphText {
   /// The key as messages write it: `URL @Named(prodBase)`.
   @inline(never)
-  static func spelled(_ key: BindingKey) -> String {
+  public static func spelled(_ key: BindingKey) -> String {
     join(type(key), qualifier(key))
   }
 
   /// The same with the type's module.
   @inline(never)
-  static func qualified(_ key: BindingKey) -> String {
+  public static func qualified(_ key: BindingKey) -> String {
     join(qualifiedType(key), qualifier(key))
   }
 
-  static func type(_ key: BindingKey) -> String {
+  /// The name of the key's type.
+  public static func type(_ key: BindingKey) -> String {
     key.type == nil ? key.typeName : stable(key.typeName)
   }
 
-  static func qualifiedType(_ key: BindingKey) -> String {
+  /// The name of the key's type with its module.
+  public static func qualifiedType(_ key: BindingKey) -> String {
     key.type == nil ? key.qualifiedTypeName : stable(key.qualifiedTypeName)
   }
 
+  /// The key's qualifier, if it has one: `@Named(prodBase)`.
   @inline(never)
-  static func qualifier(_ key: BindingKey) -> String? {
+  public static func qualifier(_ key: BindingKey) -> String? {
     guard let qualifier = key.qualifier, let text = key.qualifierText else {
       return key.qualifierText
     }
@@ -65,19 +68,22 @@ enum GraphText {
 }
 
 /// A key's whole spelling, byte by byte.
-struct KeySpelling: Hashable, Comparable, Sendable {
-  let type: ExactText
+@_spi(Layers) public struct KeySpelling: Hashable, Comparable, Sendable {
+  /// The type's name with its module.
+  public let type: ExactText
   /// Empty for a plain key; others begin with a mark.
-  let qualifier: ExactText
+  public let qualifier: ExactText
 
+  /// Spells a key.
   @inline(never)
-  init(_ key: BindingKey) {
+  public init(_ key: BindingKey) {
     type = ExactText(GraphText.qualifiedType(key))
     qualifier = ExactText(GraphText.qualifier(key).map { ":\($0)" } ?? "")
   }
 
+  /// Orders by the type, then by the qualifier.
   @inline(never)
-  static func < (a: KeySpelling, b: KeySpelling) -> Bool {
+  public static func < (a: KeySpelling, b: KeySpelling) -> Bool {
     a.type != b.type ? a.type < b.type : a.qualifier < b.qualifier
   }
 }

@@ -1,32 +1,37 @@
 import SwiftHiltCore
 
 /// One edge in the compact form that algorithms read.
-struct Link: Hashable, Sendable {
-  var source: Int32
-  var target: Int32
-  var kind: EdgeKind
-  var isOptional: Bool
-  var origin: DependencyGraph.Origin
+@_spi(Layers) public struct Link: Hashable, Sendable {
+  /// The node that needs the other.
+  public var source: Int32
+  /// The node that is needed.
+  public var target: Int32
+  /// How it is asked for.
+  public var kind: EdgeKind
+  /// Whether the source can do without.
+  public var isOptional: Bool
+  /// Where the edge is known from.
+  public var origin: DependencyGraph.Origin
 
   /// Whether the target is needed while the source's factory runs.
-  var isImmediate: Bool { kind != .lazy && kind != .provider }
+  public var isImmediate: Bool { kind != .lazy && kind != .provider }
 }
 
 /// The edges of a graph, found from both ends: compressed rows over one sorted array.
-struct Links: Hashable, Sendable {
+@_spi(Layers) public struct Links: Hashable, Sendable {
   /// Sorted by source, then target, then kind.
-  let all: [Link]
+  public let all: [Link]
   /// `all[starts[i]..<starts[i + 1]]` leave node `i`.
-  let starts: [Int32]
+  public let starts: [Int32]
   /// Positions in `all`, by target, then source.
-  let incoming: [Int32]
+  public let incoming: [Int32]
   /// `incoming[incomingStarts[i]..<incomingStarts[i + 1]]` enter node `i`.
-  let incomingStarts: [Int32]
+  public let incomingStarts: [Int32]
 
   /// Sorts edges into rows, and merges equal ones.
   ///
   /// - Complexity: O(*n* + *e*): a counting sort by target, then a stable one by source.
-  init(_ count: Int, _ links: [Link]) {
+  public init(_ count: Int, _ links: [Link]) {
     let byKind = links.allSatisfy { $0.kind == .direct } ? links : Links.sortedByKind(links)
     let byTarget = Links.sorted(byKind, count, by: \.target)
     all = Links.merged(Links.sorted(byTarget, count, by: \.source))
@@ -41,11 +46,13 @@ struct Links: Hashable, Sendable {
     incoming = positions
   }
 
-  func outgoing(_ node: Int) -> ArraySlice<Link> {
+  /// The edges that leave a node.
+  public func outgoing(_ node: Int) -> ArraySlice<Link> {
     all[Int(starts[node])..<Int(starts[node + 1])]
   }
 
-  func entering(_ node: Int) -> LazyMapSequence<ArraySlice<Int32>, Link> {
+  /// The edges that enter a node.
+  public func entering(_ node: Int) -> LazyMapSequence<ArraySlice<Int32>, Link> {
     incoming[Int(incomingStarts[node])..<Int(incomingStarts[node + 1])].lazy
       .map { all[Int($0)] }
   }

@@ -4,13 +4,15 @@
 /// - Returns: The places in order; equal elements stay in theirs.
 /// - Complexity: O(*n* log *n*).
 @inline(never)
-func sortedPlaces(_ count: Int, _ precedes: (_ a: Int, _ b: Int) -> Bool) -> [Int] {
+@_spi(Layers) public func sortedPlaces(_ count: Int, _ precedes: (_ a: Int, _ b: Int) -> Bool)
+  -> [Int]
+{
   Array(0..<count).sorted(by: precedes)
 }
 
 extension Sequence {
   /// The elements in order, by that one sort; equal ones stay in theirs.
-  func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
+  @_spi(Layers) public func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     return sortedPlaces(elements.count) { precedes(elements[$0], elements[$1]) }
       .map { elements[$0] }
@@ -19,5 +21,5 @@ extension Sequence {
 
 extension Sequence where Element: Comparable {
   /// The elements from the least to the greatest.
-  func inOrder() -> [Element] { inOrder { $0 < $1 } }
+  @_spi(Layers) public func inOrder() -> [Element] { inOrder { $0 < $1 } }
 }

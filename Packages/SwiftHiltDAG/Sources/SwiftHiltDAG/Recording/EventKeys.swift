@@ -9,9 +9,12 @@ struct EventKeys {
   let collection: Int32?
   /// Whether the event says that nothing was contributed: the key is `[T]` or `[K: V]`.
   let isEmptyCollection: Bool
+  /// Whether the program itself asked, rather than a factory or a prewarm.
+  let isFromOutside: Bool
 
   init(_ event: ResolutionEvent, _ numbers: KeyNumbers) {
     requester = event.requester.flatMap(numbers.find)
+    isFromOutside = event.requester == nil && !Container.isPrewarming
     switch event.kind {
     case .hit, .willBuild:
       key = numbers.take(event.key)
@@ -25,7 +28,7 @@ struct EventKeys {
       key = numbers.find(event.key)
       collection = nil
       isEmptyCollection = false
-    case .waiting, .undeclared:
+    default:
       key = nil
       collection = nil
       isEmptyCollection = false

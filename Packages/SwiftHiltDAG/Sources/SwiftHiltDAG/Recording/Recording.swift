@@ -55,7 +55,7 @@ struct Recording {
       finish(event, numbers.key, failed: false)
     case .didFail:
       finish(event, numbers.key, failed: true)
-    case .waiting, .undeclared:
+    default:
       break
     }
   }
@@ -107,7 +107,7 @@ extension Recording {
     }
     if let requester {
       insert(requester, asked, kind)
-    } else if event.requester == nil {
+    } else if numbers.isFromOutside {
       nodes[asked].isEntryPoint = true
     }
     return node
@@ -193,7 +193,7 @@ extension Recording {
   ) -> DependencyGraph.Node.Role {
     if event.collection != nil { return .contribution }
     if event.callSite == nil {
-      if case .absent = event.kind, !numbers.isEmptyCollection { return .unbound }
+      if event.kind == .absent, !numbers.isEmptyCollection { return .unbound }
       return .collection
     }
     return event.lifetime == nil ? .decoration : .binding

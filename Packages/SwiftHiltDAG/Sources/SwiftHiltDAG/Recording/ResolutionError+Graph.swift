@@ -12,7 +12,7 @@ extension ResolutionError {
     for (number, step) in path.enumerated() {
       var node = DependencyGraph.Node(
         key: step.key, callSites: step.callSite.map { [$0] } ?? [], origin: .recorded)
-      if number == path.count - 1, case .notFound = self { node.role = .unbound }
+      if number == path.count - 1, code == .notFound { node.role = .unbound }
       let known = number > 0 && closes(number) ? path[0] : step
       let place = places[known] ?? builder.addApart(node)
       places[known] = place
@@ -20,7 +20,7 @@ extension ResolutionError {
       last = (step, place)
     }
     if path.isEmpty { builder.add(.init(key: key, role: .unbound, origin: .recorded)) }
-    if case .cycle = self, let first = path.first, let last, last.step.key != first.key {
+    if code == .cycle, let first = path.first, let last, last.step.key != first.key {
       builder.connect(last.place, places[first]!, origin: .recorded)
     }
     return builder.build()
@@ -28,14 +28,14 @@ extension ResolutionError {
 
   /// Whether a step of the path is where a cycle comes back to its beginning.
   private func closes(_ step: Int) -> Bool {
-    guard case .cycle = self else { return false }
+    guard code == .cycle else { return false }
     return step == path.count - 1 && path[step].key == path[0].key
   }
 
   /// The failing path for Graphviz, in red.
   public func dot() -> String {
     var keys = path.map(\.key)
-    if case .cycle = self, let first = keys.first, keys.last != first { keys.append(first) }
+    if code == .cycle, let first = keys.first, keys.last != first { keys.append(first) }
     return graph.dot(DOTOptions(failingPath: keys.isEmpty ? [key] : keys))
   }
 }

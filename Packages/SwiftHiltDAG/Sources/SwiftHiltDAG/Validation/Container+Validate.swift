@@ -6,7 +6,7 @@ extension Container {
   ///
   /// ```swift
   /// @Test func graph_isValid() {
-  ///   let report = AppComponent.build().validate(entryPoints: [UseCases.self])
+  ///   let report = AppComponent.build().validate(entryPoints: [.init(UseCases.self)])
   ///   #expect(report.isValid, "\(report)")
   /// }
   /// ```
@@ -28,10 +28,29 @@ extension Container {
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the paths
   ///   of all issues.
   public func validate(
-    entryPoints: Dependencies? = nil, roots: Dependencies? = nil,
+    entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()
   ) -> GraphReport {
-    var validator = Validator(self, options, RootRequest.all(entryPoints, roots, options))
+    _validate(.declared, entryPoints: entryPoints, roots: roots, options)
+  }
+
+  /// The same with what somebody read in the sources of plain closures.
+  @_spi(Layers) public func _validate(
+    _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
+    _ options: ValidationOptions
+  ) -> GraphReport {
+    var validator = Validator(self, options, RootRequest.all(entryPoints, roots, options), known)
     return validator.report()
+  }
+
+  /// Whether each request of this container is answered, as far as its own key goes.
+  @_spi(Layers) public func _answers(_ requests: [Dependency]) -> [Bool] {
+    let wiring = Wiring(self)
+    return requests.map { request in
+      wiring.answers(to: request, at: 0).allSatisfy { answer in
+        if case .unbound = answer.place { return answer.isOptional }
+        return true
+      }
+    }
   }
 }

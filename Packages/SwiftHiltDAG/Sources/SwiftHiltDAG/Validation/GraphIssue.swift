@@ -3,35 +3,52 @@ import SwiftHiltCore
 /// One thing that is wrong, or worth knowing, about a graph.
 public struct GraphIssue: Hashable, Sendable {
   /// What kind of issue it is; the raw values are stable.
-  public enum ID: String, Hashable, Sendable, Codable, CaseIterable {
+  public struct ID: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The id as reports show it: `missing`.
+    public let rawValue: String
+
     /// The container, or an ancestor, is closed: nothing else was looked for.
-    case closed
+    public static let closed = ID(rawValue: "closed")
     /// A key that something needs and nothing binds.
-    case missing
+    public static let missing = ID(rawValue: "missing")
     /// Bindings that need each other while they are built.
-    case cycle
+    public static let cycle = ID(rawValue: "cycle")
     /// An instance that would keep a shorter-lived one, or look for it where it is not.
-    case captive
+    public static let captive = ID(rawValue: "captive")
     /// A `.weak` binding of what is no object.
-    case typeMismatch
+    public static let typeMismatch = ID(rawValue: "typeMismatch")
     /// Two contributions of one container to one key of a map.
-    case duplicateMapKey
+    public static let duplicateMapKey = ID(rawValue: "duplicateMapKey")
     /// A scope that no container upwards stands for, and that nothing expects.
-    case noScope
+    public static let noScope = ID(rawValue: "noScope")
     /// A key that one container binds twice without saying `override`.
-    case duplicate
+    public static let duplicate = ID(rawValue: "duplicate")
     /// An asynchronous binding that something asks for synchronously.
-    case async
+    public static let async = ID(rawValue: "async")
+    /// A factory that asks for something which its list of dependencies leaves out.
+    public static let undeclared = ID(rawValue: "undeclared")
     /// A binding or contribution that nothing asks for.
-    case unused
+    public static let unused = ID(rawValue: "unused")
     /// A collection that something asks for and nothing contributes to.
-    case empty
+    public static let empty = ID(rawValue: "empty")
     /// A factory whose dependencies are not declared.
-    case unchecked
+    public static let unchecked = ID(rawValue: "unchecked")
+
+    /// The ids of this version, in the order in which a report sorts by them.
+    public static let allCases: [ID] = [
+      .closed, .missing, .cycle, .captive, .typeMismatch, .duplicateMapKey, .noScope, .duplicate,
+      .async, .undeclared, .unused, .empty, .unchecked,
+    ]
+
+    /// Creates an id from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The raw value.
+    public var description: String { rawValue }
   }
 
   /// How bad it is.
-  public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+  public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing.
     case note
     /// Probably not meant.
@@ -43,6 +60,23 @@ public struct GraphIssue: Hashable, Sendable {
     public static func < (a: Severity, b: Severity) -> Bool {
       allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
     }
+  }
+
+  /// A line that asks, where a scan of the sources knows it.
+  public struct AskingSite: Hashable, Sendable, CustomStringConvertible {
+    /// The file as `#fileID` gives it, and the line.
+    public let callSite: CallSite
+    /// The column, counted from 1.
+    public let column: Int
+
+    /// Creates a site.
+    public init(_ callSite: CallSite, column: Int) {
+      self.callSite = callSite
+      self.column = column
+    }
+
+    /// `AppModule.swift:18:24`.
+    public var description: String { "\(callSite):\(column)" }
   }
 
   /// What kind of issue it is.
@@ -61,16 +95,19 @@ public struct GraphIssue: Hashable, Sendable {
   /// The registrations it is about, those of the path first.
   public let callSites: [CallSite]
 
+  /// The lines that ask, where a scan of the sources knows them.
+  public let asked: [AskingSite]
+
   /// What is the matter, in one line.
   public let headline: String
 
   /// What the reader needs to act: a label (`similar`, `help` ...) and its text, in order.
-  public let notes: [ResolutionError.Failure.Note]
+  public let notes: [Diagnostic.Note]
 
   /// Creates an issue.
   public init(
     id: ID, severity: Severity, key: BindingKey, path: [PathElement], callSites: [CallSite],
-    headline: String, notes: [ResolutionError.Failure.Note]
+    headline: String, notes: [Diagnostic.Note], asked: [AskingSite] = []
   ) {
     self.id = id
     self.severity = severity
@@ -79,6 +116,7 @@ public struct GraphIssue: Hashable, Sendable {
     self.callSites = callSites
     self.headline = headline
     self.notes = notes
+    self.asked = asked
   }
 
   /// How to mend it.

@@ -26,11 +26,11 @@ struct RootRequest {
 
   /// What the program resolves; `nil` when nobody says.
   static func all(
-    _ entryPoints: Dependencies?, _ roots: Dependencies?, _ options: ValidationOptions
+    _ entryPoints: [Dependency]?, _ roots: [Dependency]?, _ options: ValidationOptions
   ) -> [RootRequest]? {
     if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
-    func requests(_ list: Dependencies, _ asker: Asker) -> [RootRequest] {
+    func requests(_ list: [Dependency], _ asker: Asker) -> [RootRequest] {
       Dependency._roots(list).map { root in
         let member = root.member.map { Member(name: $0.name, site: $0.site) }
         return RootRequest(

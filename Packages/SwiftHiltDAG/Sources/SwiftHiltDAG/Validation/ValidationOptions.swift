@@ -31,6 +31,7 @@ public struct ValidationOptions: Sendable {
   public static let defaultSeverities: [GraphIssue.ID: GraphIssue.Severity] = [
     .closed: .error, .missing: .error, .cycle: .error, .captive: .error,
     .typeMismatch: .error, .duplicateMapKey: .error, .noScope: .error, .duplicate: .warning,
+    .undeclared: .warning,
     .async: .note, .unused: .note, .empty: .note, .unchecked: .note,
   ]
 }

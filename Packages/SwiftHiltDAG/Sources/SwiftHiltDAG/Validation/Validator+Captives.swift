@@ -145,7 +145,8 @@ extension Validator {
       isAsked
         ? IssueText.looksFor(name, own, kept, in: "\(home)", shorter)
         : IssueText.keeps(name, own, kept, shorter),
-      notes: [("help", help(name, captive, kept, home))])
+      notes: [("help", help(name, captive, kept, home))], asked: asked(along: path),
+      isCertain: zip(path, path.dropFirst()).allSatisfy { wiring.isCertain(from: $0, to: $1) })
   }
 
   private func help(

@@ -4,13 +4,25 @@ extension Validator {
   /// Bindings that need each other while they are built: one short cycle for each set of them.
   mutating func findCycles() {
     var seen: Set<Set<Wiring.Place>> = []
-    for cycle in wiring.links.shortCycles() {
+    guard let certain = wiring.certainLinks() else {
+      return findCycles(in: wiring.links, isCertain: true, &seen)
+    }
+    findCycles(in: certain, isCertain: true, &seen)
+    findCycles(in: wiring.links, isCertain: false, &seen)
+  }
+
+  private mutating func findCycles(
+    in links: Links, isCertain: Bool, _ seen: inout Set<Set<Wiring.Place>>
+  ) {
+    for cycle in links.shortCycles() {
       let steps = startingAtFirstName(cycle.map(Int.init))
-      guard seen.insert(Set(steps.map { wiring.steps[$0].place })).inserted else { continue }
+      let places = Set(steps.map { wiring.steps[$0].place })
+      if !isCertain, seen.contains(where: { !$0.isDisjoint(with: places) }) { continue }
+      guard seen.insert(places).inserted else { continue }
       let key = wiring.key(of: steps[0])
       add(
         .cycle, key, path: steps.map(element), IssueText.cycle(spelled(key)),
-        notes: [("help", IssueText.cycleHelp)])
+        notes: [("help", IssueText.cycleHelp)], asked: asked(along: steps), isCertain: isCertain)
     }
   }
 

@@ -13,7 +13,9 @@ extension Validator {
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let all = wiring.links.entering(step).filter { !$0.isOptional }
-        .map { Int($0.source) }.inOrder { rank[$0] < rank[$1] }
+        .map { Int($0.source) }.inOrder {
+          (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
+        }
       let requesters = all.filter { mark(of: $0) == nil }
       guard let nearest = requesters.first ?? all.first else { continue }
       // A decorator's own key is what it lacks.
@@ -22,8 +24,10 @@ extension Validator {
         (requesters.isEmpty ? [] : way(to: nearest)) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       let roots = outside.take(key)
+      let asked = wiring.sites(from: nearest, to: step)
+      let isCertain = wiring.isCertain(from: nearest, to: step)
       if let hidden = bindingHidden(from: nearest, key) {
-        addHidden(key, hidden, nearest, path, others(requesters, roots))
+        addHidden(key, hidden, nearest, path, others(requesters, roots), asked, isCertain)
         continue
       }
       let near = nearMisses.of(key)
@@ -32,6 +36,8 @@ extension Validator {
       notes += marks(all)
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
+      let elsewhere = known.elsewhere(key)
+      if let elsewhere { notes.append(("similar", elsewhere)) }
       let place = supplier.map { "\(owner(of: $0))" }
       let help =
         isDecorated && !near.isEmpty
@@ -45,7 +51,7 @@ extension Validator {
       add(
         .missing, key, path: path,
         sites: sites(all) + (supplier.map { [$0.callSite] } ?? []), headline,
-        notes: notes)
+        notes: notes, asked: asked, isCertain: isCertain)
     }
     for root in outside.all { addMissing(root.key, root.requests, nearMisses) }
     for expectation in wiring.table.expectations {
@@ -101,7 +107,8 @@ extension Validator {
 
   private mutating func addHidden(
     _ key: BindingKey, _ hidden: Int, _ asking: Int, _ path: [PathElement],
-    _ others: [(label: String, text: String)]
+    _ others: [(label: String, text: String)], _ asked: [GraphIssue.AskingSite],
+    _ isCertain: Bool
   ) {
     let record = wiring.table.records[hidden]
     let inner = wiring.table.levels[wiring.table.levelOf[hidden]].owner
@@ -116,7 +123,12 @@ extension Validator {
             "\(spelled(wiring.key(of: asking))) is built with the bindings of \(outer): register "
               + "\(spelled(key)) there, or give the one that needs it a shorter lifetime"
           )
-        ])
+        ], asked: asked, isCertain: isCertain)
+  }
+
+  /// 1 for a request that may never be made, which is worth less than others.
+  private func isUncertain(_ source: Int, _ target: Int) -> Int {
+    wiring.isCertain(from: source, to: target) ? 0 : 1
   }
 
   private func isDecoration(_ step: Int, of key: BindingKey) -> Bool {

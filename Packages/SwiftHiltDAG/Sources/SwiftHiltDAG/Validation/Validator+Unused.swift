@@ -15,7 +15,7 @@ extension Validator {
     for index in wiring.table.records.indices where !used.contains(index) {
       let record = wiring.table.records[index]
       if meant.contains(record.key) { continue }
-      if roots == nil, !isLeftOver(record) { continue }
+      if roots == nil, !isLeftOver(index) { continue }
       if case .contribution(let collection) = record.kind {
         guard collections.insert(collection).inserted else { continue }
         let sites = wiring.table.contributions(to: collection, from: 0)
@@ -35,7 +35,7 @@ extension Validator {
 
   /// Says when factories that declare nothing, or that are missing, might ask for it after all.
   private var doubt: [(label: String, text: String)] {
-    let opaque = wiring.table.records.filter { !$0.isChecked }.count
+    let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
     if opaque > 0 {
       askers.append(
@@ -49,12 +49,13 @@ extension Validator {
 
   /// Whether a record that nothing asks for is no entry point either: nobody resolves a leaf for
   /// its own sake.
-  private func isLeftOver(_ record: BindingRecord) -> Bool {
-    guard record.isChecked, record.dependencies?.isEmpty == true,
-      record.decoratorDependencies.allSatisfy({ $0?.isEmpty == true })
-    else { return false }
-    if case .alias = record.kind { return false }
-    return true
+  private func isLeftOver(_ index: Int) -> Bool {
+    let requests = wiring.table.requests[index]
+    guard requests.isChecked, requests.isEmpty else { return false }
+    switch wiring.table.records[index].kind {
+    case .binding, .contribution: return true
+    case .alias, .decorator: return false
+    }
   }
 
   /// The records that the roots need, and what containers say they need.
@@ -64,7 +65,8 @@ extension Validator {
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 
-  /// The records that another one declares a need of, or that a recording saw.
+  /// The records that another one declares a need of, or that a recording saw asked for. A prewarm
+  /// asks for nothing: it builds every singleton.
   private func wanted() -> Set<Int> {
     var used = reached([])
     used.formUnion(
@@ -78,7 +80,10 @@ extension Validator {
           return wiring.links.entering(step).contains { Int($0.source) != step }
         }))
     if let recorded = container.recordedGraph {
-      let sites = Set(recorded.nodes.flatMap(\.callSites))
+      let sites = Set(
+        recorded.nodes.indices.filter { node in
+          recorded.nodes[node].isEntryPoint || recorded.links.entering(node).contains { _ in true }
+        }.flatMap { recorded.nodes[$0].callSites })
       for (index, record) in wiring.table.records.enumerated() where sites.contains(record.callSite)
       {
         used.insert(index)

@@ -4,6 +4,8 @@
 struct Validator {
   let container: Container
   let options: ValidationOptions
+  /// What plain closures ask for.
+  let known: FactoryRequests
   let wiring: Wiring
   /// The shortest ways from what nothing else needs.
   let ways: SearchTree
@@ -15,11 +17,15 @@ struct Validator {
   /// The bindings that were probably meant where nothing was found.
   var meant: Set<BindingKey> = []
 
-  init(_ container: Container, _ options: ValidationOptions, _ roots: [RootRequest]?) {
+  init(
+    _ container: Container, _ options: ValidationOptions, _ roots: [RootRequest]?,
+    _ known: FactoryRequests = .declared
+  ) {
     self.container = container
     self.options = options
+    self.known = known
     self.roots = roots
-    wiring = Wiring(container)
+    wiring = Wiring(container, known)
     ways = SearchTree(wiring.links, from: wiring.links.entries())
     required = RootRequest.required(by: wiring.table)
   }
@@ -36,6 +42,7 @@ struct Validator {
     findDuplicateMapKeys()
     findUnknownScopes()
     findDuplicates()
+    findUndeclared()
     findSynchronousRequests()
     findEmptyCollections()
     findUnused()
@@ -48,15 +55,20 @@ struct Validator {
   mutating func add(
     _ id: GraphIssue.ID, _ key: BindingKey, path: [PathElement], sites: [CallSite] = [],
     _ headline: String, notes: [(label: String, text: String)] = [],
-    atLeast least: GraphIssue.Severity = .note
+    atLeast least: GraphIssue.Severity = .note, asked: [GraphIssue.AskingSite] = [],
+    isCertain: Bool = true
   ) {
-    guard let severity = options.severities[id].map({ max($0, least) }) else { return }
+    guard var severity = options.severities[id].map({ max($0, least) }) else { return }
+    // What may never be asked for is no error.
+    if !isCertain { severity = min(severity, .warning) }
     var seen: Set<CallSite> = []
     let callSites = (path.compactMap(\.callSite) + sites).filter { seen.insert($0).inserted }
+    let lines = asked.isEmpty ? [] : [("line", asked.map(\.description).joined(separator: ", "))]
     issues.append(
       GraphIssue(
         id: id, severity: severity, key: key, path: path, callSites: callSites,
-        headline: headline, notes: notes.map { .init(label: $0.label, text: $0.text) }))
+        headline: headline, notes: (lines + notes).map { .init(label: $0.0, text: $0.1) },
+        asked: asked))
   }
 
   /// A step as paths show it.
@@ -74,6 +86,11 @@ struct Validator {
   /// How a step asks for something on its container's own behalf, if it is such a mark.
   func mark(of step: Int) -> String? {
     (wiring.key(of: step).type as? any _Mark.Type)?.asks
+  }
+
+  /// Where the steps of a path ask for the next.
+  func asked(along steps: [Int]) -> [GraphIssue.AskingSite] {
+    zip(steps, steps.dropFirst()).flatMap { wiring.sites(from: $0, to: $1) }
   }
 
   @inline(never)
@@ -164,18 +181,36 @@ extension Validator {
 
   mutating func findUnchecked() {
     guard options.severities[.unchecked] != nil else { return }
-    for record in wiring.table.records where !record.isChecked {
-      let silent = zip(record.decorators, record.decoratorDependencies).filter { $1 == nil }.map(
-        \.0)
-      let sites = (record.isFactoryChecked ? [] : [record.callSite]) + silent
-      let what = record.isFactoryChecked ? "A decorator" : "The factory"
+    for (index, record) in wiring.table.records.enumerated() {
+      let requests = wiring.table.requests[index]
+      guard !requests.isChecked else { continue }
+      let silent = zip(record.decorators, requests.areDecoratorsChecked).filter { !$1 }.map(\.0)
+      let sites = (requests.isFactoryChecked ? [] : [record.callSite]) + silent
+      let what = requests.isFactoryChecked ? "A decorator" : "The factory"
+      let headline =
+        requests.gaps.isEmpty
+        ? "is a closure that declares no dependencies" : "could not be followed to its end"
       add(
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
-        sites: sites,
-        "\(what) of \(spelled(record.key)) is a closure that declares no dependencies",
-        notes: [
+        sites: sites, "\(what) of \(spelled(record.key)) \(headline)",
+        notes: requests.gaps.map { ("why", $0) } + [
           ("help", "use bind(_:to:), the macros or dependencies: to have it checked")
         ])
+    }
+  }
+
+  /// Factories that declare what they need, and ask for something else.
+  mutating func findUndeclared() {
+    for (index, record) in wiring.table.records.enumerated() {
+      for request in wiring.table.requests[index].undeclared {
+        add(
+          .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
+          "\(spelled(record.key)) asks for \(spelled(request.dependency.key)), which it does not declare",
+          notes: [
+            ("help", "add \(request.dependency.key) to dependencies:, or leave the list out")
+          ],
+          asked: [request.site])
+      }
     }
   }
 }

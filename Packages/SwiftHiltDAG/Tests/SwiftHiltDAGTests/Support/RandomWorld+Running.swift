@@ -104,7 +104,7 @@ extension RandomWorld {
     defer { running.removeLast() }
     do {
       try expectation.ask(container)
-    } catch ResolutionError.notFound(let failed) {
+    } catch let failed as ResolutionError where failed.code == .notFound {
       return failed.key == expectation.key
     } catch {}
     return false

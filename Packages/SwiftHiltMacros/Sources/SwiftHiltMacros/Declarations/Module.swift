@@ -14,6 +14,17 @@
   /// container.install(NetworkModule.self)
   /// ```
   ///
+  /// What has no attribute stands among its `bindings`, as in a module without macros:
+  ///
+  /// ```swift
+  /// @Module
+  /// enum SessionModule {
+  ///   @ModuleBuilder static var bindings: [Registration] {
+  ///     registerChild(seed: User.self, scope: "session")
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameter includes: Modules to install first. Each is installed once in a container, however
   ///   many modules include it.
   @attached(member, names: named(__register), named(__make), named(__Members))

@@ -24,7 +24,7 @@ extension Resolver {
       let value = found.init(resolver: self) as? P
     else {
       _stop(
-        _Refusal(
+        Diagnostic(
           "NoEntryPoint", "\(_typeName(type, qualified: true)) has no implementation",
           help: "mark the protocol '@EntryPoint', and let it be at least internal"),
         at: CallSite(file: "\(file)", line: line))

@@ -23,7 +23,8 @@
       let providers = writer.read(members)
       ModuleChecks(providers).report(in: context)
       let installs = ModuleList("includes", of: node, in: context).installs
-      let registrations = (installs + [writer.registrations].filter { !$0.isEmpty })
+      let forms = declaresBindings(members) ? ["container.install { bindings }"] : []
+      let registrations = (installs + forms + [writer.registrations].filter { !$0.isEmpty })
         .joined(separator: "\n")
       let container = registrations.isEmpty ? "into _" : "into container"
       var text = """
@@ -34,6 +35,16 @@
       text += "}"
       if !writer.factories.isEmpty { text += "\n\n" + writer.factories }
       return [DeclSyntax(text: text + HiltModuleConformance.marker(in: declaration))]
+    }
+
+    /// Whether the type has `static var bindings`, as a module without macros does.
+    private static func declaresBindings(_ members: MemberBlockItemListSyntax) -> Bool {
+      members.contains { member in
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+        else { return false }
+        return variable.bindings.contains { $0.pattern.trimmedDescription == "bindings" }
+      }
     }
 
     private static func isModule(

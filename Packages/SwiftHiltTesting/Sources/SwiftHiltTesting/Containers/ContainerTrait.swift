@@ -3,10 +3,20 @@
 #if canImport(Testing) && compiler(>=6.1)
   import Testing
 
-  /// Gives each test case a container of its own, parameterised cases too; see
-  /// `Trait.container(_:)`.
+  /// Gives each test case a container of its own, parameterised cases included; see
+  /// `Trait.container(_:)` and `Trait.overrides(_:)`.
   public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-    let make: @Sendable () throws -> Container?
+    /// Where the container of a case comes from.
+    enum Source: Sendable {
+      /// The suite's container, or an empty one where the suite has none.
+      case suiteOrEmpty
+      /// The suite's container, without which the test fails at the caller's line.
+      case suite(Caller)
+      /// A fork of what the closure returns.
+      case fork(@Sendable () throws -> Container)
+    }
+
+    let source: Source
     let configure: @Sendable (Container) throws -> Void
 
     /// A suite's trait applies to every test in it.
@@ -25,10 +35,21 @@
       let refusals = Refusals {
         Issue.record(Comment(rawValue: $0), sourceLocation: location)
       }
-      let container = try make()?.guarded(.overrides, refusals) ?? testContainer(refusals)
+      let suite = Injection._hasScopedDefault ? DI.shared : nil
+      let container: Container
+      switch source {
+      case .suiteOrEmpty: container = testContainer(refusals)
+      case .suite(let caller):
+        guard let suite else { return caller.fail(Overrides.noContainer) }
+        container = suite
+      case .fork(let original): container = try original().fork().guarded(.overrides, refusals)
+      }
       try await refusals.during {
         try await Injection._withDefault(container) {
           try configure(container)
+          if let suite, let text = container.discardedOverrides(of: suite) {
+            Issue.record(Comment(rawValue: text), sourceLocation: location)
+          }
           try await function()
         }
       }
@@ -61,7 +82,7 @@
     public static func container(
       _ configure: @escaping @Sendable (Container) throws -> Void
     ) -> Self {
-      ContainerTrait(make: { nil }, configure: configure)
+      ContainerTrait(source: .suiteOrEmpty, configure: configure)
     }
 
     /// Gives each test case a fork of a container, with some bindings replaced.
@@ -70,6 +91,9 @@
     /// @Test(.container(forking: AppComponent.build()) { $0.override(Api.self) { _ in FakeApi() } })
     /// func signIn() { ... }
     /// ```
+    ///
+    /// In a suite that has a container, the fork takes its place. The test fails when that
+    /// discards a fake of the suite: add to the suite's container by ``overrides(fileID:filePath:line:column:_:)``.
     ///
     /// - Parameters:
     ///   - original: Makes or gives the container; evaluated for each case.
@@ -80,7 +104,30 @@
       column: UInt = #column, _ configure: @escaping @Sendable (Overrides) throws -> Void = { _ in }
     ) -> Self {
       let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-      return ContainerTrait(make: { try original().fork() }) { container in
+      return ContainerTrait(source: .fork(original)) { container in
+        try configure(Overrides(container: container, caller: caller))
+      }
+    }
+
+    /// Replaces bindings of the suite's container for one test. The suite's own overrides stay.
+    ///
+    /// ```swift
+    /// @Suite(.container(forking: shop()) { $0.override(Api.self) { _ in FakeApi() } })
+    /// struct CheckoutTests {
+    ///   @Test(.overrides { $0.override(Clock.self) { _ in FrozenClock() } })
+    ///   func total() { ... }
+    /// }
+    /// ```
+    ///
+    /// A test whose suite has no container fails.
+    ///
+    /// - Parameter configure: Replaces bindings; runs once for each case, after the suite's closure.
+    public static func overrides(
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column, _ configure: @escaping @Sendable (Overrides) throws -> Void
+    ) -> Self {
+      let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+      return ContainerTrait(source: .suite(caller)) { container in
         try configure(Overrides(container: container, caller: caller))
       }
     }

@@ -1,3 +1,5 @@
+import SwiftHiltGraphTools
+
 /// Expects that a graph is the same as another: nodes, lifetimes and edges.
 ///
 /// - Parameters:

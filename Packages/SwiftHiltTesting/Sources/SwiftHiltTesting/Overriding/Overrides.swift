@@ -39,6 +39,23 @@ public struct Overrides {
     }
   }
 
+  /// Replaces a binding by one with an asynchronous factory: only `resolveAsync` builds it.
+  ///
+  /// A synchronous fake of an asynchronous binding needs no form of its own: use `override`.
+  public func overrideAsync<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column,
+    _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    for (container, replaced) in homes(of: BindingKey(type, qualifier: qualifier), caller) {
+      container.registerAsync(
+        type, qualifier: qualifier, lifetime: lifetime ?? replaced ?? .singleton, override: true,
+        file: fileID, line: line, factory)
+    }
+  }
+
   /// Replaces a binding by a ready-made instance.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
@@ -53,7 +70,7 @@ public struct Overrides {
   }
 
   /// The containers that bind a key, and with which lifetime; the topmost one for a key that nothing
-  /// binds, which fails the test.
+  /// binds, which fails the test unless containers of a scope are to supply it.
   private func homes(
     of key: BindingKey, _ caller: Caller
   ) -> [(container: Container, lifetime: Lifetime?)] {
@@ -65,14 +82,16 @@ public struct Overrides {
       }
       level = level.parent ?? level
     }
-    guard homes.isEmpty else { return homes }
-    if !isExpected(key) { caller.fail(nothingToOverride(key)) }
-    return [(level, nil)]
-  }
-
-  /// Whether containers of a scope below are expected to supply a key.
-  private func isExpected(_ key: BindingKey) -> Bool {
-    container._expectations().contains { $0.contains { $0.key == key } }
+    let isExpected = container._expectations().contains { $0.contains { $0.key == key } }
+    if homes.isEmpty {
+      if !isExpected { caller.fail(nothingToOverride(key)) }
+      homes = [(level, nil)]
+    }
+    container.overriddenKeys.note(key, at: caller)
+    if isExpected {
+      container.addObserver(HiddenOverride(of: key, in: homes.map(\.container), caller))
+    }
+    return homes
   }
 
   private func nothingToOverride(_ key: BindingKey) -> String {
@@ -81,14 +100,23 @@ public struct Overrides {
       !supertypes.contains { $0.key == other.key }
     }
     let similar = supertypes.map(\.text) + others.map(\.text)
+    let isContributed = container._bindingRecords().joined().contains {
+      $0.key == key && !$0.kind.answersForKey
+    }
+    let help =
+      isContributed
+      ? "replace the module that contributes it: $0.replace(module:with:)"
+      : "override the key that the app binds, or bind a new one: "
+        + "$0.container.register(\(key.argument)) { ... }"
     return FailureText.make(
       "[SwiftHilt/NothingToOverride] Nothing binds \(key), which this test overrides",
-      similar.map { ("similar", $0) } + [
-        (
-          "help",
-          "override the key that the app binds, or bind a new one: "
-            + "$0.container.register(\(key.argument)) { ... }"
-        )
-      ])
+      similar.map { ("similar", $0) } + [("help", help)])
+  }
+
+  /// The failure of `.overrides` where the suite has no container.
+  static var noContainer: String {
+    FailureText.make(
+      "[SwiftHilt/NothingToOverride] No container of a suite surrounds this test",
+      [("help", "write .container(forking: app()) { ... } here, or .container on the suite")])
   }
 }

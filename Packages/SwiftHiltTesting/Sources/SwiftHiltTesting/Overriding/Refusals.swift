@@ -66,7 +66,7 @@ final class Refusals: Sendable {
 
   private func end(_ thrown: (any Error)?) {
     var told: Set<BindingKey> = []
-    if case .liveOnly(let failure)? = thrown as? ResolutionError { told.insert(failure.key) }
+    if let error = thrown as? ResolutionError, error.code == .liveOnly { told.insert(error.key) }
     if let error = thrown as? UnimplementedError { told.insert(error.key) }
     let refusals = pending.withLock { refusals in
       defer { refusals = nil }

@@ -92,7 +92,7 @@ extension Unimplemented {
 
 extension Container {
   /// What the test that made this container, or an ancestor, was refused.
-  fileprivate var refusals: Refusals? { _attachment(Refusals.self) ?? parent?.refusals }
+  var refusals: Refusals? { _attachment(Refusals.self) ?? parent?.refusals }
 }
 
 /// The keys whose factories run, outermost first: those of an error of the moment.
@@ -104,5 +104,5 @@ private func path(to key: BindingKey, _ resolver: any Resolver) -> String {
   } catch let error as ResolutionError {
     path = error.path.dropLast()
   } catch {}
-  return ResolutionError.Failure._spelledPath(path)
+  return Diagnostic.spelledPath(path)
 }

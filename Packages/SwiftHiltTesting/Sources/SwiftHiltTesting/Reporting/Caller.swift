@@ -1,3 +1,5 @@
+import SwiftHiltDAG
+
 #if Macros
   import IssueReporting
 #endif
@@ -39,6 +41,22 @@ struct Caller: Sendable {
       }
     #endif
     failDirectly(message)
+  }
+
+  /// Fails the test at a line of the tested sources, where Swift Testing runs it, and at the caller's
+  /// line otherwise.
+  func fail(_ message: String, at site: GraphIssue.AskingSite, in path: String) {
+    #if canImport(Testing)
+      if Caller.runsInSwiftTesting {
+        Issue.record(
+          Comment(rawValue: message),
+          sourceLocation: SourceLocation(
+            fileID: site.callSite.file, filePath: path, line: Int(site.callSite.line),
+            column: site.column))
+        return
+      }
+    #endif
+    fail("\(path):\(site.callSite.line):\(site.column): \(message)")
   }
 
   /// Tells the library that runs the test, without IssueReporting: there is none without the trait

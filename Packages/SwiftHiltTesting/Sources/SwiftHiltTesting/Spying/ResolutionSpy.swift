@@ -30,10 +30,7 @@ public final class ResolutionSpy: Sendable {
 
   /// The keys whose factories ran, in the order in which they finished: dependencies first.
   public var built: [BindingKey] {
-    events.compactMap { event in
-      if case .didBuild = event.kind { return event.key }
-      return nil
-    }
+    events.filter { $0.kind == .didBuild }.map(\.key)
   }
 
   /// How often a key was asked for and found, cached or built.

@@ -28,13 +28,72 @@ import Testing
 
   @Test func expectValid_fails_forRootsThatNothingBinds() {
     let container = Container(name: "app").bind(Client.self, to: Client.init)
-    expectValid(container, roots: [Client.self])
-    let report = container.validate(roots: [Store.self])
+    expectValid(container, roots: [.init(Client.self)])
+    let report = container.validate(roots: [.init(Store.self)])
     let line: UInt = #line + 4
     expectFailure(
       at: line, "The graph of Container(app) has 1 error\n\n\(report.errors[0].text)"
     ) {
-      expectValid(container, roots: [Store.self])
+      expectValid(container, roots: [.init(Store.self)])
+    }
+  }
+
+  // MARK: With a scan
+
+  /// What a scan of `Shop/Shop.swift` finds: at line 7, the closure of `Store` asks for a `Client`.
+  private let scan = try! Scan(
+    text: [
+      "hilt scan 1",
+      "file|0|Shop/Shop.swift|/shop/Shop.swift",
+      "type|SwiftHiltTestingTests.ExpectValidTests.Client|class",
+      "type|SwiftHiltTestingTests.ExpectValidTests.Store|class",
+      "registration|0:7:13|register|SwiftHiltTestingTests.ExpectValidTests.Store||"
+        + "|shop|",
+      "request|0:7:31|SwiftHiltTestingTests.ExpectValidTests.Client||always",
+    ].map { $0.replacing("|", with: "\t") }.joined(separator: "\n"))
+
+  private func shop() -> Container {
+    let container = Container(name: "shop")
+    container.register(Store.self, file: "Shop/Shop.swift", line: 7) { r in
+      Store(client: r.resolve())
+    }
+    return container
+  }
+
+  @Test func expectValid_withAScan_passes_whenClosuresAreAnswered() {
+    let container = shop()
+    container.register(Client.self) { _ in Client() }
+    #expect(expectValid(container, scan: scan).errors.isEmpty)
+  }
+
+  @Test func expectValid_withAScan_fails_atTheLineThatAsks() {
+    expectFailure(
+      at: 7,
+      """
+      [SwiftHilt/missing] error: No binding for ExpectValidTests.Client
+
+        path:    Store -> ExpectValidTests.Client      (Shop.swift:7)
+        line:    Shop.swift:7:31
+        help:    register ExpectValidTests.Client in this container or an ancestor
+      """
+    ) {
+      expectValid(shop(), scan: scan)
+    }
+  }
+
+  @Test func expectValid_withAScan_fails_whereADeclaringBindingIsRegistered() {
+    let container = Container(name: "shop")
+      .bind(Store.self, file: "Shop/Shop.swift", line: 9, to: Store.init)
+    expectFailure(
+      at: 9,
+      """
+      [SwiftHilt/missing] error: No binding for Client
+
+        path:    Store -> Client      (Shop.swift:9)
+        help:    register Client in this container or an ancestor
+      """
+    ) {
+      expectValid([container], scan: scan)
     }
   }
 }

@@ -247,8 +247,8 @@ import Testing
       FakeApi("live")
     }
     app.registerMany(Int.self, key: "map", liveOnly: true) { _ in 1 }
-    app.registerManyAsync(UInt.self, liveOnly: true) { _ in 1 }
-    app.registerManyAsync(UInt8.self, key: "map", liveOnly: true) { _ in 1 }
+    app.contributeAsync(UInt.self, liveOnly: true) { _ in 1 }
+    app.contributeAsync(UInt8.self, key: "map", liveOnly: true) { _ in 1 }
     app.install {
       contribute(Int8.self, liveOnly: true) { _ in 1 }
       contribute(Int16.self, key: "map", liveOnly: true) { _ in 1 }

@@ -120,6 +120,26 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
+  @Test func override_ofAContribution_isRefused() {
+    app.registerMany(String.self, file: "Shop/AppModule.swift", line: 18) { _ in "real" }
+    let line: UInt = #line + 11
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds String, which this test overrides
+
+        similar: contributions to [String]
+        help:    replace the module that contributes it: $0.replace(module:with:)
+      """
+    ) {
+      withOverrides(app) {
+        $0.override(String.self) { _ in "fake" }
+      } operation: { fork in
+        #expect(fork.resolveMany(String.self) == ["real"])
+      }
+    }
+  }
+
   @Test func override_ofWhatAScopeSupplies_isFine() {
     app.expect(Int.self, in: "request")
     withOverrides(app) {

@@ -6,6 +6,9 @@ final class ScopeKeeper {
   private var own: Container?
   private var parent: Container?
 
+  /// Whether the container was closed, and none was made since.
+  private(set) var isEnded = false
+
   nonisolated init() {}
 
   /// The view's container below another, the same at each call.
@@ -22,9 +25,18 @@ final class ScopeKeeper {
     let old = own
     let new = make(around)
     own = new
+    isEnded = false
     parent = around.container
     if let old { closeSoon(old) }
     return new
+  }
+
+  /// Closes the container. The next call of ``container(below:follows:_:)`` makes a new one.
+  func end() {
+    guard let own else { return }
+    closeSoon(own)
+    self.own = nil
+    isEnded = true
   }
 
   deinit {

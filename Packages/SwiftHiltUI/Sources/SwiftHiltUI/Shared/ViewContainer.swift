@@ -45,24 +45,29 @@ extension ViewContainer {
   /// An error with lines that say which container answered. A factory's own error stays as it is.
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError else { return error }
-    var explained = error._adding(.init(label: "view", text: explanation))
-    if case .noScope = error {
-      explained = explained._adding(
+    var explained = error.adding(.init(label: "view", text: explanation))
+    if error.code == .noScope {
+      explained = explained.adding(
         .init(
           label: "order",
           text: "the innermost wins: .diScope(...) stands before .diContainer(...)"))
     }
     guard isDefault, RunContext.current == .preview else { return explained }
-    return explained._adding(
+    return explained.adding(
       .init(
         label: "preview",
         text: "a preview has no app around it: give its view a container, .diPreview { ... }"))
   }
 
   private var explanation: String {
-    isDefault
-      ? "the default container answered: no .diContainer(_:) is above the view, "
-        + "or the view was asked before it was shown, in its init"
-      : "\(container) answered, the nearest of the view's environment"
+    if isDefault {
+      return "the default container answered: no .diContainer(_:) is above the view or its "
+        + "NavigationStack, or the view was asked before it was shown, in its init"
+    }
+    var topmost = container
+    while let parent = topmost.parent { topmost = parent }
+    let below =
+      container !== topmost && topmost === DI.shared ? ", below the default container" : ""
+    return "\(container) answered, the nearest of the view's environment\(below)"
   }
 }

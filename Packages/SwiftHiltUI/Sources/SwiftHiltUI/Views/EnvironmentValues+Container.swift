@@ -32,9 +32,9 @@
     /// ContentView().diContainer(container)
     /// ```
     ///
-    /// The innermost container wins. Sheets, popovers and navigation destinations have the
-    /// container of the view that they are attached to; the root view of a `UIHostingController`
-    /// has none of its own accord.
+    /// The innermost container wins. Sheets and popovers have the container of the view that they
+    /// are attached to. Pushed views have that of their `NavigationStack`: put this modifier outside
+    /// the stack, or on the destination. The root view of a `UIHostingController` starts without one.
     ///
     /// - Parameter container: The container. Keep it: one that is made in a `body` is a new one
     ///   each time, with new instances; `.diScope` keeps one.

@@ -69,10 +69,14 @@
       _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite
     ) -> Object {
       kept.value(qualifier, in: place, for: site) { object in
-        subscription = object.objectWillChange.sink { [objectWillChange] _ in
-          objectWillChange.send()
-        }
+        subscription = follow(object)
       }
+    }
+
+    /// Not of the main actor: an object may publish on any thread, of which SwiftUI only warns. The
+    /// runtime would stop a closure of the main actor there.
+    nonisolated private func follow(_ object: Object) -> AnyCancellable {
+      object.objectWillChange.sink { [objectWillChange] _ in objectWillChange.send() }
     }
   }
 #endif

@@ -9,9 +9,13 @@
     /// CheckoutView().diScope(scope: "checkout") { $0.register(Cart.self) { _ in Cart() } }
     /// ```
     ///
-    /// The container is made when the view is first shown, and lives as long as the view: as long
-    /// as a `@State` of it would. After that it is closed, so what it caches is disposed of. A view
-    /// that gets another container around it, or another identity by `.id(_:)`, gets a new one.
+    /// The container is made when the view is first shown, and lives as long as a `@State` of the
+    /// view. After that it is closed, so what it caches is disposed of. A view that gets another
+    /// container around it, or another identity by `.id(_:)`, gets a new one.
+    ///
+    /// SwiftUI decides when it drops a view's state, and may drop it late or never: iOS 17.0 and 17.1
+    /// keep that of sheets. Where the end matters, pass `closesOnDisappear: true`, or close the
+    /// container yourself.
     ///
     /// What `configure` captures is what there was when the container was made. Where it captures
     /// something that changes, let the identity change with it: `.diScope { ... }.id(item.id)`.
@@ -19,16 +23,19 @@
     /// - Parameters:
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope that the container stands for: `.scope(name)` instances live in it.
+    ///   - closesOnDisappear: Whether the container is also closed when the view disappears. A view
+    ///     that appears again, as below a pushed view or in a tab, gets a new container then.
     ///   - file: The caller's file, for messages.
     ///   - line: The caller's line.
     ///   - configure: Registers what only this view has; called once for each container.
     /// - Precondition: The container around the view is not closed.
     public func diScope(
-      name: String? = nil, scope: ScopeName? = nil, file: StaticString = #fileID,
-      line: UInt = #line, _ configure: @escaping @MainActor (Container) -> Void = { _ in }
+      name: String? = nil, scope: ScopeName? = nil, closesOnDisappear: Bool = false,
+      file: StaticString = #fileID, line: UInt = #line,
+      _ configure: @escaping @MainActor (Container) -> Void = { _ in }
     ) -> some View {
       modifier(
-        OwnContainer { around in
+        OwnContainer(closesOnDisappear: closesOnDisappear) { around in
           let child = around.child(
             name: name, scope: scope, for: WrapperSite(".diScope", file, line))
           configure(child)
@@ -75,21 +82,34 @@
     /// Whether the container is below the one around the view.
     let follows: Bool
 
+    /// Whether the container ends when the view disappears, and not only with the view's state.
+    let closesOnDisappear: Bool
+
     let make: @MainActor (ViewContainer) -> Container
 
     @Environment(\.nearestContainer) private var container
     @State private var keeper = ScopeKeeper()
+    @State private var returns = 0
 
-    init(follows: Bool = true, _ make: @escaping @MainActor (ViewContainer) -> Container) {
+    init(
+      follows: Bool = true, closesOnDisappear: Bool = false,
+      _ make: @escaping @MainActor (ViewContainer) -> Container
+    ) {
       self.follows = follows
+      self.closesOnDisappear = closesOnDisappear
       self.make = make
     }
 
     func body(content: Content) -> some View {
-      content.environment(
+      // Read here, so that a view that appears again gets a new container.
+      _ = returns
+      return content.environment(
         \.nearestContainer,
         keeper.container(
-          below: ViewContainer(environment: container), follows: follows, make))
+          below: ViewContainer(environment: container), follows: follows, make)
+      )
+      .onAppear { if keeper.isEnded { returns += 1 } }
+      .onDisappear { if closesOnDisappear { keeper.end() } }
     }
   }
 #endif

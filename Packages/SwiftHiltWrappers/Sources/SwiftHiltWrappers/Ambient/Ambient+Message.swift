@@ -9,9 +9,9 @@ extension Ambient {
   @inline(never)
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,
-      !error.failure.notes.contains(where: { $0.label == Ambient.label })
+      !error.notes.contains(where: { $0.label == Ambient.label })
     else { return error }
-    return error._adding(.init(label: Ambient.label, text: explanation))
+    return error.adding(.init(label: Ambient.label, text: explanation))
   }
 
   private var explanation: String {

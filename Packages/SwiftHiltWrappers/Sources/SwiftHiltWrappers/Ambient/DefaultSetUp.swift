@@ -6,7 +6,7 @@ final class DefaultSetUp: Sendable {
   let site: CallSite
 
   private let make: @Sendable (Container) -> Container
-  private let ended = Gate()
+  private let ended = Latch()
 
   init(_ site: CallSite, _ make: @escaping @Sendable (Container) -> Container) {
     self.site = site
@@ -43,7 +43,7 @@ final class DefaultSetUp: Sendable {
 extension DefaultSetUp {
   /// The error of a set-up after another one.
   func isSecond(after first: CallSite) -> any Error {
-    _Refusal(
+    Diagnostic(
       "SetUp", "The default container is set up twice",
       notes: [
         .init(label: "first", text: "at \(first)"), .init(label: "second", text: "at \(site)"),
@@ -54,7 +54,7 @@ extension DefaultSetUp {
   /// The error of a set-up that nobody would run.
   func isLate(given: Bool) -> any Error {
     let reason = given ? "another container was made the default one" : "it was first asked for"
-    return _Refusal(
+    return Diagnostic(
       "SetUp", "The default container is set up after \(reason)",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given

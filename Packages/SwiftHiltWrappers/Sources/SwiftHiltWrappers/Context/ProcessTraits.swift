@@ -30,11 +30,12 @@ struct ProcessTraits {
     if let name = variable(told), !name.isEmpty {
       if let context = RunContext(rawValue: name) { return context }
       let names = RunContext.allCases.map(\.rawValue).joined(separator: ", ")
-      throw _Refusal(
+      throw Diagnostic(
         "RunContext", "\(told) is \(name), which is no run context",
         help: "set it to one of \(names)")
     }
-    if variable("XCODE_RUNNING_FOR_PREVIEWS") == "1" { return .preview }
+    let previews = ["XCODE_RUNNING_FOR_PREVIEWS", "XCODE_RUNNING_FOR_PLAYGROUNDS"]
+    if previews.contains(where: { variable($0) == "1" }) { return .preview }
     return runsTests ? .test : .app
   }
 

@@ -28,7 +28,7 @@ public enum RunContext: String, CaseIterable, Sendable {
   /// A process that runs tests, of XCTest or of Swift Testing.
   case test
 
-  /// A preview of Xcode.
+  /// A preview or a `#Playground` of Xcode.
   case preview
 
   /// The program, started by a UI test.

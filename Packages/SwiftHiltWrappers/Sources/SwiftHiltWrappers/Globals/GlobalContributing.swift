@@ -13,7 +13,7 @@
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil, file: StaticString = #fileID,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil, file: StaticString = #fileID,
   line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
@@ -26,7 +26,7 @@ public func registerMany<T>(
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> Dependencies? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {

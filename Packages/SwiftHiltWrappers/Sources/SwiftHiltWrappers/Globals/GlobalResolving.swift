@@ -44,6 +44,25 @@ public func tryResolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) 
   try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
+/// Returns the ambient resolver's instance of a type, waiting for asynchronous factories where there
+/// are any; see `AsyncResolver.resolveAsync`.
+///
+/// - Parameters:
+///   - type: The type to resolve; inferred from the context when omitted.
+///   - qualifier: The qualifier of its binding.
+/// - Throws: `ResolutionError`, with a line that says which resolver answered; `CancellationError`;
+///   a factory's own error as it is.
+public func resolveAsync<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+) async throws -> T {
+  let ambient = Ambient.current
+  do {
+    return try await ambient.resolver._liveContainer().resolveAsync(type, qualifier: qualifier)
+  } catch {
+    throw ambient.explained(error)
+  }
+}
+
 /// Returns a function that makes a new request for a type each time it is called, or throws when
 /// the type is unbound.
 public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {

@@ -9,7 +9,7 @@
 final class InjectedValue<Value>: @unchecked Sendable {
   // @unchecked Sendable because `kept` is set once, atomically, and the rest is immutable; the
   // wrappers are Sendable where their value is.
-  private let kept = _Once<Value>()
+  private let kept = SetOnce<Value>()
   private let source: WrapperSource
   private let qualifier: (any Qualifier)?
   private let site: WrapperSite

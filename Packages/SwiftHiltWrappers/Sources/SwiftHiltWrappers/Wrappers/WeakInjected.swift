@@ -60,7 +60,7 @@ final class WeakReference: @unchecked Sendable {
   init<Value>(_ value: Value) throws {
     guard type(of: value as Any) is AnyObject.Type else {
       let type = BindingKey(Value.self)
-      throw _Refusal(
+      throw Diagnostic(
         "WeakInjected", "@WeakInjected needs an object, and \(type) is bound to a value",
         help: "use @Injected, or bind \(type) to a class")
     }

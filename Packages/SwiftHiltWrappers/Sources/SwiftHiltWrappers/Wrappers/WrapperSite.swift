@@ -17,20 +17,20 @@
   public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): _stop(error, at: callSite)
-    case let error as ResolutionError: _stop(error._adding(note), at: callSite)
-    case let error as _Refusal: _stop(error._adding(note), at: callSite)
+    case let error as ResolutionError: _stop(error.adding(note), at: callSite)
+    case let error as Diagnostic: _stop(error.adding(note), at: callSite)
     default: _stop(error, at: callSite)
     }
   }
 
   /// Whether a text names the property already, as who held a container that is gone.
   private func isNamed(by error: ResolutionError) -> Bool {
-    error.failure.notes.contains { $0.label == "holder" && $0.text.hasPrefix("\(self) ") }
+    error.notes.contains { $0.label == "holder" && $0.text.hasPrefix("\(self) ") }
   }
 
   fileprivate var callSite: CallSite { CallSite(file: "\(file)", line: line) }
 
-  private var note: ResolutionError.Failure.Note {
+  private var note: Diagnostic.Note {
     .init(label: "asked", text: "by \(self)")
   }
 }

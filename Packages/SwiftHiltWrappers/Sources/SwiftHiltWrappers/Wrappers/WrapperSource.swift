@@ -75,6 +75,6 @@ final class GivenContainer: @unchecked Sendable {
   /// - Throws: `ResolutionError.closed` with its name when it is gone.
   func ambient(for key: @autoclosure () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
     if let container { return Ambient(resolver: container, source: .given) }
-    throw ResolutionError._gone(key(), name: name, scope: scope, holder: "\(site)")
+    throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
   }
 }

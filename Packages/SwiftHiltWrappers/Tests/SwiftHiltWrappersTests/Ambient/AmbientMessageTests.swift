@@ -28,6 +28,18 @@ import Testing
     #expect(later == expected)
   }
 
+  @Test func resolveAsync_asksTheAmbientResolver_andNamesIt() async throws {
+    app.registerAsync(Int.self, qualifier: "port") { _ in 80 }
+    let port = try await Injection.with(app) { try await resolveAsync(Int.self, qualifier: "port") }
+    #expect(port == 80)
+    let error = await #expect(throws: ResolutionError.self) {
+      try await Injection.with(app) { _ = try await resolveAsync(Missing.self) }
+    }
+    #expect(
+      error?.description
+        == message("Container(app) answered, set for this task by Injection.with"))
+  }
+
   @Test func thread_isNamed() {
     #expect(
       ResolverContext.with(app) { text }

@@ -46,6 +46,7 @@ import Testing
   @Test func preview_isFoundOut() throws {
     #expect(try context(["XCODE_RUNNING_FOR_PREVIEWS": "1"]) == .preview)
     #expect(try context(["XCODE_RUNNING_FOR_PREVIEWS": "0"]) == .app)
+    #expect(try context(["XCODE_RUNNING_FOR_PLAYGROUNDS": "1"]) == .preview)
   }
 
   @Test(arguments: RunContext.allCases)

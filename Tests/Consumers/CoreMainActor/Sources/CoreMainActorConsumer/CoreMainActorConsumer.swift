@@ -72,7 +72,7 @@ struct CoreMainActorConsumer {
     }
     container.registerAsync(Database.self) { _ in Database() }
     container.registerAsync(Worker.self) { _ in await Worker(jobs: 6) }
-    container.registerManyAsync(Worker.self) { _ in await Worker(jobs: 1) }
+    container.contributeAsync(Worker.self) { _ in await Worker(jobs: 1) }
     container.registerFactory(Cart.self) { (_, items: Int) in
       MainActor.assumeIsolated {
         let cart = Cart()

@@ -1,5 +1,5 @@
 import SwiftHiltCore
-import SwiftHiltDAG
+import SwiftHiltGraphTools
 
 final class Service: Sendable {}
 

@@ -5,8 +5,7 @@ let package = Package(
   name: "App",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "SwiftHilt", path: "../../../../..", traits: []),
-    .package(name: "hilt", path: "../../.."),
+    .package(name: "SwiftHilt", path: "../../../../.."),
     .package(path: "../Feature"),
   ],
   targets: [
@@ -16,5 +15,5 @@ let package = Package(
         .product(name: "SwiftHiltCore", package: "SwiftHilt"),
         .product(name: "Feature", package: "Feature"),
       ],
-      plugins: [.plugin(name: "HiltLintPlugin", package: "hilt")])
+      plugins: [.plugin(name: "HiltPlugin", package: "SwiftHilt")])
   ])

@@ -2,6 +2,32 @@
   import Testing
 
   @Suite struct ModuleExpansionTests {
+    @Test func bindings_areInstalled_beforeTheProviders() {
+      expectExpansion(
+        """
+        @Module
+        struct SessionModule {
+          @ModuleBuilder static var bindings: [Registration] {
+            registerChild(seed: HttpClient.self, scope: "session")
+          }
+        }
+        """,
+        """
+
+        struct SessionModule {
+          @ModuleBuilder static var bindings: [Registration] {
+            registerChild(seed: HttpClient.self, scope: "session")
+          }
+
+          nonisolated static func __register(into container: SwiftHiltCore.Container) {
+            container.install { bindings }
+          }
+        }
+
+        extension SessionModule: SwiftHiltCore.HiltModule {}
+        """)
+    }
+
     @Test func providers_areRegistered() {
       expectExpansion(
         """

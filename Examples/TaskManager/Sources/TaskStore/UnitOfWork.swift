@@ -1,0 +1,99 @@
+import GRDB
+import Logging
+import SwiftHiltCore
+import Synchronization
+
+/// What one request, or one command, does with the database: all of it happens, or none.
+///
+/// The request's use cases share its transaction. It begins with the first of them, and is rolled
+/// back when the request's container closes without ``commit()``.
+public final class UnitOfWork: Disposable, Sendable {
+  /// Whether a request may write.
+  public enum Access: Sendable {
+    /// It reads what is committed.
+    case reading
+    /// Everything it reads and writes is in its transaction, so nobody writes in between.
+    case writing
+  }
+
+  let logger: Logger
+  private let database: TaskDatabase
+  private let access: Access
+  private let deadline: Deadline
+  private let state = Mutex(State.unused)
+
+  private enum State {
+    case unused, ended
+    case open(OpenTransaction)
+  }
+
+  /// Creates the work of a request. The database is not touched yet.
+  public init(database: TaskDatabase, access: Access, deadline: Deadline, logger: Logger) {
+    self.database = database
+    self.access = access
+    self.deadline = deadline
+    self.logger = logger
+  }
+
+  /// Reads: in the transaction of a request that may write, and afterwards what is committed.
+  func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    try await StoreError.translating {
+      guard access == .writing, let transaction = try transaction() else {
+        return try await database.pool().read(body)
+      }
+      return try await transaction.perform(body)
+    }
+  }
+
+  /// Writes.
+  ///
+  /// - Throws: ``WorkEnded`` for a request that only reads, or that has been committed.
+  func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    try await StoreError.translating {
+      guard access == .writing, let transaction = try transaction() else { throw WorkEnded() }
+      return try await transaction.perform(body)
+    }
+  }
+
+  /// The committed tasks, to observe.
+  func pool() throws -> DatabasePool { try database.pool() }
+
+  /// Makes everything that was written permanent. Later reads see what is committed.
+  public func commit() async throws {
+    let transaction = end()
+    try await StoreError.translating { try await transaction?.finish(.commit) }
+  }
+
+  /// Takes back what was not committed.
+  public func dispose() { end()?.rollback() }
+
+  private func end() -> OpenTransaction? {
+    state.withLock { state in
+      defer { state = .ended }
+      if case .open(let transaction) = state { return transaction }
+      return nil
+    }
+  }
+
+  /// The request's transaction; `nil` after its end.
+  private func transaction() throws -> OpenTransaction? {
+    try state.withLock { state in
+      switch state {
+      case .ended: return nil
+      case .open(let transaction): return transaction
+      case .unused:
+        let transaction = try database.begin(until: deadline)
+        state = .open(transaction)
+        return transaction
+      }
+    }
+  }
+}
+
+/// A write after the end of its request, or in a request that only reads.
+public struct WorkEnded: Error, CustomStringConvertible {
+  /// What to do about it.
+  public var description: String {
+    "only a request that may write writes, and only before it is answered: await what it starts"
+  }
+}

@@ -1,0 +1,71 @@
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection that brings no request in time, counted from the end of the last answer: a
+/// byte now and then does not extend that. Also closes it after an answer that says so.
+final class ConnectionTimeouts: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+
+  private let limit: Duration
+  private let logger: Logger
+  private var waiting: Scheduled<Void>?
+  private var requests = 0
+  private var closes = false
+
+  init(limit: Duration, logger: Logger) {
+    self.limit = limit
+    self.logger = logger
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { wait(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    wait(context)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    waiting?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if case .head = unwrapInboundIn(data) {
+      waiting?.cancel()
+      requests += 1
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      closes = head.headerFields[.connection] == "close"
+      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end:
+      requests -= 1
+      if closes {
+        context.writeAndFlush(data, promise: promise)
+        context.close(promise: nil)
+      } else {
+        context.write(data, promise: promise)
+        if requests == 0 { wait(context) }
+      }
+    }
+  }
+
+  private func wait(_ context: ChannelHandlerContext) {
+    waiting?.cancel()
+    let channel = context.channel
+    waiting = context.eventLoop.scheduleTask(in: TimeAmount(limit)) { [logger, limit] in
+      logger.debug("a connection brought no request in \(limit)")
+      channel.close(promise: nil)
+    }
+  }
+}

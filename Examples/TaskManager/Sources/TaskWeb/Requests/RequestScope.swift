@@ -1,0 +1,62 @@
+import Hummingbird
+import Logging
+import SwiftHiltCore
+import TaskStore
+
+/// The container of one request, a child of the app's.
+///
+/// It lives until the body of the answer is written: a body that is a stream still resolves and
+/// reads. An answer that is never written, as the one of HEAD, closes it when it is dropped.
+final class RequestScope: Sendable {
+  let container: Container
+
+  init(_ app: Container, _ request: Request, _ context: TaskRequestContext) throws {
+    container = try app.tryChild(name: "request", scope: .request)
+    let reads = request.method == .get || request.method == .head
+    try container.tryInstall {
+      provide(Logger.self, instance: context.logger)
+      provide(Deadline.self, instance: context.deadline)
+      provide(UnitOfWork.Access.self, instance: reads ? .reading : .writing)
+    }
+  }
+
+  deinit { try? container.close() }
+}
+
+/// Gives each request its container, and makes what its use cases wrote permanent, or takes it back.
+///
+/// An answer of 400 and above, an error, or a client that goes away takes it back.
+struct RequestScopeMiddleware: RouterMiddleware {
+  let app: Container
+
+  func handle(
+    _ request: Request, context: TaskRequestContext,
+    next: (Request, TaskRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let scope = try RequestScope(app, request, context)
+    var context = context
+    context.scope = scope
+    do {
+      var response = try await next(request, context)
+      let work = try scope.container.tryResolve(UnitOfWork.self)
+      // Before a byte of the answer is sent: nobody hears of a change that is not on the disk.
+      if response.status.code < 400 { try await work.commit() } else { work.dispose() }
+      let body = response.body
+      response.body = ResponseBody(contentLength: body.contentLength) {
+        [logger = context.logger] writer in
+        do {
+          try await body.write(writer)
+        } catch {
+          if !(error is CancellationError) { logger.error("the body failed: \(error)") }
+          try await scope.container.close()
+          throw error
+        }
+        try await scope.container.close()
+      }
+      return response
+    } catch {
+      try? await scope.container.close()
+      throw error
+    }
+  }
+}

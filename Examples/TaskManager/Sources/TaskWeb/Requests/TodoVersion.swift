@@ -1,0 +1,41 @@
+import Hummingbird
+import TaskKit
+
+extension Todo {
+  /// What tells this text of a task from others: equal texts have equal versions.
+  var version: String {
+    let due = dueDate.map { "\($0.milliseconds)" } ?? ""
+    return Todo.hash(
+      of: [title, notes, "\(priority.rawValue)", due, "\(isCompleted)"].map { Array($0.utf8) })
+  }
+
+  /// A short name for bytes.
+  ///
+  /// Source: G. Fowler, L. C. Noll, K.-P. Vo, "FNV", hash 1a of 64 bits.
+  static func hash(of parts: [[UInt8]]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in parts {
+      for byte in part + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return String(hash, radix: 36)
+  }
+
+  /// The version as an ETag.
+  var eTag: String { "\"\(version)\"" }
+}
+
+extension Request {
+  /// Refuses to change a task that is not as the client knows it.
+  ///
+  /// Nobody changes it between this and the change: both are in the request's transaction.
+  ///
+  /// - Throws: An error of 412 where `If-Match` names other versions.
+  func requireMatch(_ todo: Todo) throws {
+    guard let wanted = headers[.ifMatch] else { return }
+    let tags = wanted.split(separator: ",").map { $0.drop { $0 == " " } }
+    if tags.contains("*") || tags.contains(where: { $0 == todo.eTag }) { return }
+    throw HTTPError(
+      .preconditionFailed, headers: [.eTag: todo.eTag],
+      message: "The task was changed in the meantime. Read it again.")
+  }
+}

@@ -1,0 +1,155 @@
+import CSwiftHilt
+
+#if canImport(ObjectiveC)
+  import ObjectiveC
+#endif
+
+/// A thread for synchronous code of tasks, kept for a second after its work.
+///
+/// There are 64 at most, until all of them have been at one job each for five seconds while others wait:
+/// then as many are added as there are. A job whose caller was cancelled gives its place to another.
+final class Worker: @unchecked Sendable {
+  // @unchecked Sendable because the wait lock guards every property, of the type as well.
+
+  /// As many threads as a system's own pool makes for work that blocks.
+  static let usualCount = 64
+
+  private static let idleNanoseconds: UInt64 = 1_000_000_000
+
+  // Unsafe only to the checker: read and written under the wait lock.
+  nonisolated(unsafe) private static var idle: [Worker] = []
+  /// The workers, without those whose job gave its place back.
+  nonisolated(unsafe) private static var count = 0
+  /// The jobs that wait for a worker.
+  nonisolated(unsafe) private static var queue: [OwnThread] = []
+  /// When a job last left the queue, or came to an empty one.
+  nonisolated(unsafe) private static var latestProgress: UInt64 = 0
+
+  private var job: OwnThread?
+  private var hasPlace = true
+  private let woken = Condition()
+
+  private init(_ job: OwnThread) { begin(job) }
+
+  /// Runs a job on a worker that is free, on a new one, or when another job has ended.
+  static func run(_ job: OwnThread) {
+    WaitLock.lock()
+    if let worker = idle.popLast() {
+      worker.begin(job)
+      worker.woken.wakeAll()
+      WaitLock.unlock()
+    } else if count < usualCount {
+      count += 1
+      WaitLock.unlock()
+      start(job)
+    } else {
+      if queue.isEmpty { latestProgress = Platform.now }
+      queue.append(job)
+      LongWait.watch(job)
+      WaitLock.unlock()
+    }
+  }
+
+  /// Starts a thread for a job that has a place.
+  private static func start(_ job: OwnThread) {
+    let worker = Unmanaged.passRetained(Worker(job))
+    var round: UInt32 = 0
+    while !hilt_thread_start(work, worker.toOpaque()) {
+      let isQueued = WaitLock.with { () -> Bool in
+        guard count > 1 else { return false }
+        count -= 1
+        job.worker = nil
+        queue.insert(job, at: 0)
+        return true
+      }
+      if isQueued { return worker.release() }
+      // A process that has no thread left gets one when another ends.
+      nap(&round)
+    }
+  }
+
+  private static let work: @convention(c) (UnsafeMutableRawPointer?) -> Void = { argument in
+    let thread = currentThread()
+    // From here on the thread's record owns the worker: it is released there when a job ends the thread.
+    thread.pointee.worker = UInt(bitPattern: argument)
+    let worker = Unmanaged<Worker>.fromOpaque(argument!)
+    worker._withUnsafeGuaranteedRef { $0.work() }
+    thread.pointee.worker = 0
+    worker.release()
+  }
+
+  private func work() {
+    while let job = self.job {
+      hilt_thread_set_priority(job.priority.rawValue)
+      #if canImport(ObjectiveC)
+        autoreleasepool { job.run() }
+      #else
+        job.run()
+      #endif
+      WaitLock.with { next() }
+    }
+  }
+
+  /// Takes the next job, waiting for one for a second. Under the wait lock.
+  private func next() {
+    job?.worker = nil
+    job = nil
+    if !hasPlace {
+      if Worker.count >= Worker.usualCount { return }
+      Worker.count += 1
+      hasPlace = true
+    }
+    if let job = Worker.dequeue() { return begin(job) }
+    Worker.idle.append(self)
+    while job == nil, woken.wait(nanoseconds: Worker.idleNanoseconds) {}
+    if job != nil { return }
+    Worker.idle.removeAll { $0 === self }
+    Worker.count -= 1
+  }
+
+  private func begin(_ job: OwnThread) {
+    self.job = job
+    job.worker = self
+  }
+
+  private static func dequeue() -> OwnThread? {
+    if queue.isEmpty { return nil }
+    let job = queue.removeFirst()
+    latestProgress = Platform.now
+    job.stopWatching()
+    return job
+  }
+
+  /// Gives this worker's place to another: nobody waits any more for what it runs. Under the wait lock.
+  ///
+  /// - Returns: What to do after the unlock.
+  func givePlaceBack() -> (() -> Void)? {
+    guard hasPlace else { return nil }
+    hasPlace = false
+    guard let next = Worker.dequeue() else {
+      Worker.count -= 1
+      return nil
+    }
+    return { Worker.start(next) }
+  }
+
+  /// The thread ends within its job.
+  func end() {
+    let (job, start) = WaitLock.with {
+      self.job?.worker = nil
+      return (self.job.take(), givePlaceBack())
+    }
+    job?.end(.failure(CancellationError()))
+    start?()
+  }
+
+  /// Adds workers when jobs wait and none has left the queue for five seconds. Under the wait lock.
+  ///
+  /// - Returns: What to do after the unlock.
+  static func addWhenAllWait(_ now: UInt64) -> (() -> Void)? {
+    guard !queue.isEmpty, latestProgress + reportedWaitNanoseconds <= now else { return nil }
+    let jobs = (0..<min(queue.count, max(count, 1))).compactMap { _ in dequeue() }
+    count += jobs.count
+    return { for job in jobs { start(job) } }
+  }
+}

@@ -1,0 +1,46 @@
+/// What few containers have. Each property is guarded by the store's lock.
+final class ContainerExtras {
+  var observers: [Attached] = []
+  /// Replaced bindings that somebody still runs.
+  var retired: [(cell: Cell, word: UInt)] = []
+  /// The cells of instances that no warm read finds: of named scopes, decorations and elements whose
+  /// binding is another container's.
+  var instances: [InstanceKey: Cell] = [:]
+  var frozenAt: CallSite?
+  /// What layers above keep beside the container, by type.
+  var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
+  var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
+  var expected: [_Expectation] = []
+  /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
+  var duplicates = ErasedDictionary<Cell, Duplicates>()
+  /// Of the root of a family: who disposes of each object.
+  var ownership: Ownership?
+  /// Modules whose installs are skipped at the moment, and whether one was.
+  var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
+}
+
+extension Container {
+  /// Runs a short closure on the rare state, made when missing. No user code inside.
+  func withRare<R>(_ body: (ContainerExtras) throws -> R) rethrows -> R {
+    let rare = lockRare()
+    defer { unlockRare() }
+    return try body(rare)
+  }
+
+  @inline(never)
+  private func lockRare() -> ContainerExtras {
+    store.lock()
+    if let rare { return rare }
+    let new = ContainerExtras()
+    rare = new
+    return new
+  }
+
+  @inline(never)
+  private func unlockRare() { store.unlock() }
+
+  /// Runs a short closure on the rare state if there is one.
+  func ifRare<R>(_ body: (ContainerExtras) throws -> R) rethrows -> R? {
+    try store.withLock { try rare.map(body) }
+  }
+}

@@ -1,0 +1,162 @@
+extension Container {
+  /// Where the instance of a binding that was found belongs.
+  ///
+  /// - Throws: ``ResolutionError/Code/noScope``, ``ResolutionError/Code/closed`` and the like.
+  @inline(never)
+  func place(
+    for found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
+  ) throws -> InstanceLocation {
+    let (kind, number) = found.kept._withUnsafeGuaranteedRef { ($0.kind, $0.number) }
+    switch kind {
+    case .transient:
+      return InstanceLocation(kind: .nowhere, home: store, cell: found.cell, number: number)
+    case .graph:
+      return InstanceLocation(kind: .graph, home: store, cell: found.cell, number: number)
+    case .singleton, .weak:
+      return InstanceLocation(
+        kind: .own, home: found.owner, cell: found.cell, number: number,
+        isWeak: kind == .weak)
+    case .scoped:
+      return try cached(in: self, found, request, number, epochs)
+    case .scope:
+      guard let home = scopeContainer(found.binding.extras?.scope) else {
+        throw noScope(request, found.binding)
+      }
+      return try cached(in: home, found, request, number, epochs)
+    case .decoration:
+      return try placeOfDecoration(found, request, epochs, thread)
+    }
+  }
+
+  /// The place of an instance that a container caches, which need not be the binding's own.
+  private func cached(
+    in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
+  ) throws -> InstanceLocation {
+    if home.store == found.owner {
+      return InstanceLocation(kind: .own, home: home.store, cell: found.cell, number: number)
+    }
+    if home !== self || request.isElement
+      || found.kept._withUnsafeGuaranteedRef({ $0.kind }) == .scope
+    {
+      return try loose(in: home, found, request, number, epochs)
+    }
+    guard let (cell, _) = store.place(request.key, type: request.type, .unbound) else {
+      throw closed(request)
+    }
+    return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
+  }
+
+  /// The place of an instance that no warm read finds: one of ``ContainerExtras/instances``.
+  private func loose(
+    in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
+  ) throws -> InstanceLocation {
+    let key = InstanceKey(found)
+    let type = found.cell.type
+    let keyWord = KeyWord(type, qualifier: QualifierValue(box: found.cell.qualifierBox))
+    let cell = home.withRare { rare -> Cell? in
+      if let cell = rare.instances[key] { return cell }
+      if home.store.isClosed { return nil }
+      let cell = home.store.makeLooseCell(keyWord, type: type, .unbound)
+      rare.instances[key] = cell
+      return cell
+    }
+    guard let cell else { throw closed(request, home) }
+    return InstanceLocation(
+      kind: .foreign, home: home.store, cell: cell, number: number, epochs: epochs)
+  }
+
+  /// The place of an instance that a container decorates and an ancestor of it binds: that of the
+  /// binding below all decorations, in a cell of its own.
+  private func placeOfDecoration(
+    _ found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
+  ) throws -> InstanceLocation {
+    guard let below = decorated(from: found.owner, request.key, thread) else {
+      throw nothingToDecorate(request, found.binding)
+    }
+    let number = below.number(in: found.binding.number)
+    var place: InstanceLocation
+    switch below.kind {
+    case .transient, .decoration:
+      place = InstanceLocation(kind: .nowhere, home: store, cell: found.cell, number: number)
+    case .graph:
+      place = InstanceLocation(kind: .graph, home: store, cell: found.cell, number: number)
+    case .singleton, .weak:
+      place = try loose(in: found.owner.owner, found, request, number, epochs)
+    case .scoped:
+      place = try loose(in: self, found, request, number, epochs)
+    case .scope:
+      guard let scoped = scopeContainer(below.scope) else {
+        throw noScope(request, found.binding)
+      }
+      // The lower of the two: a wrapper does not outlive the container that decorates.
+      let owner = found.owner.owner
+      place = try loose(in: owner.isBelow(scoped) ? owner : scoped, found, request, number, epochs)
+    }
+    place.isWeak = below.kind == .weak
+    place.isDecoration = true
+    return place
+  }
+
+  /// How the binding below all decorations lives, and which bindings there are on the way to it.
+  struct Decorated {
+    let kind: Binding.Kind
+    let scope: ScopeName?
+    let numbers: UInt
+
+    func number(in decoration: UInt) -> UInt {
+      (decoration &+ numbers &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)) | 1
+    }
+  }
+
+  /// What a decoration wraps; `nil` when nothing binds its key.
+  private func decorated(
+    from owner: Store, _ key: KeyWord, _ thread: CallThread
+  ) -> Decorated? {
+    guard let above = owner.parent, let found = lookUp(key, from: above, thread) else {
+      return nil
+    }
+    defer { thread.pop(found.frame) }
+    let binding = found.binding
+    guard binding.kind == .decoration else {
+      return Decorated(kind: binding.kind, scope: binding.extras?.scope, numbers: binding.number)
+    }
+    guard let below = decorated(from: found.owner, key, thread) else {
+      return Decorated(kind: .decoration, scope: nil, numbers: binding.number)
+    }
+    return Decorated(
+      kind: below.kind, scope: below.scope, numbers: below.number(in: binding.number))
+  }
+
+  /// The nearest container, from this one upwards, that was created with a scope name.
+  func scopeContainer(_ name: ScopeName?) -> Container? {
+    guard name != nil else { return nil }
+    var container: Container? = self
+    while let here = container {
+      if here.scope == name { return here }
+      container = here.parent
+    }
+    return nil
+  }
+
+  /// Whether another container is an ancestor of this one.
+  private func isBelow(_ other: Container) -> Bool {
+    var container = parent
+    while let here = container {
+      if here === other { return true }
+      container = here.parent
+    }
+    return false
+  }
+}
+
+/// Whose instance a loose cell caches: the cell with the binding, and the container that has that cell.
+/// Unlike an address, a container's number is never another one's later.
+struct InstanceKey: Hashable {
+  let cell: Cell
+  let owner: UInt
+
+  init(_ found: Found) {
+    cell = found.cell
+    owner = found.owner.number
+  }
+}

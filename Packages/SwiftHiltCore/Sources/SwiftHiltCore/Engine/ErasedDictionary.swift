@@ -1,0 +1,69 @@
+/// A dictionary for what is looked up seldom: one compiled form serves all keys and values, where each
+/// `Dictionary` of types of its own adds some two kilobytes to every program.
+///
+/// Keys and values are boxed, so a look-up takes some tenths of a microsecond. A value that changes in
+/// place is a class.
+struct ErasedDictionary<Key: Hashable, Value> {
+  private var entries = Entries()
+
+  var isEmpty: Bool { entries.values.isEmpty }
+  var count: Int { entries.values.count }
+
+  /// In no order.
+  var keys: [Key] { entries.all { $0.key.base as! Key } }
+  var values: [Value] { entries.all { $0.value as! Value } }
+
+  subscript(key: Key) -> Value? {
+    @inline(never) get { entries.find(AnyHashable(key)).map { $0 as! Value } }
+    @inline(never) set { _ = entries.set(newValue, for: AnyHashable(key)) }
+  }
+
+  /// Takes a value out.
+  @inline(never)
+  mutating func remove(_ key: Key) -> Value? {
+    entries.set(nil, for: AnyHashable(key)).map { $0 as! Value }
+  }
+}
+
+/// A set for what is seldom asked, compiled once as ``ErasedDictionary`` is.
+struct ErasedSet<Element: Hashable> {
+  private var entries = Entries()
+
+  init() {}
+
+  init(_ elements: [Element]) {
+    for element in elements { insert(element) }
+  }
+
+  /// Adds an element.
+  ///
+  /// - Returns: Whether it was not there.
+  @discardableResult
+  @inline(never)
+  mutating func insert(_ element: Element) -> Bool {
+    entries.set((), for: AnyHashable(element)) == nil
+  }
+
+  @inline(never)
+  mutating func remove(_ element: Element) { _ = entries.set(nil, for: AnyHashable(element)) }
+
+  @inline(never)
+  func contains(_ element: Element) -> Bool { entries.find(AnyHashable(element)) != nil }
+}
+
+/// The entries of a table, whatever their types.
+private struct Entries {
+  var values = [AnyHashable: Any]()
+
+  @inline(never)
+  func find(_ key: AnyHashable) -> Any? { values[key] }
+
+  /// Returns what was there.
+  @inline(never)
+  mutating func set(_ value: Any?, for key: AnyHashable) -> Any? {
+    guard let value else { return values.removeValue(forKey: key) }
+    return values.updateValue(value, forKey: key)
+  }
+
+  func all<R>(_ part: ((key: AnyHashable, value: Any)) -> R) -> [R] { values.map(part) }
+}

@@ -1,0 +1,21 @@
+/// What few cells keep beside their instance. Changed under the cell's lock, or before it is shared.
+final class InstanceExtras {
+  var stamp: UInt = 0
+  /// The object of a `.weak` binding, which the container does not keep.
+  weak var object: AnyObject?
+  /// The undecorated instances below a decorated one, and their stamps.
+  var inner: [(stamp: UInt, value: ValueBox)] = []
+  /// The binding of a foreign cell's instance, where a close needs to know.
+  var binding: Binding?
+  /// The objects of the instance that can be disposed of, and who keeps the records of them.
+  private var owned: [AnyObject] = []
+  private var ownership: Ownership?
+
+  /// Records the objects of an instance that is about to be cached.
+  func own(_ objects: [AnyObject], _ ownership: Ownership) {
+    (owned, self.ownership) = (objects, ownership)
+    ownership.enter(objects, for: self)
+  }
+
+  deinit { ownership?.leave(owned, by: self) }
+}

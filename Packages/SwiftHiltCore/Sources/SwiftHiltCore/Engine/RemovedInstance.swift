@@ -1,0 +1,29 @@
+/// What left a cell, to be let go when that is unlocked.
+struct RemovedInstance {
+  var box: ValueBox?
+  var extras: InstanceExtras?
+  var stamp: UInt = 0
+
+  /// Has no room for an instance.
+  init() {}
+
+  /// Makes room for the instance of a cell, if it may have one.
+  init(from cell: Cell) {
+    switch cell.word.phase {
+    case .ready, .creating, .locked: box = ValueBox(room: cell.type)
+    default: box = nil
+    }
+  }
+
+  /// Whether the instance of a locked cell has no room yet.
+  func isTooSmall(for locked: LockedCell) -> Bool { locked.phase == .ready && box == nil }
+
+  mutating func takeExtras(_ word: inout CellWord, _ cell: Cell) {
+    guard word.has(CellWord.extras) else { return }
+    word.bits &= ~CellWord.extras
+    extras = UnsafeRawPointer(bitPattern: cell.header.pointee.mark).map {
+      Unmanaged<InstanceExtras>.fromOpaque($0).takeRetainedValue()
+    }
+    cell.header.pointee.mark = 0
+  }
+}

@@ -1,0 +1,114 @@
+/// What a message of SwiftHilt consists of: a stable id, a headline, and what you need to act.
+///
+/// Each id has a page under docs/Errors.
+public final class Diagnostic: Error, Sendable {
+  /// The stable id, as messages show it: `NotFound`.
+  public let id: String
+
+  /// The headline, without the id.
+  public let headline: String
+
+  /// The keys whose factories were running, outermost first, and the failed key last.
+  public let path: [PathElement]
+
+  /// What you need to act: a label (`similar`, `help` ...) and its text, in order.
+  public let notes: [Note]
+
+  /// The user's line that is at fault, when that is not the registration whose factory asked.
+  let site: CallSite?
+
+  /// One line below the headline.
+  public struct Note: Hashable, Sendable {
+    /// What the line says: `similar`, `here`, `help`.
+    public let label: String
+    /// The line.
+    public let text: String
+
+    /// Creates a line.
+    public init(label: String, text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+
+  /// Creates a message from its parts.
+  @inline(never)
+  @_spi(Layers) public init(
+    _ id: String, _ headline: String, path: [PathElement] = [], notes: [Note] = [],
+    at site: CallSite? = nil
+  ) {
+    self.id = id
+    self.headline = headline
+    self.path = path
+    self.notes = notes
+    self.site = site
+  }
+
+  /// Creates a message whose last note is its help.
+  @_spi(Layers) public convenience init(
+    _ id: String, _ headline: String, path: [PathElement] = [], notes: [Note] = [], help: String
+  ) {
+    self.init(id, headline, path: path, notes: notes + [Note(label: "help", text: help)])
+  }
+
+  /// The same message with one more note, the last.
+  @_spi(Layers) public func adding(_ note: Note) -> Diagnostic {
+    Diagnostic(id, headline, path: path, notes: notes + [note], at: site)
+  }
+
+  /// The line that a trap begins with: the change that was refused, the registration whose factory
+  /// asked, or that of what was asked for.
+  var blamed: CallSite? {
+    site ?? path.dropLast().last?.callSite ?? path.last?.callSite
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The whole text, as traps print it.
+  public var description: String {
+    var lines = notes.map(\.line)
+    if path.count > 1 || path.contains(where: { $0.callSite != nil }) {
+      lines.insert(Note(path: path).line, at: 0)
+    }
+    if !lines.isEmpty { lines.insert("", at: 0) }
+    return (["[SwiftHilt/\(id)] \(headline)"] + lines).joined(separator: "\n")
+  }
+
+  /// A path as messages print it: the keys, and in parentheses where their bindings were
+  /// registered.
+  @_spi(Layers) public static func spelledPath(_ path: [PathElement]) -> String {
+    let names = spelled(path.map(\.key))
+    let sites = path.compactMap { $0.callSite?.description }
+    let keys = names.joined(separator: " -> ")
+    return sites.isEmpty ? keys : "\(keys)      (\(sites.joined(separator: " -> ")))"
+  }
+
+  /// The keys' texts; with modules where two different keys of one message would read alike.
+  static func spelled(_ keys: [BindingKey]) -> [String] {
+    let texts = keys.map(\.description)
+    var first = ErasedDictionary<String, BindingKey>()
+    var ambiguous = ErasedSet<String>()
+    for (key, text) in zip(keys, texts) {
+      guard let other = first[text] else {
+        first[text] = key
+        continue
+      }
+      if other != key { ambiguous.insert(text) }
+    }
+    return zip(keys, texts).map { ambiguous.contains($1) ? $0.qualifiedDescription : $1 }
+  }
+}
+
+extension Diagnostic.Note {
+  /// The line that shows a path.
+  init(path: [PathElement]) {
+    self.init(label: "path", text: Diagnostic.spelledPath(path))
+  }
+
+  /// The line as messages print it.
+  @inline(never)
+  var line: String {
+    let label = "\(self.label):"
+    return "  \(label)\(String(repeating: " ", count: max(0, 9 - label.count)))\(text)"
+  }
+}

@@ -1,0 +1,104 @@
+// Forms that other libraries have, or that lack a label. Each exists so that the compiler names ours.
+
+extension Container {
+  /// Names the label that is missing.
+  @available(*, unavailable, message: "write 'to:': bind(Api.self, to: RealApi.init)")
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<T, each D>(
+    _ type: T.Type, _ initializer: (repeat each D) throws -> T
+  ) -> Self { self }
+
+  /// Names the label that is missing.
+  @available(*, unavailable, message: "write 'instance:': register(Api.self, instance: api)")
+  @_disfavoredOverload
+  @discardableResult
+  public func register<T>(_ type: T.Type, _ instance: T) -> Self { self }
+
+  /// Names our parameter.
+  @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type, name: String?, factory: (any Resolver) throws -> T
+  ) -> Self { self }
+
+  /// Names our parameter.
+  @available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type, scope: Lifetime, factory: (any Resolver) throws -> T
+  ) -> Self { self }
+
+  /// Names our parameter.
+  @available(
+    *, unavailable,
+    message:
+      "write the lifetime where you register: register(Api.self, lifetime: .singleton) { ... }"
+  )
+  @discardableResult
+  public func inObjectScope(_ scope: Lifetime) -> Self { self }
+}
+
+extension Resolver {
+  /// Names our parameter.
+  @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+  public func resolve<T>(_ type: T.Type, name: String?) -> T { resolve(type, qualifier: nil) }
+
+  /// Names what makes instances from arguments.
+  @available(
+    *, unavailable,
+    message:
+      "resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()"
+  )
+  public func resolve<T, A>(_ type: T.Type, argument: A) -> T { resolve(type, qualifier: nil) }
+
+  /// Names what makes instances from arguments.
+  @available(
+    *, unavailable,
+    message:
+      "resolve a function that 'registerFactory' binds: let make: (String, Int) -> Detail = resolve()"
+  )
+  public func resolve<T>(_ type: T.Type, arguments: Any...) -> T { resolve(type, qualifier: nil) }
+}
+
+extension Lifetime {
+  /// Names our lifetime.
+  @available(*, unavailable, renamed: "singleton")
+  public static var container: Lifetime { .singleton }
+}
+
+/// Names our parameter.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+public func provide<T>(
+  _ type: T.Type, name: String?, _ factory: (any Resolver) throws -> T
+) -> Registration { .group([]) }
+
+extension ModuleBuilder {
+  /// Names what stands in a block.
+  @available(
+    *, unavailable,
+    message: "a block takes registrations: write 'provide(...)', without a container"
+  )
+  public static func buildExpression(_ container: Container) -> [Registration] { [] }
+}
+
+extension Container {
+  /// Names the asynchronous form.
+  @available(
+    *, unavailable, message: "write 'registerAsync', and 'await resolveAsync' or 'prewarm()'"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    factory: @escaping (any Resolver) async throws -> T
+  ) -> Self { self }
+}
+
+/// Names the asynchronous form.
+@available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: @escaping (any Resolver) async throws -> T
+) -> Registration { .group([]) }

@@ -1,0 +1,136 @@
+/// What a container is to have: a key, a collection that is not empty, a map with all its keys; here,
+/// or in each child of a scope.
+@_spi(Layers) public struct _Expectation {
+  /// What was asked for, as it was spelled.
+  public let key: BindingKey
+
+  /// The scope whose containers supply it; `nil` for the container that expects it.
+  public let scope: ScopeName?
+
+  /// The keys that a map must have.
+  public let mapKeys: [AnyHashable]
+
+  /// Where it was written.
+  public let callSite: CallSite
+
+  /// Whether it only says that containers of the scope will be made.
+  public let isScopeAlone: Bool
+}
+
+/// Makes a registration that declares a key which a child of a scope will supply: the request itself,
+/// a session ... Validation does not report it as missing here, but where a container of the scope
+/// lacks it.
+///
+/// - Parameters:
+///   - type: The type that the child will bind.
+///   - qualifier: The qualifier it will bind it with.
+///   - scope: The scope that the child is created with.
+public func expect<T>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
+  file: StaticString = #fileID, line: UInt = #line
+) -> Registration {
+  .expectation(type, qualifier, in: scope, at: StaticSite(file, line))
+}
+
+/// Makes a registration that declares a key which this container needs: validation reports it as
+/// missing unless it is bound here or in an ancestor. A collection must have an element.
+///
+/// ```swift
+/// app.install {
+///   expect(RootViewModel.self)
+///   expect([any Migration].self)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - type: The type that must be bound, or a collection that must not be empty.
+///   - qualifier: The qualifier it must be bound with.
+public func expect<T>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil,
+  file: StaticString = #fileID, line: UInt = #line
+) -> Registration {
+  .expectation(type, qualifier, in: nil, at: StaticSite(file, line))
+}
+
+/// Makes a registration that declares a map which must have an entry for each of some keys:
+/// validation reports those that it lacks.
+///
+/// ```swift
+/// expect([PaymentKind: any PaymentHandler].self, keys: PaymentKind.allCases)
+/// ```
+///
+/// - Parameters:
+///   - type: The map.
+///   - qualifier: The qualifier of its contributions.
+///   - keys: The keys that must have an entry.
+public func expect<K: Hashable, V>(
+  _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,
+  file: StaticString = #fileID, line: UInt = #line
+) -> Registration {
+  .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line))
+}
+
+/// Makes a registration that says that children of a scope will be made, which supply no key of their
+/// own.
+///
+/// Validation takes a `.scope(name)` that nobody declares for a misspelt one.
+public func expect(
+  scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
+) -> Registration {
+  .expectation(Container.self, nil, in: scope, isScopeAlone: true, at: StaticSite(file, line))
+}
+
+extension Registration {
+  @inline(never)
+  static func expectation(
+    _ type: Any.Type, _ qualifier: (any Qualifier)?, in scope: ScopeName?,
+    keys: [AnyHashable] = [], isScopeAlone: Bool = false, at site: StaticSite
+  ) -> Registration {
+    let qualifier = QualifierValue(qualifier)
+    return Registration(
+      type, qualifier,
+      .expect(
+        _Expectation(
+          key: BindingKey(type, qualifier), scope: scope, mapKeys: keys, callSite: site.callSite,
+          isScopeAlone: isScopeAlone)))
+  }
+}
+
+extension Container {
+  /// Declares a key that a child of a scope will supply; see the function `expect`.
+  @discardableResult
+  public func expect<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    adding(.expectation(type, qualifier, in: scope, at: StaticSite(file, line)))
+  }
+
+  /// Declares a key that this container needs; see the function `expect`.
+  @discardableResult
+  public func expect<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    adding(.expectation(type, qualifier, in: nil, at: StaticSite(file, line)))
+  }
+
+  /// Declares a map that must have an entry for each of some keys; see the function `expect`.
+  @discardableResult
+  public func expect<K: Hashable, V>(
+    _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    adding(
+      .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line)))
+  }
+
+  /// Declares that children of a scope will be made; see the function `expect`.
+  @discardableResult
+  public func expect(
+    scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    adding(
+      .expectation(Container.self, nil, in: scope, isScopeAlone: true, at: StaticSite(file, line)))
+  }
+}

@@ -1,0 +1,25 @@
+import SwiftHiltCore
+
+/// A qualifier whose comparison runs a test's code: in the middle of a look-up or a registration.
+struct Hooked: Qualifier {
+  let hook: Locked<(@Sendable () -> Void)?>
+
+  init(_ hook: Locked<(@Sendable () -> Void)?> = Locked(nil)) { self.hook = hook }
+
+  static func == (a: Hooked, b: Hooked) -> Bool {
+    a.hook.value?()
+    return true
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(1) }
+
+  /// Runs a closure at one of the comparisons from now on, counted from 1.
+  func run(atComparison number: Int = 1, _ body: @escaping @Sendable () -> Void) {
+    let comparisons = Counter()
+    hook.value = { [hook] in
+      guard comparisons.increment() == number else { return }
+      hook.value = nil
+      body()
+    }
+  }
+}

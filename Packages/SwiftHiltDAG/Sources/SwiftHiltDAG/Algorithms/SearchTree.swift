@@ -1,0 +1,46 @@
+/// A breadth-first search: the shortest ways from some nodes to all others.
+///
+/// - Complexity: O(*n* + *e*).
+@_spi(Layers) public struct SearchTree {
+  /// What ``before`` says of a node that was not reached.
+  public static let unreached: Int32 = -2
+
+  /// The node before each on a shortest way; -1 for a start.
+  public private(set) var before: [Int32]
+  /// The nodes that were reached, nearest first.
+  public private(set) var order: [Int32]
+
+  /// Searches from some nodes, along the edges that count.
+  public init(_ links: Links, from starts: [Int], where counts: (Link) -> Bool = { _ in true }) {
+    before = [Int32](repeating: SearchTree.unreached, count: links.starts.count - 1)
+    order = []
+    for start in starts where before[start] == SearchTree.unreached {
+      before[start] = -1
+      order.append(Int32(start))
+    }
+    var head = 0
+    while head < order.count {
+      let node = order[head]
+      head += 1
+      for link in links.outgoing(Int(node))
+      where before[Int(link.target)] == SearchTree.unreached && counts(link) {
+        before[Int(link.target)] = node
+        order.append(link.target)
+      }
+    }
+  }
+
+  /// The way to a node that was reached, from its start on.
+  public func path(to node: Int) -> [Int] {
+    var path = [node]
+    while before[path.last!] >= 0 { path.append(Int(before[path.last!])) }
+    return path.reversed()
+  }
+}
+
+extension Links {
+  /// Which nodes can be reached from some others, these included.
+  @_spi(Layers) public func reachable(from starts: [Int]) -> [Bool] {
+    SearchTree(self, from: starts).before.map { $0 != SearchTree.unreached }
+  }
+}

@@ -1,0 +1,51 @@
+@_spi(Layers) import SwiftHiltDAG
+
+extension DependencyGraph {
+  /// Returns the union of this graph and another; the origin of each node and edge says which of
+  /// them knew it.
+  ///
+  /// A key that was read from a file or from sources joins the node that is spelled like it, and a
+  /// node whose container is not known the only other one of its key. What both graphs have
+  /// measured alike was measured once: a graph merged with itself is itself.
+  ///
+  /// - Complexity: O((*n* + *e*) log *n*) for the sum of both.
+  public func merged(with other: DependencyGraph) -> DependencyGraph {
+    let matching = NodeMatching(self, other, joinsTypes: false, joinsOwners: true)
+    var all = nodes
+    let theirs = other.nodes.indices.map { index -> Int in
+      guard let partner = matching.partners[index] else {
+        all.append(other.nodes[index])
+        return all.count - 1
+      }
+      all[partner].merge(other.nodes[index])
+      return partner
+    }
+    var builder = Builder()
+    let places = all.map { builder.add($0) }
+    for link in links.all {
+      builder.connect(link, places[Int(link.source)], places[Int(link.target)])
+    }
+    for link in other.links.all {
+      builder.connect(link, places[theirs[Int(link.source)]], places[theirs[Int(link.target)]])
+    }
+    builder.spans = spans.map { $0.moved(to: places[$0.node]) }
+    let known = Set(builder.spans)
+    builder.spans += other.spans.map { $0.moved(to: places[theirs[$0.node]]) }
+      .filter { !known.contains($0) }
+    // Both know a key by one number, or this graph's holds.
+    builder.knownNumbers = alike.known(of: Array(all.prefix(nodes.count)))
+      .merging(other.alike.known(of: other.nodes)) { mine, _ in mine }
+    builder.dropped = dropped == other.dropped ? dropped : dropped.adding(other.dropped)
+    return builder.build()
+  }
+}
+
+extension DependencyGraph.Dropped {
+  fileprivate func adding(_ other: Self) -> Self {
+    var sum = self
+    sum.nodes = nodes.addingClamped(other.nodes)
+    sum.edges = edges.addingClamped(other.edges)
+    sum.spans = spans.addingClamped(other.spans)
+    return sum
+  }
+}

@@ -1,0 +1,107 @@
+@_spi(Layers) import SwiftHiltDAG
+
+/// What changed from one graph to another.
+///
+/// Nodes are matched by their keys and containers, and what is left by the keys' spelling, so that a
+/// graph of this process can be compared with one that was read back. Of several that are spelled
+/// alike, those with equal call sites go together first.
+public struct GraphDiff: Hashable, Sendable {
+  /// A node that both graphs have, with different contents.
+  public struct NodeChange: Hashable, Sendable {
+    /// The node before.
+    public let old: DependencyGraph.Node
+    /// The node after.
+    public let new: DependencyGraph.Node
+  }
+
+  /// The nodes that only the new graph has.
+  public let addedNodes: [DependencyGraph.Node]
+
+  /// The nodes that only the old graph has.
+  public let removedNodes: [DependencyGraph.Node]
+
+  /// The nodes whose lifetime or role changed.
+  public let changedNodes: [NodeChange]
+
+  /// The edges that only the new graph has.
+  public let addedEdges: [DependencyGraph.Edge]
+
+  /// The edges that only the old graph has.
+  public let removedEdges: [DependencyGraph.Edge]
+
+  /// Whether the graphs are alike.
+  public var isEmpty: Bool {
+    addedNodes.isEmpty && removedNodes.isEmpty && changedNodes.isEmpty && addedEdges.isEmpty
+      && removedEdges.isEmpty
+  }
+}
+
+extension DependencyGraph {
+  /// Returns what changed from this graph to another.
+  ///
+  /// - Complexity: O(*n* + *e*) on average.
+  public func diff(_ new: DependencyGraph) -> GraphDiff {
+    let matching = NodeMatching(self, new, joinsTypes: true, joinsOwners: false)
+    // Where each old node is in the new graph; those that are gone come after all of them.
+    var places = nodes.indices.map { new.nodes.count + $0 }
+    for (index, partner) in matching.partners.enumerated() {
+      if let partner { places[partner] = index }
+    }
+    let oldArrows = links.all.map {
+      Arrow(source: places[Int($0.source)], target: places[Int($0.target)], kind: $0.kind)
+    }
+    let newArrows = new.links.all.map {
+      Arrow(source: Int($0.source), target: Int($0.target), kind: $0.kind)
+    }
+    let (oldSet, newSet) = (Set(oldArrows), Set(newArrows))
+    let (oldEdges, newEdges) = (edges, new.edges)
+    return GraphDiff(
+      addedNodes: new.nodes.indices.filter { matching.partners[$0] == nil }.map { new.nodes[$0] },
+      removedNodes: nodes.indices.filter { places[$0] >= new.nodes.count }.map { nodes[$0] },
+      changedNodes: nodes.indices.compactMap { index in
+        guard places[index] < new.nodes.count else { return nil }
+        let (a, b) = (nodes[index], new.nodes[places[index]])
+        return a.lifetime == b.lifetime && a.role == b.role ? nil : .init(old: a, new: b)
+      },
+      addedEdges: newEdges.indices.filter { !oldSet.contains(newArrows[$0]) }
+        .map { newEdges[$0] },
+      removedEdges: oldEdges.indices.filter { !newSet.contains(oldArrows[$0]) }
+        .map { oldEdges[$0] })
+  }
+}
+
+/// An edge between places of the new graph.
+private struct Arrow: Hashable {
+  let source: Int
+  let target: Int
+  let kind: EdgeKind
+}
+
+extension GraphDiff: CustomStringConvertible {
+  /// One line a change: `+` for what is new, `-` for what is gone, `~` for what changed. What cannot
+  /// be seen in a name is spelled out.
+  public var description: String {
+    var lines = addedNodes.map { "+ \(text($0))" } + removedNodes.map { "- \(text($0))" }
+    lines += changedNodes.map { change in
+      let (old, new) = (change.old, change.new)
+      return old.lifetime != new.lifetime
+        ? "~ \(text(new)): \(text(old.lifetime)) is now \(text(new.lifetime))"
+        : "~ \(text(new)): \(old.role.rawValue) is now \(new.role.rawValue)"
+    }
+    lines += addedEdges.map { "+ \(arrow($0))" } + removedEdges.map { "- \(arrow($0))" }
+    return lines.joined(separator: "\n")
+  }
+
+  private func text(_ lifetime: Lifetime?) -> String {
+    lifetime.map { Escape.visible($0.description) } ?? "no lifetime"
+  }
+
+  private func text(_ node: DependencyGraph.Node) -> String {
+    Escape.visible(GraphText.spelled(node.key))
+  }
+
+  private func arrow(_ edge: DependencyGraph.Edge) -> String {
+    let arrow = "\(text(edge.from)) -> \(text(edge.to))"
+    return edge.kind == .direct ? arrow : "\(arrow) (\(edge.kind.rawValue))"
+  }
+}

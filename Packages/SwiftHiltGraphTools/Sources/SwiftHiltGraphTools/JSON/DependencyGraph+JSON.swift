@@ -1,0 +1,125 @@
+@_spi(Layers) import SwiftHiltDAG
+
+extension DependencyGraph {
+  /// The version of the JSON form that this library writes; it reads this one and older ones.
+  ///
+  /// Version 2 gives keys that are spelled alike a `number` of their own, where version 1 wrote it
+  /// behind the type's name.
+  public static let jsonVersion = 2
+
+  /// The graph as JSON: nodes and edges sorted, equal graphs giving equal bytes.
+  ///
+  /// ``init(json:)`` reads it back; keys then have a spelling but no type, and the graph equals this
+  /// one.
+  ///
+  /// - Complexity: O(*n* + *e*).
+  public func json() -> String {
+    var json = JSONText()
+    json.object { json in
+      json.member("version", Self.jsonVersion)
+      json.member("nodes") { json in
+        json.array { json in
+          for index in nodes.indices { json.element { write(index, &$0) } }
+        }
+      }
+      json.member("edges") { json in
+        json.array { json in
+          for link in links.all { json.element { Self.write(link, &$0) } }
+        }
+      }
+      if !spans.isEmpty {
+        json.member("spans") { json in
+          json.array { json in for span in spans { json.element { Self.write(span, &$0) } } }
+        }
+      }
+      if !dropped.isNothing {
+        json.member("dropped") { json in
+          json.object { json in
+            json.member("nodes", dropped.nodes)
+            json.member("edges", dropped.edges)
+            json.member("spans", dropped.spans)
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private func write(_ index: Int, _ json: inout JSONText) {
+    let node = nodes[index]
+    json.object { json in
+      json.member("name", names[index])
+      json.member("key") { Self.write(node.key, number: alike.key(index), &$0) }
+      json.member("role", node.role.rawValue)
+      if node.occurrence != 0 { json.member("occurrence", node.occurrence) }
+      if let owner = node.owner { json.member("owner") { Self.write(owner, &$0) } }
+      if let collection = node.collection {
+        json.member("collection") {
+          Self.write(collection, number: alike.collection(index), &$0)
+        }
+      }
+      json.member("lifetime", node.lifetime?.description)
+      if !node.callSites.isEmpty {
+        json.member("callSites") { json in
+          json.array { json in
+            for site in node.callSites { json.element { $0.string("\(site.file):\(site.line)") } }
+          }
+        }
+      }
+      json.member("checked", node.isChecked)
+      json.member("entryPoint", node.isEntryPoint)
+      if node.isAsync { json.member("async", true) }
+      if node.decoratorCount != 0 { json.member("decorators", node.decoratorCount) }
+      json.member("origin", node.origin.description)
+      if let timings = node.timings { json.member("timings") { Self.write(timings, &$0) } }
+    }
+  }
+
+  private static func write(_ key: BindingKey, number: Int, _ json: inout JSONText) {
+    json.object { json in
+      json.member("type", GraphText.type(key))
+      json.member("qualifiedType", GraphText.qualifiedType(key))
+      json.member("qualifier", GraphText.qualifier(key))
+      if number != 0 { json.member("number", number) }
+    }
+  }
+
+  private static func write(_ owner: Owner, _ json: inout JSONText) {
+    json.object { json in
+      json.member("name", owner.name)
+      json.member("scope", owner.scope)
+      json.member("depth", owner.depth)
+    }
+  }
+
+  private static func write(_ timings: Timings, _ json: inout JSONText) {
+    json.object { json in
+      json.member("builds", timings.builds)
+      json.member("failures", timings.failures)
+      json.member("totalNanoseconds", timings.totalNanoseconds)
+      json.member("ownNanoseconds", timings.ownNanoseconds)
+      json.member("shortestNanoseconds", timings.shortestNanoseconds)
+      json.member("longestNanoseconds", timings.longestNanoseconds)
+    }
+  }
+
+  private static func write(_ link: Link, _ json: inout JSONText) {
+    json.object { json in
+      json.member("from", link.source)
+      json.member("to", link.target)
+      json.member("kind", link.kind.rawValue)
+      json.member("optional", link.isOptional)
+      json.member("origin", link.origin.description)
+    }
+  }
+
+  private static func write(_ span: Span, _ json: inout JSONText) {
+    json.object { json in
+      json.member("node", span.node)
+      json.member("thread", span.threadID)
+      json.member("startNanoseconds", span.startNanoseconds)
+      json.member("elapsedNanoseconds", span.elapsedNanoseconds)
+      json.member("failed", span.failed)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+@_spi(Layers) import SwiftHiltDAG
+
+/// Numbers about a graph, and about each of its nodes.
+public struct GraphMetrics: Hashable, Sendable {
+  /// Numbers about one node.
+  public struct NodeMetrics: Hashable, Sendable {
+    /// The node's key.
+    public let key: BindingKey
+
+    /// How many nodes need it directly.
+    public let fanIn: Int
+
+    /// How many nodes it needs directly.
+    public let fanOut: Int
+
+    /// How many edges the longest chain from it down has; the members of a cycle count as one.
+    public let depth: Int
+
+    /// The nearest node that every path from a root to it leads through; `nil` when there is none.
+    public let dominator: BindingKey?
+  }
+
+  /// How many nodes there are.
+  public let nodeCount: Int
+
+  /// How many edges there are, several kinds between two nodes counted apart.
+  public let edgeCount: Int
+
+  /// How many edges the longest chain has.
+  public let depth: Int
+
+  /// The keys of a longest chain, consumers first. Of a cycle only one member is named.
+  public let longestPath: [BindingKey]
+
+  /// The most nodes that need one node.
+  public let maxFanIn: Int
+
+  /// The most nodes that one node needs.
+  public let maxFanOut: Int
+
+  /// The nodes, sorted by name.
+  public let nodes: [NodeMetrics]
+
+  /// Returns the numbers of a key.
+  public func node(_ key: BindingKey) -> NodeMetrics? {
+    nodes.first { $0.key == key }
+  }
+}
+
+extension DependencyGraph {
+  /// Fan-in and fan-out, depth, longest path and dominators.
+  ///
+  /// - Complexity: O(*n* + *e* log *n*), computed anew each time.
+  public var metrics: GraphMetrics {
+    let chains = LongestChains(links)
+    let dominators = Dominators(links, entries: links.entries()).immediate
+    let fans = nodes.indices.map { index in
+      (distinct(links.entering(index).map(\.source)), distinct(links.outgoing(index).map(\.target)))
+    }
+    return GraphMetrics(
+      nodeCount: nodes.count, edgeCount: edgeCount, depth: chains.depths.max().map(Int.init) ?? 0,
+      longestPath: chains.longest().map { nodes[Int($0)].key },
+      maxFanIn: fans.map(\.0).max() ?? 0, maxFanOut: fans.map(\.1).max() ?? 0,
+      nodes: nodes.indices.map { index in
+        GraphMetrics.NodeMetrics(
+          key: nodes[index].key, fanIn: fans[index].0, fanOut: fans[index].1,
+          depth: Int(chains.depths[index]),
+          dominator: dominators[index] < 0 ? nil : nodes[Int(dominators[index])].key)
+      })
+  }
+
+  /// How many different nodes a sorted row names.
+  private func distinct(_ row: [Int32]) -> Int {
+    var count = 0
+    var last: Int32 = -1
+    for node in row where node != last {
+      count += 1
+      last = node
+    }
+    return count
+  }
+}

@@ -1,0 +1,47 @@
+@_spi(Layers) import SwiftHiltDAG
+
+/// How long the longest chain below each node is; the members of a cycle count as one.
+///
+/// - Complexity: O(*n* + *e*): components come dependencies first, so one pass is enough.
+struct LongestChains {
+  /// The number of edges of the longest chain from each node down.
+  private(set) var depths: [Int32]
+  /// The next node on such a chain, or -1.
+  private var next: [Int32]
+  /// The member of a cycle that the chain leaves it by, or the node itself.
+  private var exit: [Int32]
+
+  init(_ links: Links) {
+    let components = Components(links) { _ in true }
+    depths = [Int32](repeating: 0, count: components.of.count)
+    next = [Int32](repeating: -1, count: components.of.count)
+    exit = components.of.indices.map { Int32($0) }
+    for members in components.members {
+      var depth: Int32 = 0
+      var (last, following): (Int32, Int32) = (-1, -1)
+      for member in members {
+        for link in links.outgoing(Int(member))
+        where components.of[Int(link.target)] != components.of[Int(member)] {
+          let candidate = depths[Int(link.target)] + 1
+          if candidate > depth || (candidate == depth && link.target < following) {
+            depth = candidate
+            (last, following) = (member, link.target)
+          }
+        }
+      }
+      for member in members {
+        depths[Int(member)] = depth
+        next[Int(member)] = following
+        if last >= 0 { exit[Int(member)] = last }
+      }
+    }
+  }
+
+  /// The nodes of a longest chain; of several the one whose first node is named first.
+  func longest() -> [Int32] {
+    guard let most = depths.max(), let start = depths.firstIndex(of: most) else { return [] }
+    var chain = [exit[start]]
+    while next[Int(chain.last!)] >= 0 { chain.append(next[Int(chain.last!)]) }
+    return chain
+  }
+}

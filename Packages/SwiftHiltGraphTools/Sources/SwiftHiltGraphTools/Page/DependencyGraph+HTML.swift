@@ -1,0 +1,60 @@
+@_spi(Layers) import SwiftHiltDAG
+
+extension DependencyGraph {
+  /// The graph as a page: one file that asks the network for nothing.
+  ///
+  /// A layered drawing to search, focus and walk through by pointer or keyboard: the way to the
+  /// root, what a change touches, containers as boxes, lifetimes as colours, cycles and issues in
+  /// red, timings, light and dark.
+  ///
+  /// ```swift
+  /// let page = container.declaredGraph().html(.init(title: "Shop", report: container.validate()))
+  /// ```
+  ///
+  /// Layout and drawing are the page's own: the layout libraries at hand take seconds for 1,000
+  /// nodes, where this one takes a fraction of one, and know no containers to group by.
+  ///
+  /// Equal graphs give equal bytes.
+  ///
+  /// - Complexity: O(*n* log *n* + *e*).
+  public func html(_ options: HTMLOptions = HTMLOptions()) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(Self.htmlText(options.title))</title>
+    <style>
+    \(PageAssets.style)
+    </style>
+    </head>
+    <body>
+    \(PageAssets.body)
+    <script type="application/json" id="data">\(PageData(self, options).json())</script>
+    <script>
+    'use strict';
+    \(PageAssets.script)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  static func htmlText(_ text: String) -> String {
+    var result = ""
+    for scalar in Escape.visible(text).unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,145 @@
+import SwiftHiltCore
+
+/// The types and qualifiers that containers know, by the spelling that a scan has for them.
+struct RunTypes {
+  /// A type of the run, and the files that register it.
+  private struct Use {
+    let type: Any.Type
+    var files: Set<String>
+  }
+
+  private let declared: [String: String]
+  private var uses: [ScannedType: [ObjectIdentifier: Use]] = [:]
+  private var qualifiers: [String: any Qualifier] = [:]
+
+  /// Learns what the records of containers name.
+  ///
+  /// - Parameter declared: The types that the scan declares.
+  init(_ records: [BindingRecord], expectations: [BindingKey], declared: [String: String]) {
+    self.declared = declared
+    for record in records {
+      let file = record.callSite.file
+      learn(record.key, file)
+      if case .contribution(let collection) = record.kind { learn(collection, file) }
+      if case .alias(let target) = record.kind { learn(target, file) }
+      for dependency in (record.dependencies ?? [])
+        + record.decoratorDependencies.flatMap({ $0 ?? [] })
+      {
+        learn(dependency.key, "")
+        learn(dependency.spelledKey, "")
+      }
+    }
+    for key in expectations { learn(key, "") }
+  }
+
+  private mutating func learn(_ key: BindingKey, _ file: String) {
+    if let type = key.type {
+      uses[normalised(type), default: [:]][
+        ObjectIdentifier(type), default: Use(type: type, files: [])
+      ]
+      .files.insert(file)
+    }
+    if let qualifier = key.qualifier {
+      for text in RunTypes.texts(qualifier) { qualifiers[text] = qualifier }
+    }
+  }
+
+  /// A type of the run as a scan would spell it: what no scanned file declares goes by its last name.
+  func normalised(_ type: Any.Type) -> ScannedType {
+    normalised(ScannedType(String(reflecting: type)))
+  }
+
+  /// A scanned type without the modules of what is not scanned: they re-export one another.
+  func normalised(_ type: ScannedType) -> ScannedType {
+    func all(_ types: [ScannedType]) -> [ScannedType] { types.map(normalised) }
+    switch type {
+    case .named(let name, let arguments):
+      if declared[name] != nil || name.hasPrefix("SwiftHiltCore.") {
+        return .named(name, all(arguments))
+      }
+      let parts = name.split(separator: ".")
+      return .outside(
+        parts.count > 1 ? parts.dropFirst().joined(separator: ".") : name, all(arguments))
+    case .outside(let name, let arguments): return .outside(name, all(arguments))
+    case .optional(let type): return .optional(normalised(type))
+    case .array(let type): return .array(normalised(type))
+    case .set(let type): return .set(normalised(type))
+    case .metatype(let type): return .metatype(normalised(type))
+    case .dictionary(let key, let value): return .dictionary(normalised(key), normalised(value))
+    case .tuple(let types): return .tuple(all(types))
+    case .composition(let types):
+      return .composition(all(types).sorted { $0.description < $1.description })
+    case .function(let parameters, let result):
+      return .function(all(parameters), normalised(result))
+    case .parameter, .unknown: return type
+    }
+  }
+
+  /// The spellings of a qualifier in a scan.
+  static func texts(_ qualifier: any Qualifier) -> [String] {
+    if let name = (qualifier as? Named)?.name ?? qualifier as? String { return ["\"\(name)"] }
+    let type = ScannedType(String(reflecting: Swift.type(of: qualifier)))
+    return ["=\(type).\(qualifier)", "=\(type)()"]
+  }
+
+  /// What a request's type is in the run.
+  enum Found {
+    /// A type that the containers name.
+    case type(Any.Type)
+    /// A type that is known, and that no container names.
+    case unnamed
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// Finds the type of the run that a scanned one means.
+  func find(_ type: ScannedType, in file: String) -> Found {
+    guard type.isKnown else { return .unknown }
+    guard let found = uses[normalised(type)] else {
+      return isDeclared(type) ? .unnamed : .unknown
+    }
+    if found.count == 1 { return .type(found.first!.value.type) }
+    // Private types of one name: the one that the asking file registers.
+    let own = found.values.filter { $0.files.contains(file) }
+    return own.count == 1 ? .type(own[0].type) : .unknown
+  }
+
+  /// Whether every part of a type is declared in the scan, or by the standard library.
+  private func isDeclared(_ type: ScannedType) -> Bool {
+    switch type {
+    case .named(let name, let arguments):
+      return (declared[name] != nil || name.hasPrefix("Swift.")) && arguments.allSatisfy(isDeclared)
+    case .outside, .parameter, .unknown, .metatype, .tuple: return false
+    default: return type.parts.allSatisfy(isDeclared)
+    }
+  }
+
+  /// The key of a type and a scanned qualifier; `nil` when nobody knows it.
+  func key(_ type: ScannedType, _ qualifier: Scan.Qualifier, in file: String) -> BindingKey? {
+    let value: (any Qualifier)?
+    var text: String?
+    switch qualifier {
+    case .none: value = nil
+    case .named(let name):
+      value = Named(name)
+      text = "@Named(\(name))"
+    case .value(let spelled):
+      value = qualifiers["=" + spelled]
+      text = "@\(spelled)"
+    case .unknown: return nil
+    }
+    switch find(type, in: file) {
+    case .unknown: return nil
+    case .unnamed:
+      return BindingKey(
+        typeName: type.short, qualifiedTypeName: "\(type)", qualifier: text)
+    case .type(let type):
+      if text != nil, value == nil {
+        let name = BindingKey(anyType: type)
+        return BindingKey(
+          typeName: name.typeName, qualifiedTypeName: name.qualifiedTypeName, qualifier: text)
+      }
+      return BindingKey(anyType: type, qualifier: value)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+@_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltDAG
+
+extension Container {
+  /// Looks for everything that is wrong with this container's graph, with the requests of plain
+  /// closures that a scan of the sources found.
+  ///
+  /// Bindings are those that were registered, so loops, flags and modules are exact; the scan adds what
+  /// closures ask for, each at its line and column. A request in a branch is a warning at most. What the
+  /// scan could not follow is `unchecked`, with the reason.
+  ///
+  /// > Concurrency: Safe from any thread. Runs no factory.
+  ///
+  /// - Parameters:
+  ///   - scan: What `hilt scan` found.
+  ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
+  ///   - roots: What the program resolves itself, besides what the scan saw.
+  ///   - options: The severities.
+  public func validate(
+    scan: Scan, entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
+    _ options: ValidationOptions = ValidationOptions()
+  ) -> GraphReport {
+    scan.validate([self], entryPoints: entryPoints, roots: roots, options)
+  }
+
+  /// Returns the declared graph with the requests of plain closures that a scan found.
+  public func declaredGraph(scan: Scan) -> DependencyGraph {
+    _declaredGraph(ScanJoin(scan, [self]).requests(of: self))
+  }
+}
+
+extension Scan {
+  /// Validates several containers together: the app's, and those that it makes while it runs.
+  ///
+  /// What the program itself asks for must be bound by one of them. An issue of a container that
+  /// several have as an ancestor is reported once.
+  public func validate(
+    _ containers: [Container], entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
+    _ options: ValidationOptions = ValidationOptions()
+  ) -> GraphReport {
+    let join = ScanJoin(self, containers)
+    var issues: [GraphIssue] = []
+    var seen: Set<GraphIssue> = []
+    for container in containers {
+      let report = container._validate(
+        join.requests(of: container), entryPoints: entryPoints, roots: roots, options)
+      for issue in report where seen.insert(issue).inserted { issues.append(issue) }
+    }
+    return GraphReport(issues + missingRoots(join, containers, options))
+  }
+
+  /// The requests of the program itself that none of the containers answers.
+  private func missingRoots(
+    _ join: ScanJoin, _ containers: [Container], _ options: ValidationOptions
+  ) -> [GraphIssue] {
+    guard let severity = options.severities[.missing] else { return [] }
+    var asked: [(root: Root, dependency: Dependency)] = []
+    for root in self.roots where root.request.certainty == .always {
+      guard case .some(let dependency) = join.dependency(root.request), !dependency.isOptional
+      else {
+        continue
+      }
+      asked.append((root, dependency))
+    }
+    if asked.isEmpty { return [] }
+    let answers = containers.map { $0._answers(asked.map(\.dependency)) }
+    var places: [BindingKey: Int] = [:]
+    var missing: [(dependency: Dependency, roots: [Root])] = []
+    for (index, one) in asked.enumerated() where !answers.contains(where: { $0[index] }) {
+      if let place = places[one.dependency.key] {
+        missing[place].roots.append(one.root)
+      } else {
+        places[one.dependency.key] = missing.count
+        missing.append((one.dependency, [one.root]))
+      }
+    }
+    return missing.compactMap { issue($0.dependency.key, $0.roots, join, containers, severity) }
+  }
+
+  private func issue(
+    _ key: BindingKey, _ roots: [Root], _ join: ScanJoin, _ containers: [Container],
+    _ severity: GraphIssue.Severity
+  ) -> GraphIssue? {
+    let first = roots[0]
+    let elsewhere = join.unexecuted(first.request.type, first.request.qualifier)
+    // Code that has not run may register it on a container that is not among the given ones; code that
+    // nothing mentions never runs.
+    let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) }
+    if mayRun, roots.allSatisfy(\.asksOwnContainer) { return nil }
+    var notes: [(label: String, text: String)] = [
+      ("line", roots.map(\.request.site.description).joined(separator: ", "))
+    ]
+    notes += elsewhere.prefix(3).map { ("similar", ScanJoin.elsewhere($0)) }
+    if elsewhere.isEmpty, let container = containers.first {
+      notes += _NearMissSearch(container).of(key).map { ("similar", $0.text) }
+    }
+    let owners = roots.map { $0.owner.isEmpty ? "the program" : $0.owner }
+    notes.append(("asked", "by \(owners.joined(separator: ", "))"))
+    notes.append(
+      (
+        "help",
+        mayRun
+          ? "give validate the container that binds \(key), or install what registers it"
+          : "register \(key), or install what registers it"
+      ))
+    return GraphIssue(
+      id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,
+      path: [PathElement(key: key)], callSites: roots.map(\.request.place.callSite),
+      headline: IssueText.missing("\(key)"),
+      notes: notes.map { .init(label: $0.label, text: $0.text) }, asked: roots.map(\.request.site))
+  }
+}

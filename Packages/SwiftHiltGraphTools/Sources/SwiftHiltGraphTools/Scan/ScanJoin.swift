@@ -1,0 +1,255 @@
+@_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltDAG
+
+/// Joins what was registered with what the sources ask for: by file and line, then by key.
+///
+/// > Concurrency: For one thread.
+final class ScanJoin {
+  private let scan: Scan
+  private let types: RunTypes
+  /// The registering calls by file and line.
+  private var byLine: [CallSite: [Int]] = [:]
+  /// The registering calls that have run.
+  private var executed: Set<Int> = []
+
+  init(_ scan: Scan, _ containers: [Container]) {
+    self.scan = scan
+    for (place, registration) in scan.registrations.enumerated() {
+      byLine[registration.place.callSite, default: []].append(place)
+    }
+    let levels = containers.flatMap { $0._bindingRecords() }
+    types = RunTypes(
+      levels.flatMap { $0 },
+      expectations: containers.flatMap { $0._expectations().joined() }.map(\.key),
+      declared: scan.types)
+    for record in levels.joined() {
+      for place in candidates(record.callSite, record.key, isDecorator: false).map(\.place) {
+        executed.insert(place)
+      }
+      for site in record.decorators {
+        for place in candidates(site, record.key, isDecorator: true).map(\.place) {
+          executed.insert(place)
+        }
+      }
+    }
+  }
+
+  /// What the factories ask for.
+  func requests(of container: Container) -> FactoryRequests {
+    // The same records as `validate` reads: the order tells two on one line apart.
+    var counts: [Spot: Int] = [:]
+    for record in container._bindingRecords().joined() {
+      counts[Spot(record), default: 0] += 1
+    }
+    var next: [Spot: Int] = [:]
+    return FactoryRequests(
+      ofFactory: { [self] record in
+        let spot = Spot(record)
+        let place = next[spot, default: 0]
+        next[spot] = place + 1
+        return known(
+          record.callSite, record.key, isDecorator: false, ordinal: place, of: counts[spot] ?? 1)
+      },
+      ofDecorator: { [self] record, place in
+        known(record.decorators[place], record.key, isDecorator: true, ordinal: 0, of: 1)
+      },
+      elsewhere: { [self] key in elsewhere(key) })
+  }
+
+  /// What may be registered several times on one line.
+  private struct Spot: Hashable {
+    let key: BindingKey
+    let site: CallSite
+    let container: ContainerID
+
+    init(_ record: BindingRecord) {
+      (key, site, container) = (record.key, record.callSite, record.container)
+    }
+  }
+
+  private struct Candidate {
+    let place: Int
+    let generics: [String: ScannedType]
+    let isExact: Bool
+  }
+
+  // MARK: Finding the call
+
+  private func candidates(
+    _ site: CallSite, _ key: BindingKey, isDecorator: Bool
+  ) -> [Candidate] {
+    guard let places = byLine[site], let type = key.type else { return [] }
+    let wanted = types.normalised(type)
+    var found: [Candidate] = []
+    for place in places where (scan.registrations[place].call == "decorate") == isDecorator {
+      let registration = scan.registrations[place]
+      var generics: [String: ScannedType] = [:]
+      let isUnknown = registration.key.contains { $0 == .unknown }
+      guard isUnknown || types.normalised(registration.key).unify(with: wanted, &generics),
+        fits(registration.qualifier, key.qualifier)
+      else { continue }
+      var isExact = !isUnknown && generics.isEmpty
+      if case .unknown = registration.qualifier { isExact = false }
+      found.append(Candidate(place: place, generics: generics, isExact: isExact))
+    }
+    let exact = found.filter(\.isExact)
+    return exact.isEmpty ? found : exact
+  }
+
+  private func fits(_ scanned: Scan.Qualifier, _ qualifier: (any Qualifier)?) -> Bool {
+    switch scanned {
+    case .unknown: return true
+    case .none: return qualifier == nil
+    case .named(let name): return qualifier.map(RunTypes.texts)?.contains("\"\(name)") == true
+    case .value(let value): return qualifier.map(RunTypes.texts)?.contains("=\(value)") == true
+    }
+  }
+
+  private func known(
+    _ site: CallSite, _ key: BindingKey, isDecorator: Bool, ordinal: Int, of count: Int
+  ) -> FactoryRequests.Known? {
+    var found = candidates(site, key, isDecorator: isDecorator)
+    if found.isEmpty { return nil }
+    if found.count > 1 {
+      let all = found.map { scan.registrations[$0.place] }
+      let areAlike = Set(all.map { Asking($0) }).count == 1
+      let areInOrder =
+        found.count == count && Set(all.map(\.place)).count == count
+        && !all.contains(where: \.isConditional)
+      guard areAlike || areInOrder else {
+        return .init(
+          [],
+          gaps: ["\(found.count) calls register it at \(site): pass file: and line: on"])
+      }
+      found = [areAlike ? found[0] : found[ordinal]]
+    }
+    let registration = scan.registrations[found[0].place]
+    var gaps = registration.gaps.map { "\($0.reason), at \($0.place.callSite)" }
+    var requests: [FactoryRequests.Request] = []
+    for request in registration.requests {
+      var request = request
+      request.type = request.type.replacing(found[0].generics)
+      switch dependency(request) {
+      case .none: break
+      case .unknown:
+        gaps.append(
+          "whether \(request.type.short) is bound is not known, at \(request.place.callSite)")
+      case .some(let dependency):
+        requests.append(
+          .init(dependency, at: request.site, isCertain: request.certainty != .conditional))
+      }
+    }
+    return .init(requests, gaps: gaps)
+  }
+
+  /// What a registration asks for, wherever it stands.
+  private struct Asking: Hashable {
+    let types: [ScannedType]
+    let qualifiers: [Scan.Qualifier]
+    let gaps: [Scan.Gap]
+
+    init(_ registration: Scan.Registration) {
+      types = registration.requests.map(\.type)
+      qualifiers = registration.requests.map(\.qualifier)
+      gaps = registration.gaps
+    }
+  }
+
+  // MARK: Dependencies
+
+  /// What a request is in the run.
+  enum Meaning {
+    /// Nothing that could be missing.
+    case none
+    /// Nobody knows.
+    case unknown
+    case some(Dependency)
+  }
+
+  /// Turns a request into what the container calls a dependency.
+  func dependency(_ request: Scan.Request) -> Meaning {
+    let file = request.place.file
+    let isTolerated = request.certainty == .tolerated
+    let outer: EdgeKind = request.isLater ? .provider : .direct
+    func plain(_ type: ScannedType, _ kind: EdgeKind, isOptional: Bool = isTolerated) -> Meaning {
+      guard let key = types.key(type, request.qualifier, in: file) else { return .unknown }
+      if kind == .contribution, key.type == nil { return .none }
+      return .some(Dependency(key: key, kind: kind, isOptional: isOptional))
+    }
+    func isBound(_ type: ScannedType) -> Bool {
+      if case .type = types.find(type, in: file) { return true }
+      return false
+    }
+    let type = request.type
+    // A type that something registers as it is.
+    if isBound(type) { return plain(type, outer) }
+    switch type {
+    case .optional(let wrapped): return plain(wrapped, outer, isOptional: true)
+    case .array(let element), .set(let element):
+      let value = element.deferred?.value ?? element
+      return isBound(value) ? plain(value, .contribution, isOptional: true) : .none
+    case .dictionary: return .none
+    case .function([], let result): return plain(result, .provider)
+    default:
+      if let (kind, value) = type.deferred {
+        return plain(value, kind == .lazy && request.isLater ? .provider : kind)
+      }
+      return plain(type, outer)
+    }
+  }
+
+  // MARK: Help
+
+  /// The registering calls of a key that have not run.
+  func unexecuted(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> [Scan.Registration] {
+    let wanted = types.normalised(type)
+    return scan.registrations.enumerated().filter { place, one in
+      guard !executed.contains(place), one.call != "decorate" else { return false }
+      var generics: [String: ScannedType] = [:]
+      guard types.normalised(one.key).unify(with: wanted, &generics) else { return false }
+      if case .unknown = one.qualifier { return true }
+      if case .unknown = qualifier { return true }
+      return one.qualifier == qualifier
+    }.map(\.element)
+  }
+
+  /// Where a key is registered that nothing binds here.
+  private func elsewhere(_ key: BindingKey) -> String? {
+    let type = key.type.map { types.normalised($0) } ?? ScannedType(key.qualifiedTypeName)
+    let qualifier: Scan.Qualifier =
+      key.qualifier.map { qualifier in
+        let text = RunTypes.texts(qualifier)[0]
+        return text.hasPrefix("\"")
+          ? .named(String(text.dropFirst())) : .value(String(text.dropFirst()))
+      } ?? (key.qualifierText == nil ? .none : .unknown(""))
+    guard let one = unexecuted(type, qualifier).first else { return nil }
+    return ScanJoin.elsewhere(one)
+  }
+
+  static func elsewhere(_ one: Scan.Registration) -> String {
+    let owner = one.owner.split(separator: ".").first.map(String.init) ?? "code"
+    return "registered in \(owner) (\(one.place.callSite)), which nothing installs here"
+  }
+}
+
+extension ScannedType {
+  /// `Lazy<T>` and `Provider<T>` of the library.
+  fileprivate var deferred: (kind: EdgeKind, value: ScannedType)? {
+    guard case .named(let name, let arguments) = self, arguments.count == 1 else { return nil }
+    switch name {
+    case "SwiftHiltCore.Lazy": return (.lazy, arguments[0])
+    case "SwiftHiltCore.Provider": return (.provider, arguments[0])
+    default: return nil
+    }
+  }
+}
+
+extension Scan.Place {
+  /// The place as registrations know theirs.
+  var callSite: CallSite { CallSite(file: file, line: UInt(line)) }
+}
+
+extension Scan.Request {
+  /// The place as issues know it.
+  var site: GraphIssue.AskingSite { .init(place.callSite, column: place.column) }
+}

@@ -1,0 +1,233 @@
+@_spi(Layers) extension ScannedType {
+  /// Reads a canonical spelling, or a type's name as `String(reflecting:)` gives it.
+  ///
+  /// What the run adds is left out: `any`, attributes, contexts of private types and of extensions.
+  /// A text that is no type is ``unknown``.
+  public init(_ text: String) {
+    var reader = TypeReader(text)
+    self = reader.whole()
+  }
+}
+
+/// Reads the spelling of a type, one character after the other.
+private struct TypeReader {
+  private let text: [Character]
+  private var index = 0
+  /// Types nest as deep as a program writes them; a text that nests deeper is none.
+  private var depth = 0
+
+  init(_ text: String) { self.text = Array(text) }
+
+  mutating func whole() -> ScannedType {
+    guard let type = type(), index == text.count else { return .unknown }
+    return type
+  }
+
+  private mutating func skipSpaces() {
+    while index < text.count, text[index] == " " { index += 1 }
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    let letters = Array(word)
+    guard index + letters.count <= text.count,
+      Array(text[index..<index + letters.count]) == letters
+    else { return false }
+    index += letters.count
+    return true
+  }
+
+  /// A type with what may stand in front of it and behind it.
+  private mutating func type() -> ScannedType? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 200 else { return nil }
+    skipPrefixes()
+    guard let first = suffixed() else { return nil }
+    var members = [first]
+    while take(" & ") {
+      skipPrefixes()
+      guard let next = suffixed() else { return nil }
+      members.append(next)
+    }
+    if members.count == 1 { return first }
+    return .composition(members.sorted { $0.description < $1.description })
+  }
+
+  private mutating func skipPrefixes() {
+    while true {
+      skipSpaces()
+      if take("any ") || take("some ") || take("inout ") || take("__owned ") || take("sending ") {
+        continue
+      }
+      guard index < text.count, text[index] == "@" else { return }
+      while index < text.count, text[index] != " " { index += 1 }
+    }
+  }
+
+  private mutating func suffixed() -> ScannedType? {
+    guard var type = primary() else { return nil }
+    while index < text.count {
+      if take("?") {
+        type = .optional(type)
+      } else if take(".Type") || take(".Protocol") {
+        type = .metatype(type)
+      } else {
+        break
+      }
+    }
+    return type
+  }
+
+  private mutating func primary() -> ScannedType? {
+    guard index < text.count else { return nil }
+    switch text[index] {
+    case "?":
+      index += 1
+      return .unknown
+    case "$":
+      index += 1
+      return .parameter(identifier())
+    case "[": return bracketed()
+    case "(": return isContext ? named() : parenthesised()
+    default: return named()
+    }
+  }
+
+  /// Whether the parenthesis says where a name belongs, as in `(extension in App):Swift.Int.Tag`.
+  private var isContext: Bool {
+    let rest = text[index...].prefix(17)
+    return rest.starts(with: Array("(extension in "))
+      || rest.starts(with: Array("(unknown context")) || privateName != nil
+  }
+
+  /// The name in `(Store in _EFF83A1F)`, by which a private protocol is known.
+  private var privateName: String? {
+    let name = text[(index + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard text[name.endIndex...].starts(with: Array(" in _")) else { return nil }
+    return String(name)
+  }
+
+  private mutating func bracketed() -> ScannedType? {
+    index += 1
+    guard let first = type() else { return nil }
+    if take("]") { return .array(first) }
+    guard take(": "), let value = type(), take("]") else { return nil }
+    return .dictionary(first, value)
+  }
+
+  private mutating func list(until end: String) -> [ScannedType]? {
+    var types: [ScannedType] = []
+    skipSpaces()
+    if take(end) { return types }
+    while true {
+      skipConstraint()
+      skipLabel()
+      guard let next = type() else { return nil }
+      types.append(next)
+      if take(end) { return types }
+      guard take(",") else { return nil }
+    }
+  }
+
+  /// A label of a tuple: `(name: A)`.
+  private mutating func skipLabel() {
+    skipSpaces()
+    var end = index
+    while end < text.count, text[end].isLetter || text[end].isNumber || text[end] == "_" {
+      end += 1
+    }
+    if end > index, end + 1 < text.count, text[end] == ":", text[end + 1] == " " {
+      index = end + 2
+    }
+  }
+
+  /// `Self.M.Store.Model == ` in front of the argument of `any Store<User>`.
+  private mutating func skipConstraint() {
+    skipSpaces()
+    guard text[index...].starts(with: Array("Self.")) else { return }
+    var end = index
+    while end + 3 < text.count, text[end] != ",", text[end] != ">" {
+      if text[end] == " ", text[end + 1] == "=", text[end + 2] == "=", text[end + 3] == " " {
+        index = end + 4
+        return
+      }
+      end += 1
+    }
+  }
+
+  private mutating func parenthesised() -> ScannedType? {
+    index += 1
+    guard let types = list(until: ")") else { return nil }
+    let start = index
+    skipSpaces()
+    for effect in ["async ", "throws "] {
+      _ = take(effect)
+    }
+    if take("throws(") {
+      while index < text.count, text[index] != ")" { index += 1 }
+      index += 2
+    }
+    if take("-> ") {
+      guard let result = type() else { return nil }
+      return .function(types, result)
+    }
+    index = start
+    return types.count == 1 ? types[0] : .tuple(types)
+  }
+
+  /// A dotted name, each part of which may have arguments.
+  private mutating func named() -> ScannedType? {
+    var names: [String] = []
+    var arguments: [ScannedType] = []
+    while true {
+      var isNamed = false
+      if index < text.count, text[index] == "(" {
+        guard isContext else { return nil }
+        if let name = privateName {
+          names.append(name)
+          isNamed = true
+        }
+        while index < text.count, text[index] != ")" { index += 1 }
+        index += 1
+        if !isNamed { _ = take(":") || take(".") }
+      }
+      if !isNamed {
+        let name = identifier()
+        if name.isEmpty { return nil }
+        names.append(name)
+      }
+      if take("<") {
+        guard let more = list(until: ">") else { return nil }
+        arguments += more
+      }
+      guard index + 1 < text.count, text[index] == "." else { break }
+      if text[index...].starts(with: Array(".Type")) && endsName(5) { break }
+      if text[index...].starts(with: Array(".Protocol")) && endsName(9) { break }
+      index += 1
+    }
+    if names.first == "_" {
+      return .outside(names.dropFirst().joined(separator: "."), arguments)
+    }
+    return .nominal(names.joined(separator: "."), arguments)
+  }
+
+  private func endsName(_ count: Int) -> Bool {
+    let next = index + count
+    guard next < text.count else { return true }
+    return !(text[next].isLetter || text[next].isNumber || text[next] == "_")
+  }
+
+  private mutating func identifier() -> String {
+    if take("`") {
+      let start = index
+      while index < text.count, text[index] != "`" { index += 1 }
+      defer { index += 1 }
+      return String(text[start..<min(index, text.count)])
+    }
+    let start = index
+    while index < text.count, text[index].isLetter || text[index].isNumber || text[index] == "_" {
+      index += 1
+    }
+    return String(text[start..<index])
+  }
+}

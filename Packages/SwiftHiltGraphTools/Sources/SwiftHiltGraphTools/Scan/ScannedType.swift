@@ -1,0 +1,196 @@
+/// A type as sources and the running program both spell it, so that the two can be compared.
+///
+/// `[Api]?` of a source and `Swift.Optional<Swift.Array<App.Api>>` of the run are one value.
+@_spi(Layers) public indirect enum ScannedType: Hashable, Sendable {
+  /// A named type with its module and its generic arguments: `App.Store<App.User>`.
+  case named(String, [ScannedType])
+  /// A type of a module that was not scanned, by its name alone: `_.URL`.
+  case outside(String, [ScannedType])
+  /// A generic parameter that nothing fixes: `$Model`.
+  case parameter(String)
+  /// `T?`.
+  case optional(ScannedType)
+  /// `[T]`.
+  case array(ScannedType)
+  /// `Set<T>`.
+  case set(ScannedType)
+  /// `[K: V]`.
+  case dictionary(ScannedType, ScannedType)
+  /// `(A, B)`.
+  case tuple([ScannedType])
+  /// `(A, B) -> C`.
+  case function([ScannedType], ScannedType)
+  /// `T.Type`.
+  case metatype(ScannedType)
+  /// `A & B`.
+  case composition([ScannedType])
+  /// What could not be understood.
+  case unknown
+}
+
+@_spi(Layers) extension ScannedType {
+  /// A named type, in its short form where the language has one.
+  public static func nominal(_ name: String, _ arguments: [ScannedType] = []) -> ScannedType {
+    switch (name, arguments.count) {
+    case ("Swift.Optional", 1): return .optional(arguments[0])
+    case ("Swift.Array", 1): return .array(arguments[0])
+    case ("Swift.Set", 1): return .set(arguments[0])
+    case ("Swift.Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    case ("Swift.Void", 0): return .tuple([])
+    default: return .named(name, arguments)
+    }
+  }
+
+  /// The parts that it is made of.
+  public var parts: [ScannedType] {
+    switch self {
+    case .named(_, let parts), .outside(_, let parts), .tuple(let parts), .composition(let parts):
+      return parts
+    case .optional(let part), .array(let part), .set(let part), .metatype(let part): return [part]
+    case .dictionary(let key, let value): return [key, value]
+    case .function(let parameters, let result): return parameters + [result]
+    case .parameter, .unknown: return []
+    }
+  }
+
+  /// Whether it, or a part of it, is such.
+  public func contains(where isMeant: (ScannedType) -> Bool) -> Bool {
+    isMeant(self) || parts.contains { $0.contains(where: isMeant) }
+  }
+
+  /// Whether it is known to its last part.
+  public var isKnown: Bool {
+    !contains { part in
+      switch part {
+      case .parameter, .unknown: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a generic parameter stands in it.
+  public var isGeneric: Bool {
+    contains { if case .parameter = $0 { return true } else { return false } }
+  }
+
+  /// The type with its generic parameters replaced.
+  public func replacing(_ values: [String: ScannedType]) -> ScannedType {
+    if values.isEmpty { return self }
+    func all(_ types: [ScannedType]) -> [ScannedType] { types.map { $0.replacing(values) } }
+    switch self {
+    case .parameter(let name): return values[name] ?? self
+    case .named(let name, let arguments): return .nominal(name, all(arguments))
+    case .outside(let name, let arguments): return .outside(name, all(arguments))
+    case .optional(let type): return .optional(type.replacing(values))
+    case .array(let type): return .array(type.replacing(values))
+    case .set(let type): return .set(type.replacing(values))
+    case .metatype(let type): return .metatype(type.replacing(values))
+    case .dictionary(let key, let value):
+      return .dictionary(key.replacing(values), value.replacing(values))
+    case .tuple(let types): return .tuple(all(types))
+    case .composition(let types): return .composition(all(types))
+    case .function(let parameters, let result):
+      return .function(all(parameters), result.replacing(values))
+    case .unknown: return self
+    }
+  }
+
+  /// Finds what the generic parameters of this pattern stand for in a type.
+  ///
+  /// - Returns: `false` when the two cannot be one.
+  public func unify(with type: ScannedType, _ values: inout [String: ScannedType]) -> Bool {
+    if case .parameter(let name) = self {
+      if let known = values[name] { return known == type }
+      values[name] = type
+      return true
+    }
+    guard kind == type.kind, parts.count == type.parts.count else { return false }
+    for (one, other) in zip(parts, type.parts) where !one.unify(with: other, &values) {
+      return false
+    }
+    return true
+  }
+
+  /// What it is apart from its parts.
+  private var kind: String {
+    switch self {
+    case .named(let name, _): return name
+    case .outside(let name, _): return "_." + name
+    case .parameter: return "$"
+    case .optional: return "?"
+    case .array: return "[]"
+    case .set: return "Set"
+    case .dictionary: return "[:]"
+    case .tuple: return "()"
+    case .function: return "->"
+    case .metatype: return "Type"
+    case .composition: return "&"
+    case .unknown: return "unknown"
+    }
+  }
+
+  /// The name without arguments, of a named type or one from outside.
+  public var name: String? {
+    switch self {
+    case .named(let name, _), .outside(let name, _): return name
+    default: return nil
+    }
+  }
+}
+
+@_spi(Layers) extension ScannedType: CustomStringConvertible {
+  /// The canonical spelling, which ``init(_:)`` reads.
+  public var description: String {
+    func list(_ types: [ScannedType]) -> String { types.map(\.description).joined(separator: ", ") }
+    func generic(_ name: String, _ arguments: [ScannedType]) -> String {
+      arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
+    }
+    switch self {
+    case .named(let name, let arguments): return generic(name, arguments)
+    case .outside(let name, let arguments): return generic("_." + name, arguments)
+    case .parameter(let name): return "$\(name)"
+    case .optional(let type):
+      switch type {
+      case .function, .composition: return "(\(type))?"
+      default: return "\(type)?"
+      }
+    case .array(let type): return "[\(type)]"
+    case .set(let type): return "Swift.Set<\(type)>"
+    case .dictionary(let key, let value): return "[\(key): \(value)]"
+    case .tuple(let types): return "(\(list(types)))"
+    case .function(let parameters, let result): return "(\(list(parameters))) -> \(result)"
+    case .metatype(let type): return "\(type).Type"
+    case .composition(let types): return types.map(\.description).joined(separator: " & ")
+    case .unknown: return "?"
+    }
+  }
+
+  /// The spelling of messages: `Store<User>`, without modules.
+  public var short: String {
+    func last(_ name: String) -> String {
+      name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    }
+    func shortened(_ type: ScannedType) -> ScannedType {
+      switch type {
+      case .named(let name, let arguments):
+        let parts = name.split(separator: ".")
+        return .named(
+          parts.dropFirst().joined(separator: ".").isEmpty
+            ? name : parts.dropFirst().joined(separator: "."), arguments.map(shortened))
+      case .outside(let name, let arguments): return .named(name, arguments.map(shortened))
+      case .optional(let type): return .optional(shortened(type))
+      case .array(let type): return .array(shortened(type))
+      case .set(let type): return .named("Set", [shortened(type)])
+      case .dictionary(let key, let value): return .dictionary(shortened(key), shortened(value))
+      case .tuple(let types): return .tuple(types.map(shortened))
+      case .function(let parameters, let result):
+        return .function(parameters.map(shortened), shortened(result))
+      case .metatype(let type): return .metatype(shortened(type))
+      case .composition(let types): return .composition(types.map(shortened))
+      case .parameter(let name): return .named(name, [])
+      case .unknown: return type
+      }
+    }
+    return shortened(self).description
+  }
+}

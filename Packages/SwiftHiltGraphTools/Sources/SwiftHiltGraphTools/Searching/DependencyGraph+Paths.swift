@@ -1,0 +1,94 @@
+@_spi(Layers) import SwiftHiltDAG
+
+extension DependencyGraph {
+  /// Returns the shortest path along dependencies from one key to another, both included, or `nil`
+  /// when there is none. Of several the first by name.
+  ///
+  /// - Complexity: O(*n* + *e*).
+  public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
+    guard let start = index(of: source) else { return nil }
+    return links.shortestPath(from: [start], to: Set(indexes(of: target)))?.map { nodes[$0].key }
+  }
+
+  /// Returns the shortest path from one type to another.
+  public func path<A, B>(from source: A.Type, to target: B.Type) -> [BindingKey]? {
+    path(from: BindingKey(source), to: BindingKey(target))
+  }
+
+  /// Returns the part of the graph that a key needs, itself included.
+  ///
+  /// - Returns: An empty graph when the key has no node.
+  /// - Complexity: O(*n* log *n* + *e*).
+  public func subgraph(from key: BindingKey) -> DependencyGraph {
+    keeping(links.reachable(from: indexes(of: key)))
+  }
+
+  /// Returns the part of the graph that a type needs.
+  public func subgraph<T>(from type: T.Type) -> DependencyGraph {
+    subgraph(from: BindingKey(type))
+  }
+
+  /// Returns the keys that need a key, directly or through others: what a change of it may touch.
+  ///
+  /// The nearest come first, names break ties; the key itself is among them only on a cycle.
+  ///
+  /// - Parameter directly: Whether to return only those with an edge to the key.
+  /// - Complexity: O(*n* + *e*).
+  public func dependents(of key: BindingKey, directly: Bool = false) -> [BindingKey] {
+    var seen = [Bool](repeating: false, count: nodes.count)
+    var level = indexes(of: key)
+    var result: [Int] = []
+    repeat {
+      var next: [Int] = []
+      for node in level {
+        for link in links.entering(node) where !seen[Int(link.source)] {
+          seen[Int(link.source)] = true
+          next.append(Int(link.source))
+        }
+      }
+      level = next.inOrder()
+      result += level
+    } while !level.isEmpty && !directly
+    return result.map { nodes[$0].key }
+  }
+
+  /// Returns the keys that need a type, directly or through others.
+  public func dependents<T>(of type: T.Type, directly: Bool = false) -> [BindingKey] {
+    dependents(of: BindingKey(type), directly: directly)
+  }
+
+  /// The graph of some nodes and the edges between them; its names stay as they are.
+  func keeping(_ kept: [Bool]) -> DependencyGraph {
+    var places = [Int32](repeating: -1, count: nodes.count)
+    var count: Int32 = 0
+    for index in nodes.indices where kept[index] {
+      places[index] = count
+      count += 1
+    }
+    let moved = links.all.compactMap { link -> Link? in
+      var link = link
+      link.source = places[Int(link.source)]
+      link.target = places[Int(link.target)]
+      return link.source < 0 || link.target < 0 ? nil : link
+    }
+    let movedSpans = spans.compactMap { span -> Span? in
+      guard kept[span.node] else { return nil }
+      var span = span
+      span.node = Int(places[span.node])
+      return span
+    }
+    let order = nodes.indices.filter { kept[$0] }
+    return DependencyGraph(
+      nodes: order.map { nodes[$0] }, names: order.map { names[$0] }, alike: alike.arranged(order),
+      spans: movedSpans, dropped: dropped, links: Links(Int(count), moved))
+  }
+}
+
+extension Links {
+  /// The shortest path from the first of some nodes to one of some others.
+  func shortestPath(from starts: [Int], to targets: Set<Int>) -> [Int]? {
+    let tree = SearchTree(self, from: starts)
+    guard let target = tree.order.first(where: { targets.contains(Int($0)) }) else { return nil }
+    return tree.path(to: Int(target))
+  }
+}

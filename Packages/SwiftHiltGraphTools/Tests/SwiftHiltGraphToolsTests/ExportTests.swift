@@ -1,0 +1,291 @@
+import Foundation
+import SwiftHiltCore
+import Testing
+
+@_spi(Layers) @testable import SwiftHiltDAG
+@testable import SwiftHiltGraphTools
+
+/// Whole files, compared byte by byte. With `HILT_GOLDEN` set to a folder they are written there.
+@Suite struct GoldenFileTests {
+  static func shopWithTimings() -> DependencyGraph {
+    var builder = DependencyGraph.Builder()
+    let graph = Shop.container().declaredGraph()
+    let numbers = graph.nodes.enumerated().map { index, node -> Int in
+      var node = node
+      var timings = DependencyGraph.Timings()
+      timings.count(elapsed: UInt64(1_000 * (index + 1)), own: UInt64(400 * index), failed: false)
+      if node.role == .binding { node.timings = timings }
+      // Lines move whenever the fixture is edited.
+      node.callSites = node.callSites.indices.map {
+        CallSite(file: "Shop/Shop.swift", line: UInt(index + $0))
+      }
+      return builder.add(node)
+    }
+    for link in graph.links.all {
+      builder.connect(
+        numbers[Int(link.source)], numbers[Int(link.target)], kind: link.kind,
+        isOptional: link.isOptional)
+    }
+    for (place, index) in [9, 4, 5].enumerated() {
+      builder.spans.append(
+        .init(
+          node: numbers[index], threadID: 1, startNanoseconds: 5_000 + UInt64(place) * 1_500,
+          elapsedNanoseconds: 9_000 - UInt64(place) * 2_001, failed: place == 2))
+    }
+    // Two runs of tasks that overlap on one thread.
+    builder.spans.append(
+      .init(
+        node: numbers[0], threadID: 2, startNanoseconds: 6_000, elapsedNanoseconds: 4_000,
+        failed: false))
+    builder.spans.append(
+      .init(
+        node: numbers[1], threadID: 2, startNanoseconds: 8_000, elapsedNanoseconds: 4_000,
+        failed: false))
+    return builder.build()
+  }
+
+  @Test(arguments: [
+    "shop.dot", "shop-plain.dot", "shop.mmd", "shop.json", "shop.trace.json",
+    "hostile.dot", "hostile.mmd", "hostile.json", "defects.dot", "defects.mmd",
+  ])
+  func export_equalsItsGoldenFile(_ name: String) {
+    let shop = Self.shopWithTimings()
+    let text: String
+    switch name {
+    case "shop.dot": text = shop.dot(.full)
+    case "shop-plain.dot": text = shop.dot()
+    case "shop.mmd": text = shop.mermaid()
+    case "shop.json": text = shop.json()
+    case "shop.trace.json": text = shop.trace()
+    case "hostile.dot": text = HostileNames.graph().dot(.full)
+    case "hostile.mmd": text = HostileNames.graph().mermaid()
+    case "hostile.json": text = HostileNames.graph().json()
+    case "defects.dot": text = Defects.container().declaredGraph().dot(.full)
+    default: text = Defects.container().declaredGraph().mermaid()
+    }
+    OutputFile.write(text, name, in: "HILT_GOLDEN")
+    #expect(text == Fixture.read("Golden/\(name)", test: #filePath))
+  }
+}
+
+@Suite struct JSONTests {
+  @Test func json_isReadBack_byteForByte() throws {
+    for graph in [
+      GoldenFileTests.shopWithTimings(), HostileNames.graph(),
+      GeneratedGraphs.application(nodes: 300), DependencyGraph(),
+    ] {
+      let read = try DependencyGraph(json: graph.json())
+      #expect(read.json() == graph.json())
+      #expect(try DependencyGraph(json: read.json()) == read)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "[SwiftHilt/GraphJSON] Line 1, column 1: the text ends too early"),
+    ("{", "[SwiftHilt/GraphJSON] Line 1, column 2: expected a member's name"),
+    (
+      "{\n  \"version\" 1}",
+      "[SwiftHilt/GraphJSON] Line 2, column 13: expected ':' after \"version\""
+    ),
+    ("[1, 2", "[SwiftHilt/GraphJSON] Line 1, column 6: expected ',' or ']'"),
+    ("\"a", "[SwiftHilt/GraphJSON] Line 1, column 3: a string does not end"),
+    ("{} x", "[SwiftHilt/GraphJSON] Line 1, column 4: expected the end of the text"),
+    ("[]", "[SwiftHilt/GraphJSON] the document: expected an object, found an array"),
+    ("{}", "[SwiftHilt/GraphJSON] the document: 'version' is missing"),
+    (
+      "{\"version\": \"1\"}",
+      "[SwiftHilt/GraphJSON] version: expected a whole number, found a string"
+    ),
+    (
+      "{\"version\": 1, \"nodes\": [{\"key\": 3}], \"edges\": []}",
+      "[SwiftHilt/GraphJSON] nodes[0].key: expected an object, found a number"
+    ),
+    (
+      "{\"version\": 1, \"nodes\": [], \"edges\": [{\"from\": 0, \"to\": 7}]}",
+      "[SwiftHilt/GraphJSON] edges[0].from: there is no node 0"
+    ),
+    (
+      "{\"version\": 99}",
+      "[SwiftHilt/GraphVersion] The graph has version 99, and this library reads up to 2: "
+        + "update SwiftHilt, or export the graph again"
+    ),
+  ])
+  func brokenJSON_saysWhatAndWhere(_ text: String, _ message: String) {
+    do {
+      _ = try DependencyGraph(json: text)
+      Issue.record("read \(text)")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
+  @Test func json_keepsLocalTypesOfOneName_apart() throws {
+    func first() -> BindingKey {
+      struct Local {}
+      return BindingKey(Local.self)
+    }
+    func second() -> BindingKey {
+      struct Local {}
+      return BindingKey(Local.self)
+    }
+    var builder = DependencyGraph.Builder()
+    let numbers = [first(), second()].map { builder.add(.init(key: $0)) }
+    builder.connect(numbers[0], numbers[1])
+    let graph = builder.build()
+    #expect(graph.names == ["Local #1", "Local #2"])
+    #expect(try DependencyGraph(json: graph.json()).edgeCount == 1)
+  }
+
+  @Test func deeplyNestedJSON_isRefused() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: GraphError.self) { try DependencyGraph(json: text) }
+  }
+
+  @Test func everyCutOfAFile_isRefusedWithoutATrap() {
+    let text = GoldenFileTests.shopWithTimings().json()
+    for length in stride(from: 0, to: text.utf8.count - 2, by: 37) {
+      #expect(throws: GraphError.self) { try DependencyGraph(json: String(text.prefix(length))) }
+    }
+  }
+}
+
+@Suite struct ReportJSONTests {
+  @Test func report_isJSON() throws {
+    let json = Defects.container().validate().json()
+    let value = try JSONParser.parse(json)
+    guard case .object(let members) = value, case .array(let issues)? = members["issues"] else {
+      Issue.record("no issues in \(json)")
+      return
+    }
+    #expect(issues.count == 9)
+    guard case .bool(false)? = members["valid"] else {
+      Issue.record("valid is not false in \(json)")
+      return
+    }
+  }
+}
+
+@Suite struct TraceTests {
+  private struct Malformed: Error {
+    let what: String
+  }
+
+  /// One event of a trace, checked against what the format asks of each phase.
+  private struct Event {
+    let phase: String
+    let thread: Int
+    let name: String
+    var start = 0.0
+    var end = 0.0
+    var id: Int?
+
+    init(_ members: [String: Any]) throws {
+      func member<T>(_ name: String, as type: T.Type = T.self) throws -> T {
+        guard let value = members[name] as? T else { throw Malformed(what: "\(name): \(members)") }
+        return value
+      }
+      phase = try member("ph")
+      name = try member("name")
+      thread = try member("tid")
+      guard try member("pid", as: Int.self) == 1 else { throw Malformed(what: "\(members)") }
+      let expected: Set<String>
+      switch phase {
+      case "M": expected = ["name", "ph", "pid", "tid", "args"]
+      case "X":
+        expected = ["name", "cat", "ph", "ts", "dur", "pid", "tid", "args"]
+        start = try member("ts")
+        end = start + (try member("dur", as: Double.self))
+      case "b", "e":
+        expected = Set(
+          ["name", "cat", "ph", "ts", "pid", "tid", "id"] + (phase == "b" ? ["args"] : []))
+        start = try member("ts")
+        end = start
+        id = try member("id", as: Int.self)
+      default: throw Malformed(what: phase)
+      }
+      guard Set(members.keys) == expected, start >= 0, end >= start else {
+        throw Malformed(what: "\(members)")
+      }
+    }
+  }
+
+  /// Checks a whole trace, read by another parser than ours; returns how many runs it shows.
+  private func checkedRuns(_ graph: DependencyGraph) throws -> Int {
+    let json = try JSONSerialization.jsonObject(with: Data(graph.trace().utf8))
+    guard let members = json as? [String: Any], members.count == 2,
+      members["displayTimeUnit"] as? String == "ns",
+      let values = members["traceEvents"] as? [[String: Any]]
+    else { throw Malformed(what: "the trace") }
+    let events = try values.map(Event.init)
+    let named = Set(events.filter { $0.phase == "M" }.map(\.thread))
+    #expect(named.isSuperset(of: events.map(\.thread)))
+    #expect(events.filter { $0.phase == "M" }.allSatisfy { $0.name == "thread_name" })
+    for (_, runs) in Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread) {
+      var open: [Double] = []
+      for run in runs.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
+        // Times have three decimals: sums of them differ by less than half of the last.
+        while let end = open.last, end <= run.start + 0.000_5 { open.removeLast() }
+        #expect(open.last.map { run.end <= $0 + 0.000_5 } ?? true, "\(run) does not nest")
+        open.append(run.end)
+      }
+    }
+    let pairs = Dictionary(grouping: events.filter { $0.id != nil }, by: { $0.id! })
+    for pair in pairs.values {
+      #expect(pair.map(\.phase) == ["b", "e"])
+      #expect(pair[0].start <= pair[1].start && pair[0].name == pair[1].name)
+    }
+    return events.filter { $0.phase == "X" }.count + pairs.count
+  }
+
+  @Test func trace_keepsTheFormatsRules_ofARecording() throws {
+    let shop = Shop.container()
+    shop.startRecording()
+    _ = shop.resolve(Shop.Screen.self)
+    let graph = shop.recordedGraph!
+    #expect(try checkedRuns(graph) == graph.spans.count)
+    #expect(graph.spans.count > 5)
+  }
+
+  @Test func trace_keepsTheFormatsRules_ofManyThreadsAndTasks() async throws {
+    let shop = Shop.container()
+    shop.registerAsync(Int.self, lifetime: .transient) { _ in
+      try await Task.sleep(nanoseconds: 200_000)
+      return 1
+    }
+    shop.startRecording()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<50 {
+        group.addTask {
+          _ = try await shop.resolveAsync(Int.self)
+          _ = try shop.tryResolve(Shop.GetUser.self)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let graph = shop.recordedGraph!
+    #expect(try checkedRuns(graph) == graph.spans.count)
+    #expect(graph.spans.count > 100)
+  }
+
+  @Test func trace_keepsTheFormatsRules_ofHostileNames_andOfNothing() throws {
+    var builder = DependencyGraph.Builder()
+    for (index, name) in HostileNames.names.enumerated() {
+      let node = builder.add(.init(key: GeneratedGraphs.key(name)))
+      builder.spans.append(
+        .init(
+          node: node, threadID: 1, startNanoseconds: UInt64(index) * 10,
+          elapsedNanoseconds: 10, failed: false))
+    }
+    let graph = builder.build()
+    #expect(try checkedRuns(graph) == HostileNames.names.count)
+    #expect(!graph.trace().unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!graph.trace().unicodeScalars.contains("\u{202E}"))
+    #expect(try checkedRuns(DependencyGraph()) == 0)
+  }
+
+  @Test func overlappingRuns_areAsynchronousEvents() throws {
+    let trace = GoldenFileTests.shopWithTimings()
+    #expect(try checkedRuns(trace) == 5)
+    #expect(trace.trace().contains("\"ph\": \"b\""))
+  }
+}

@@ -1,0 +1,34 @@
+// Which factory ran when: a bar for each recorded run, over the graph.
+
+function drawTimeline() {
+  const view = document.getElementById('timeline'), spans = data.spans;
+  if (view.hidden || !spans.length) return view.replaceChildren();
+  const first = spans[0][1], last = Math.max(...spans.map(s => s[1] + s[2]));
+  const whole = Math.max(last - first, 1), threads = new Set(spans.map(s => s[3])).size;
+  const percent = part => (100 * part / whole).toFixed(2) + '%';
+  const rows = spans.slice(0, 2000).map(([v, start, took, thread, failed]) => {
+    const bar = el('span', {
+      class: failed ? 'bar failed' : 'bar',
+      style: 'left:' + percent(start - first) + ';width:max(2px,' + percent(took)
+        + ');background:var(--' + (failed ? 'red' : nodes[v].lifetime) + ')',
+    });
+    return el('button', {
+      onclick: () => { toggleTimeline(); select(v); },
+      title: nodes[v].name + ': from ' + duration(start - first) + ', ' + duration(took)
+        + (failed ? ', failed' : '') + (threads > 1 ? ', thread ' + thread : ''),
+    }, el('span', { class: 'name' }, short(nodes[v].name, 120)),
+    el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
+  });
+  view.replaceChildren(
+    el('h2', {}, spans.length + (spans.length === 1 ? ' factory ran in ' : ' factories ran in ')
+      + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
+    el('p', {}, 'In order of their start; a bar holds those of what its factory asked for.'), ...rows);
+  view.scrollTop = 0;
+}
+
+function toggleTimeline() {
+  const view = document.getElementById('timeline'), button = document.getElementById('times');
+  view.hidden = !view.hidden;
+  button.setAttribute('aria-pressed', !view.hidden);
+  drawTimeline();
+}

@@ -1,0 +1,36 @@
+@_spi(Layers) import SwiftHiltCore
+
+/// Fails a test whose override of a key is hidden by a container below, which binds the key itself:
+/// the seed of a session, the request of a server.
+final class HiddenOverride: ResolutionObserver {
+  private let key: BindingKey
+  private let homes: Set<UInt64>
+  private let refusals: Refusals?
+  private let caller: Caller
+
+  /// Watches one key.
+  ///
+  /// - Parameters:
+  ///   - key: The key that the test has overridden.
+  ///   - homes: The containers that hold the fake.
+  ///   - caller: The line of the override.
+  init(of key: BindingKey, in homes: [Container], _ caller: Caller) {
+    self.key = key
+    self.homes = Set(homes.map(\.id.number))
+    self.refusals = homes.lazy.compactMap(\.refusals).first
+    self.caller = caller
+  }
+
+  func observe(_ event: ResolutionEvent) {
+    guard event.key == key, let owner = event.owner, !homes.contains(owner.number) else { return }
+    let child = owner.name.map { "container \($0)" } ?? "a child container"
+    let text = FailureText.make(
+      "[SwiftHilt/HiddenOverride] The override of \(key) has no effect in \(child)",
+      [
+        ("bound", event.callSite.map { "\(key), registered in that container at \($0)" } ?? ""),
+        ("help", "hand the fake to what makes the child, or register it in the child"),
+      ])
+    guard let refusals else { return caller.fail(text) }
+    refusals.note(key) { [caller] in caller.fail(text) }
+  }
+}

@@ -1,0 +1,45 @@
+@_spi(Layers) import SwiftHiltCore
+
+/// The keys that a test has overridden in a container, and where.
+final class OverriddenKeys: Sendable {
+  private let keys = Locked<[BindingKey: CallSite]>([:])
+
+  func note(_ key: BindingKey, at caller: Caller) {
+    keys.withLock { $0[key] = CallSite(file: "\(caller.fileID)", line: caller.line) }
+  }
+
+  var all: [BindingKey: CallSite] { keys.withLock { $0 } }
+}
+
+extension Container {
+  /// The keys that a test has overridden in this container.
+  var overriddenKeys: OverriddenKeys { _attach(OverriddenKeys()) }
+
+  /// Which fakes of a suite's container a test loses by using this container, as the text of a
+  /// failure.
+  ///
+  /// A fake is lost when this container binds its key and the test has not overridden that.
+  ///
+  /// - Returns: `nil` when none is lost.
+  func discardedOverrides(of suite: Container) -> String? {
+    guard suite !== self else { return nil }
+    var fakes = suite.overriddenKeys.all
+    if fakes.isEmpty {
+      for record in suite._bindingRecords().joined() where record.kind.answersForKey {
+        fakes[record.key] = record.callSite
+      }
+    }
+    let own = overriddenKeys.all
+    let bound = Set(
+      _bindingRecords().joined().filter { $0.kind.answersForKey }.map(\.key))
+    let lost = fakes.filter { own[$0.key] == nil && bound.contains($0.key) }
+      .sorted { "\($0.key)" < "\($1.key)" }
+    guard !lost.isEmpty else { return nil }
+    let names = lost.map { "\($0.key)" }.joined(separator: ", ")
+    return FailureText.make(
+      "[SwiftHilt/DiscardedOverride] This test's container discards its suite's \(names)",
+      lost.map { ("suite", "\($0.key), replaced at \($0.value)") } + [
+        ("help", "write .overrides { ... } to add to the suite's container, or override it here")
+      ])
+  }
+}

@@ -1,0 +1,53 @@
+// A stand-in for the module that Xcode gives to plugins of packages. Nothing runs it.
+
+import Foundation
+import PackagePlugin
+
+public protocol XcodeBuildToolPlugin: BuildToolPlugin {
+  func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
+}
+
+public protocol XcodeCommandPlugin: CommandPlugin {
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws
+}
+
+public struct XcodePluginContext {
+  public let xcodeProject: XcodeProject
+  public let pluginWorkDirectoryURL: URL
+
+  public func tool(named name: String) throws -> PluginContext.Tool { fatalError() }
+}
+
+public struct XcodeProject {
+  public typealias ID = String
+
+  public let id: ID
+  public let displayName: String
+  public let directoryURL: URL
+  public let targets: [XcodeTarget]
+}
+
+public struct XcodeTarget {
+  public typealias ID = String
+
+  public let id: ID
+  public let displayName: String
+  public let product: XcodeProduct?
+  public let inputFiles: FileList
+  public let dependencies: [XcodeTargetDependency]
+}
+
+public struct XcodeProduct {
+  public enum Kind {
+    case application, executable, framework, library
+    case other(String)
+  }
+
+  public let name: String
+  public let kind: Kind
+}
+
+public enum XcodeTargetDependency {
+  case target(XcodeTarget)
+  case product(PackagePlugin.Product)
+}

@@ -1,0 +1,85 @@
+"""Each row of docs/CommonMistakes.md names a test that is there: a suite, a function of one, a case's file, a rule of
+Tools/AppleChecks, or in quotes a bad graph of the linter's, a text or a planted mistake of Tools/AppleChecks."""
+
+import re
+
+from documentation.pages import ROOT
+
+PAGE = ROOT / "docs" / "CommonMistakes.md"
+GRAPHS = ROOT / "Tools" / "hilt" / "Tests" / "HiltScanTests" / "Fixtures" / "Bad.txt"
+APPLE = ROOT / "Tools" / "AppleChecks"
+CASES = (
+    "Tests/CompileFail/Cases", "Tests/CompileFail/Taught",
+    "Packages/SwiftHiltMacros/Tests/Compiled/Cases")
+
+
+def suites():
+    """The text of the files that declare each suite."""
+    found = {}
+    folders = ("Packages/*/Tests", "Tests", "Tools/hilt/Tests")
+    for path in (path for folder in folders for path in sorted(ROOT.glob(f"{folder}/**/*.swift"))):
+        if ".build" in path.parts:
+            continue
+        text = path.read_text()
+        for name in re.findall(r"\b(?:struct|class|enum|extension) (\w+Tests)\b", text):
+            found[name] = found.get(name, "") + text
+    return found | {path.stem: path.read_text() for path in (APPLE / "Behaviour").glob("*Rules.swift")}
+
+
+def titles():
+    """What a row may name in quotes."""
+    found = re.findall(r"^=== \w+: (.*)$", GRAPHS.read_text(), flags=re.M)
+    found += re.findall(r"^=== (.*)$", (APPLE / "Behaviour" / "Texts.txt").read_text(), flags=re.M)
+    refused = (APPLE / "Snippets" / "Refused.swift").read_text()
+    return found + re.findall(r"// warning: (.*)$", refused, flags=re.M)
+
+
+def rows():
+    """Line number, mistake and tests of each row that has a test's column."""
+    column = None
+    for number, line in enumerate(PAGE.read_text().splitlines(), 1):
+        cells = [cell.strip() for cell in line.strip("|").split(" | ")] if line.startswith("|") else []
+        if not cells:
+            column = None
+        elif cells[-1].strip(" |") == "test":
+            column = len(cells)
+        elif column and not line.startswith("| ---"):
+            yield number, len(cells) == column, cells[-1].strip(" |")
+
+
+def check_mistakes(*_):
+    problems, count = [], 0
+    tests = suites()
+    cases = {path.stem: path.read_text() for folder in CASES for path in (ROOT / folder).rglob("*.swift")}
+    known = titles()
+    for number, is_whole, cell in rows():
+        count += 1
+
+        def add(problem):
+            problems.append(f"docs/CommonMistakes.md:{number}: {problem}")
+
+        if not is_whole:
+            add("the row has another number of cells than its table")
+        names = re.findall(r"`([^`]+)`", cell)
+        quoted = re.findall(r'"([^"]+)"', cell)
+        if not names + quoted:
+            add("no test")
+        for title in quoted:
+            if title not in known:
+                add(f"there is no graph, text or planted mistake {title!r}")
+        suite = None
+        for name in names:
+            if name in cases:
+                if "// expect" not in cases[name]:
+                    add(f"the case {name} expects no message")
+                continue
+            first, _, function = name.partition(".")
+            if first[0].islower():
+                function = first
+            else:
+                suite = first
+            if suite not in tests:
+                add(f"there is neither a suite nor a case {suite}")
+            elif function and not re.search(rf"\bfunc {function}\b", tests[suite]):
+                add(f"{suite} has no function {function}")
+    return problems, f"{count} mistakes have a test that is there"

@@ -1,0 +1,60 @@
+import Foundation
+import PackagePlugin
+
+/// The sources of a target and of the local modules that it uses.
+struct Sources {
+  private(set) var files: [URL] = []
+  private(set) var list = ""
+  private var seen: Set<String> = []
+  private var local: Set<String>
+
+  init(local: Set<String>) { self.local = local }
+
+  /// The targets of a package, and of the packages that it names by a path.
+  static func localTargets(of package: Package) -> [String] {
+    package.targets.map(\.id)
+      + package.dependencies.flatMap { dependency -> [String] in
+        guard case .local = dependency.package.origin else { return [] }
+        return localTargets(of: dependency.package)
+      }
+  }
+
+  /// - Returns: Whether a target was not there before.
+  mutating func isNew(_ id: String) -> Bool { seen.insert(id).inserted }
+
+  /// Counts a target as local.
+  mutating func allow(_ target: any Target) { local.insert(target.id) }
+
+  mutating func add(_ target: any Target, isProgram: Bool) {
+    guard local.contains(target.id), isNew(target.id) else { return }
+    guard let module = target as? any SourceModuleTarget, module.kind != .macro,
+      !module.moduleName.hasPrefix("SwiftHilt"), !module.moduleName.hasPrefix("CSwiftHilt")
+    else { return }
+    add(
+      module.sourceFiles(withSuffix: "swift").map(\.url), of: module.moduleName,
+      isProgram: isProgram)
+    addDependencies(of: target)
+  }
+
+  mutating func addDependencies(of target: any Target) {
+    for dependency in target.dependencies {
+      switch dependency {
+      case .target(let other): add(other, isProgram: isProgram(other))
+      case .product(let product):
+        for other in product.targets { add(other, isProgram: isProgram(other)) }
+      @unknown default: break
+      }
+    }
+  }
+
+  private func isProgram(_ target: any Target) -> Bool {
+    (target as? any SourceModuleTarget)?.kind == .executable
+  }
+
+  mutating func add(_ urls: [URL], of module: String, isProgram: Bool) {
+    for file in urls where !Work.isOutput(file) {
+      files.append(file)
+      list += "\(isProgram ? "!" : "")\(module)\t\(file.path)\n"
+    }
+  }
+}

@@ -1,0 +1,352 @@
+#if Macros
+  import SwiftSyntax
+
+  /// Collects the facts of one file.
+  final class FactCollector: SyntaxVisitor {
+    private let file: Int
+    private(set) var facts = FileFacts()
+    /// The names of the types around the place; those of functions do not count.
+    private var scope: [String] = []
+    /// The names that are declared around the place, including functions.
+    private var declared: [String] = []
+    private var functionDepth = 0
+
+    init(file: Int) {
+      self.file = file
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(_ node: some SyntaxProtocol) -> SourcePlace {
+      SourcePlace(file: file, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    // MARK: Types
+
+    private func open(
+      _ node: some DeclGroupSyntax, _ name: TokenSyntax, _ kind: String,
+      _ generics: GenericParameterClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+      addType(
+        node, name, kind, node.modifiers, node.attributes, generics, node.inheritanceClause, nil)
+      scope.append(name.spelled)
+      declared.append(name.spelled)
+      return .visitChildren
+    }
+
+    private func addType(
+      _ node: some SyntaxProtocol, _ name: TokenSyntax, _ kind: String,
+      _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
+      _ generics: GenericParameterClauseSyntax?, _ inherits: InheritanceClauseSyntax?,
+      _ alias: TypeSpelling?
+    ) {
+      if functionDepth > 0 { facts.localTypes.insert(name.spelled) }
+      facts.types.append(
+        TypeFact(
+          name: name.spelled, path: scope + [name.spelled], kind: kind, place: place(node),
+          isFilePrivate: functionDepth > 0
+            || modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
+          isPublic: modifiers.contains { ["public", "open", "package"].contains($0.name.text) },
+          generics: generics?.parameters.map { $0.name.spelled } ?? [],
+          inherits: inherits?.inheritedTypes.map { TypeSpelling($0.type) } ?? [],
+          attributes: Set(attributes.names), alias: alias))
+    }
+
+    private func close() {
+      scope.removeLast()
+      declared.removeLast()
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node, node.name, "struct", node.genericParameterClause)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { close() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node, node.name, "class", node.genericParameterClause)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { close() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node, node.name, "actor", node.genericParameterClause)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { close() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node, node.name, "enum", node.genericParameterClause)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { close() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      open(node, node.name, "protocol", nil)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let names = extended(node)
+      scope += names
+      declared += names
+      // A conformance that an extension adds counts as the type's.
+      if let clause = node.inheritanceClause, let last = names.last {
+        facts.types.append(
+          TypeFact(
+            name: last, path: scope, kind: "extension", place: place(node), isFilePrivate: false,
+            isPublic: false, generics: [],
+            inherits: clause.inheritedTypes.map { TypeSpelling($0.type) },
+            attributes: Set(node.attributes.names)))
+      }
+      return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) {
+      let count = extended(node).count
+      scope.removeLast(count)
+      declared.removeLast(count)
+    }
+
+    private func extended(_ node: ExtensionDeclSyntax) -> [String] {
+      if case .name(let names, _) = TypeSpelling(node.extendedType) { return names }
+      return [node.extendedType.trimmedDescription]
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      addType(
+        node, node.name, "typealias", node.modifiers, node.attributes, node.genericParameterClause,
+        nil, TypeSpelling(node.initializer.value))
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      if let last = facts.types.lastIndex(where: { $0.path == scope }) {
+        facts.types[last].cases.insert(node.name.spelled)
+      }
+      return .visitChildren
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      facts.functions.append(
+        FunctionFact(
+          name: node.name.spelled, kind: .function, scope: scope, place: place(node),
+          parameters: Parameter.list(
+            node.signature.parameterClause.parameters, ofOperator: node.name),
+          result: node.signature.returnClause.map { TypeSpelling($0.type) },
+          generics: node.genericParameterClause?.parameters.map { $0.name.spelled } ?? [],
+          hasBody: node.body != nil, isStatic: node.modifiers.isStatic))
+      let macros: Set<String> = ["Provides", "IntoList", "IntoSet", "IntoMap"]
+      if !macros.isDisjoint(with: node.attributes.names), let result = node.signature.returnClause {
+        facts.boundByMacros.append((TypeSpelling(result.type), scope))
+      }
+      functionDepth += 1
+      declared.append(node.name.spelled)
+      return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) {
+      functionDepth -= 1
+      declared.removeLast()
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      facts.functions.append(
+        FunctionFact(
+          name: "init", kind: .initializer, scope: scope, place: place(node),
+          parameters: Parameter.list(node.signature.parameterClause.parameters), result: nil,
+          generics: node.genericParameterClause?.parameters.map { $0.name.spelled } ?? [],
+          hasBody: node.body != nil, isStatic: true))
+      functionDepth += 1
+      return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+      functionDepth += 1
+      return .visitChildren
+    }
+    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+      functionDepth += 1
+      return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+    // MARK: Variables
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard functionDepth == 0 else { return .visitChildren }
+      let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+      let isStatic = node.modifiers.isStatic || !isMember
+      let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
+          continue
+        }
+        if node.attributes.names.contains("Register"), let type = binding.typeAnnotation?.type {
+          facts.boundByMacros.append((TypeSpelling(type), scope))
+        }
+        let type =
+          binding.typeAnnotation.map { TypeSpelling($0.type) }
+          ?? node.bindings.last?.typeAnnotation.map { TypeSpelling($0.type) }
+        if binding.getter != nil {
+          facts.functions.append(
+            FunctionFact(
+              name: name, kind: .getter, scope: scope, place: place(node), parameters: [],
+              result: type, generics: [], hasBody: true, isStatic: isStatic))
+        } else {
+          facts.values.append(
+            ValueFact(
+              name: name, scope: scope, place: place(node), type: type, isStatic: isStatic,
+              isLet: node.bindingSpecifier.text == "let", hasValue: binding.initializer != nil,
+              isMemberwise: isMember && !isStatic && !isLazy
+                && !(node.bindingSpecifier.text == "let" && binding.initializer != nil)))
+        }
+      }
+      return .visitChildren
+    }
+
+    // MARK: The rest
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let token = node.calleeToken {
+        facts.calls[token.spelled, default: []].append(place(token).offset)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+      facts.calls[node.operator.spelled, default: []].append(place(node).offset)
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.declName.baseName.text == "self", let base = node.base,
+        let name = TypeSpelling(base)?.lastName, !isAsked(node)
+      {
+        facts.handedTypes.insert(name)
+      }
+      return .visitChildren
+    }
+
+    /// Whether `Api.self` is what a request or a registering call names.
+    private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
+      guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+        let name = call.calleeName, let first = call.arguments.first, first.label == nil,
+        first.expression.id == node.id
+      else { return false }
+      return Vocabulary.asking.contains(name) || Vocabulary.registering.contains(name)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let module = node.path.first?.name.spelled { facts.imports.insert(module) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+      facts.hasTopLevelCode = node.statements.contains {
+        if case .decl = $0.item { return false }
+        return true
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      switch token.tokenKind {
+      case .identifier, .binaryOperator, .prefixOperator, .postfixOperator: break
+      default: return .skipChildren
+      }
+      let name = token.spelled
+      if Vocabulary.relevant.contains(name) { facts.isRelevant = true }
+      if !declared.contains(name), token.parent?.isDeclaration(named: token) != true {
+        facts.mentions[name, default: 0] += 1
+      }
+      return .skipChildren
+    }
+  }
+
+  extension Syntax {
+    /// Whether a token is the name that this node declares.
+    fileprivate func isDeclaration(named token: TokenSyntax) -> Bool {
+      asProtocol((any NamedDeclSyntax).self).map { $0.name.id == token.id } == true
+    }
+  }
+
+  extension Parameter {
+    /// The parameters of a function; those of an operator have no labels.
+    static func list(
+      _ parameters: FunctionParameterListSyntax, ofOperator name: TokenSyntax? = nil
+    ) -> [Parameter] {
+      let isOperator = if case .binaryOperator? = name?.tokenKind { true } else { false }
+      return parameters.map { parameter in
+        let value = parameter.defaultValue?.value.trimmedDescription
+        return Parameter(
+          label: isOperator || parameter.firstName.text == "_" ? nil : parameter.firstName.spelled,
+          name: (parameter.secondName ?? parameter.firstName).spelled,
+          type: TypeSpelling(parameter.type), hasDefault: value != nil,
+          defaultText: value.flatMap { $0.utf8.count < 100 ? $0 : nil },
+          isVariadic: parameter.ellipsis != nil)
+      }
+    }
+  }
+
+  extension DeclModifierListSyntax {
+    var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+  }
+
+  extension AttributeListSyntax {
+    /// The names of the attributes, without module and arguments.
+    var names: [String] {
+      compactMap { $0.as(AttributeSyntax.self).flatMap { TypeSpelling($0.attributeName).lastName } }
+    }
+  }
+
+  extension PatternBindingSyntax {
+    /// What a computed property runs when it is read.
+    var getter: CodeBlockItemListSyntax? {
+      guard let accessorBlock else { return nil }
+      switch accessorBlock.accessors {
+      case .getter(let items): return items
+      case .accessors(let list):
+        return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+      }
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The last name of what is called.
+    var calleeName: String? { calleeToken?.spelled }
+
+    /// The token of that name.
+    var calleeToken: TokenSyntax? {
+      var called = calledExpression
+      if let special = called.as(GenericSpecializationExprSyntax.self) {
+        called = special.expression
+      }
+      if let name = called.as(DeclReferenceExprSyntax.self) { return name.baseName }
+      return called.as(MemberAccessExprSyntax.self)?.declName.baseName
+    }
+
+    /// What it is called on.
+    var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
+
+    /// The arguments in parentheses and behind them; a first closure behind them has the label
+    /// ``Argument/trailing``.
+    var allArguments: [Argument] {
+      arguments.map { Argument(label: $0.label?.spelled, value: $0.expression) }
+        + (trailingClosure.map { [Argument(label: Argument.trailing, value: ExprSyntax($0))] } ?? [])
+        + additionalTrailingClosures.map {
+          Argument(label: $0.label.spelled, value: ExprSyntax($0.closure))
+        }
+    }
+
+    /// The token where `#line` of a default argument is.
+    var opening: TokenSyntax { leftParen ?? trailingClosure?.leftBrace ?? rightParen! }
+  }
+
+  /// An argument of a call.
+  struct Argument {
+    /// The label of a closure behind the parentheses.
+    static let trailing = "{}"
+
+    let label: String?
+    let value: ExprSyntax
+  }
+#endif

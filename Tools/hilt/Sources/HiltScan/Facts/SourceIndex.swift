@@ -1,0 +1,229 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  /// The declarations of all scanned files, and what names mean where.
+  final class SourceIndex {
+    let trees: SourceTrees
+    let files: [FileFacts]
+    /// Declarations by their whole names, `Module.Outer.Name`; several where a name is private or in
+    /// arms of `#if`.
+    private var typesByName: [String: [TypeFact]] = [:]
+    /// Types outside of others, by their last name, with their modules.
+    private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
+    private var functionsByName: [String: [FunctionFact]] = [:]
+    private var valuesByName: [String: [ValueFact]] = [:]
+    /// Initialisers by the whole name of their type.
+    private var initializersByType: [String: [FunctionFact]] = [:]
+    /// Stored properties by the whole name of their type.
+    private var storedByType: [String: [ValueFact]] = [:]
+    private var callsByName: [String: [SourcePlace]] = [:]
+    /// The names of aliases of function types.
+    private(set) var allAliases: Set<String> = ["Factory"]
+
+    init(_ trees: SourceTrees, _ files: [FileFacts]) {
+      self.trees = trees
+      self.files = files
+      for (number, file) in files.enumerated() {
+        let module = trees.paths[number].module
+        for fact in file.types where fact.kind != "extension" {
+          typesByName[([module] + fact.path).joined(separator: "."), default: []].append(fact)
+          if fact.alias?.result != nil { allAliases.insert(fact.name) }
+          if fact.path.count == 1 { topLevel[fact.name, default: []].append((module, fact)) }
+        }
+        for (name, offsets) in file.calls {
+          callsByName[name, default: []] += offsets.map { SourcePlace(file: number, offset: $0) }
+        }
+      }
+      for (number, file) in files.enumerated() {
+        for fact in file.functions {
+          if fact.kind == .initializer {
+            if let type = wholeName(of: fact.scope, in: number) {
+              initializersByType[type, default: []].append(fact)
+            }
+          } else {
+            functionsByName[fact.name, default: []].append(fact)
+          }
+        }
+        for fact in file.values {
+          valuesByName[fact.name, default: []].append(fact)
+          if !fact.isStatic, let type = wholeName(of: fact.scope, in: number) {
+            storedByType[type, default: []].append(fact)
+          }
+        }
+      }
+    }
+
+    func module(of file: Int) -> String { trees.paths[file].module }
+
+    func functions(named name: String) -> [FunctionFact] {
+      (functionsByName[name] ?? []).filter { $0.kind == .function }
+    }
+
+    func getters(named name: String) -> [FunctionFact] {
+      (functionsByName[name] ?? []).filter { $0.kind == .getter }
+    }
+
+    func values(named name: String) -> [ValueFact] { valuesByName[name] ?? [] }
+    func initializers(of type: String) -> [FunctionFact] { initializersByType[type] ?? [] }
+    func stored(of type: String) -> [ValueFact] { storedByType[type] ?? [] }
+    func calls(of name: String) -> [SourcePlace] { callsByName[name] ?? [] }
+
+    /// The declarations of a whole name.
+    func declarations(_ name: String) -> [TypeFact] { typesByName[name] ?? [] }
+
+    /// All declared types with their whole names.
+    var allTypes: [String: [TypeFact]] { typesByName }
+
+    // MARK: Names
+
+    /// The whole name of a scope, which may be an extension's of another module's type.
+    func wholeName(of scope: [String], in file: Int) -> String? {
+      guard let first = scope.first else { return nil }
+      let own = ([module(of: file)] + scope).joined(separator: ".")
+      if typesByName[own] != nil { return own }
+      guard let outer = topLevelType(first, in: file) else { return nil }
+      let name = ([outer] + scope.dropFirst()).joined(separator: ".")
+      return typesByName[name] == nil ? nil : name
+    }
+
+    /// A type outside of others that a file sees by its name.
+    private func topLevelType(_ name: String, in file: Int) -> String? {
+      let module = module(of: file)
+      let seen = (topLevel[name] ?? []).filter {
+        $0.fact.place.file == file || !$0.fact.isFilePrivate
+      }
+      if seen.contains(where: { $0.module == module }) { return "\(module).\(name)" }
+      let imported = seen.filter { files[file].imports.contains($0.module) }
+      let modules = Set((imported.isEmpty ? seen : imported).map(\.module))
+      return modules.count == 1 ? "\(modules.first!).\(name)" : nil
+    }
+
+    /// The whole name of the type that a name means at a place; `nil` for none, or several.
+    func lookUp(_ name: String, _ scope: [String], _ file: Int) -> String? {
+      if files[file].localTypes.contains(name) { return nil }
+      var outer = scope
+      while !outer.isEmpty {
+        if let whole = wholeName(of: outer, in: file) {
+          let nested = "\(whole).\(name)"
+          if typesByName[nested] != nil { return nested }
+          if outer.last == name { return whole }
+        }
+        outer.removeLast()
+      }
+      return topLevelType(name, in: file)
+    }
+
+    /// Whether some module declares the name outside of other types.
+    func isDeclaredSomewhere(_ name: String) -> Bool { topLevel[name] != nil }
+
+    /// What a spelled type is, at a place and with generic parameters.
+    func resolve(
+      _ spelling: TypeSpelling, _ scope: [String], _ file: Int,
+      _ generics: [String: ScannedType] = [:], depth: Int = 0
+    ) -> ScannedType {
+      guard depth < 30 else { return .unknown }
+      func next(_ type: TypeSpelling) -> ScannedType {
+        resolve(type, scope, file, generics, depth: depth + 1)
+      }
+      switch spelling {
+      case .optional(let type): return .optional(next(type))
+      case .array(let type): return .array(next(type))
+      case .dictionary(let key, let value): return .dictionary(next(key), next(value))
+      case .tuple(let types): return .tuple(types.map(next))
+      case .function(let parameters, let result):
+        return .function(parameters.map(next), next(result))
+      case .metatype(let type): return .metatype(next(type))
+      case .composition(let types):
+        return .composition(types.map(next).sorted { $0.description < $1.description })
+      case .unknown: return .unknown
+      case .name(let names, let arguments):
+        return named(names, arguments.map(next), scope, file, generics, depth)
+      }
+    }
+
+    private func named(
+      _ names: [String], _ arguments: [ScannedType], _ scope: [String], _ file: Int,
+      _ generics: [String: ScannedType], _ depth: Int
+    ) -> ScannedType {
+      let first = names[0]
+      if names.count == 1, let known = generics[first] { return known }
+      if first == "Self" {
+        if names.count == 1 { return generics["Self"] ?? .parameter("Self") }
+        return .unknown
+      }
+      if generics[first] != nil { return .unknown }
+      if names == ["Void"] { return .tuple([]) }
+      if let whole = declared(names, scope, file) {
+        return declaredType(whole, arguments, file, generics, depth)
+      }
+      if names.count > 1, !trees.paths.contains(where: { $0.module == first }) {
+        if ["Swift", "SwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers"].contains(first)
+          || first.hasPrefix("Foundation")
+        {
+          return outside(Array(names.dropFirst()), arguments, file)
+        }
+      }
+      if names.count > 1, lookUp(first, scope, file) != nil { return .unknown }
+      if names.count == 1, files[file].localTypes.contains(first) || isDeclaredSomewhere(first) {
+        return .unknown
+      }
+      return outside(names, arguments, file)
+    }
+
+    private func outside(
+      _ names: [String], _ arguments: [ScannedType], _ file: Int
+    ) -> ScannedType {
+      let last = names[0]
+      if names.count == 1 {
+        if Vocabulary.library.contains(last) { return .named("SwiftHiltCore.\(last)", arguments) }
+        if Vocabulary.standard.contains(last) {
+          return ["Any", "AnyObject"].contains(last)
+            ? .named(last == "Any" ? "Any" : "Swift.AnyObject", arguments)
+            : .nominal("Swift.\(last)", arguments)
+        }
+      }
+      return .outside(names.joined(separator: "."), arguments)
+    }
+
+    /// The whole name of a dotted one.
+    private func declared(_ names: [String], _ scope: [String], _ file: Int) -> String? {
+      if let first = lookUp(names[0], scope, file) {
+        let whole = ([first] + names.dropFirst()).joined(separator: ".")
+        if typesByName[whole] != nil { return whole }
+        // A member of what an alias stands for.
+        if names.count > 1, let alias = typesByName[first]?.first?.alias,
+          case .named(let target, _) = resolve(alias, [], file)
+        {
+          let through = ([target] + names.dropFirst()).joined(separator: ".")
+          if typesByName[through] != nil { return through }
+        }
+        return nil
+      }
+      let whole = names.joined(separator: ".")
+      return names.count > 1 && typesByName[whole] != nil ? whole : nil
+    }
+
+    private func declaredType(
+      _ whole: String, _ arguments: [ScannedType], _ file: Int, _ generics: [String: ScannedType],
+      _ depth: Int
+    ) -> ScannedType {
+      let all = declarations(whole)
+      let own = all.filter { $0.place.file == file }
+      guard let fact = own.first ?? all.first(where: { !$0.isFilePrivate }) ?? all.first else {
+        return .unknown
+      }
+      if let alias = fact.alias {
+        // Arms of `#if` may give an alias several meanings.
+        guard all.count == 1 else { return .unknown }
+        var inner: [String: ScannedType] = [:]
+        for (name, argument) in zip(fact.generics, arguments) { inner[name] = argument }
+        return resolve(
+          alias, Array(fact.path.dropLast()), fact.place.file, inner, depth: depth + 1)
+      }
+      if arguments.isEmpty, !fact.generics.isEmpty {
+        return .named(whole, fact.generics.map { generics[$0] ?? .parameter($0) })
+      }
+      return .named(whole, arguments)
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if Macros
+  /// The names by which the library registers and resolves.
+  enum Vocabulary {
+    /// The calls that register, and whether what they make is an element of a collection.
+    static let registering: Set<String> = [
+      "register", "registerAsync", "registerMany", "registerManyAsync", "provide", "provideAsync",
+      "contribute", "contributeAsync", "contributeAll", "decorate", "registerFactory",
+      "registerChild", "registerInjector", "bind", "bindAsync", "alias",
+    ]
+
+    /// The labels that those calls have.
+    static let labels: Set<String> = [
+      "qualifier", "lifetime", "override", "liveOnly", "onClose", "dependencies", "file", "line",
+      "factory", "instance", "to", "key", "scope", "name", "seed", "qualifying", "targetQualifier",
+      "mainActor",
+    ]
+
+    /// The calls that ask.
+    static let asking: Set<String> = [
+      "resolve", "tryResolve", "optional", "tryOptional", "resolveAsync", "resolveMany",
+      "tryResolveMany", "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap",
+    ]
+
+    /// Members of a resolver that ask for nothing.
+    static let harmless: Set<String> = [
+      "isRegistered", "expect", "name", "scope", "id", "isClosed", "isFrozen", "parent", "freeze",
+      "clearCache", "prewarm", "prewarmSingletons", "tryPrewarmSingletons", "install",
+    ]
+
+    /// The property wrappers that ask.
+    static let wrappers: Set<String> = [
+      "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",
+    ]
+
+    /// Names that make a file worth a second look.
+    static let relevant = registering.union(asking).union(wrappers).union([
+      "Resolver", "Container", "AsyncResolver", "OptionalInjected", "EntryPoint", "HiltModule",
+      "inject", "tryInject", "Module", "Binds", "Provides", "Register", "IntoList", "IntoSet",
+      "IntoMap", "Component",
+    ])
+
+    /// Types of the library that sources name.
+    static let library: Set<String> = [
+      "Resolver", "AsyncResolver", "Container", "Lazy", "Provider", "Named", "Registration",
+      "ChildFactory", "Injector", "Lifetime", "ScopeName",
+    ]
+
+    /// Types of the standard library that sources name.
+    static let standard: Set<String> = [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+      "String", "Substring", "Character", "Bool", "Double", "Float", "Any", "AnyObject", "Error",
+      "Never", "AnyHashable", "Hashable", "Equatable", "Comparable", "Sendable", "Codable",
+      "Encodable", "Decodable", "Sequence", "Collection", "Range", "ClosedRange", "Result", "Array",
+      "Dictionary", "Set", "Optional", "Clock", "Duration", "ContinuousClock", "SuspendingClock",
+      "StaticString", "Unicode", "KeyPath", "Identifiable", "CustomStringConvertible",
+      "ObjectIdentifier", "AsyncStream", "AsyncSequence", "Task", "Actor",
+    ]
+  }
+#endif

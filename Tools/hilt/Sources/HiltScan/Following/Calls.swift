@@ -1,0 +1,178 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  extension SourceIndex {
+    /// Finds which parameter each argument is for; `nil` when they don't fit.
+    func match(_ arguments: [Argument], _ parameters: [Parameter]) -> [Int]? {
+      var result: [Int] = []
+      var next = 0
+      for argument in arguments {
+        if argument.label == Argument.trailing {
+          let functions = parameters.indices.dropFirst(next).filter {
+            takesFunction(parameters[$0])
+          }
+          guard
+            let place = functions.first(where: { !parameters[$0].hasDefault }) ?? functions.first
+          else { return nil }
+          result.append(place)
+          next = place + 1
+          continue
+        }
+        if next > 0, parameters[next - 1].isVariadic, argument.label == nil, !result.isEmpty {
+          result.append(next - 1)
+          continue
+        }
+        var place = next
+        while place < parameters.count, parameters[place].label != argument.label {
+          guard parameters[place].hasDefault || parameters[place].isVariadic else { return nil }
+          place += 1
+        }
+        guard place < parameters.count else { return nil }
+        result.append(place)
+        next = place + 1
+      }
+      let given = Set(result)
+      for (place, parameter) in parameters.enumerated()
+      where !given.contains(place) && !parameter.hasDefault && !parameter.isVariadic {
+        return nil
+      }
+      return result
+    }
+
+    private func takesFunction(_ parameter: Parameter) -> Bool {
+      if parameter.type.result != nil { return true }
+      // A name may be an alias of a function type.
+      guard case .name(let names, _) = parameter.type, let last = names.last else { return false }
+      return allAliases.contains(last)
+    }
+  }
+
+  /// The declarations that a call may mean, with the parameters its arguments are for.
+  struct Candidates {
+    /// One of them.
+    struct One {
+      let function: FunctionFact
+      let places: [Int]
+    }
+
+    let all: [One]
+
+    /// The only one, when there is one.
+    var only: One? { all.count == 1 ? all[0] : nil }
+  }
+
+  extension Walk {
+    /// The scanned functions that a call may mean.
+    func functions(_ call: FunctionCallExprSyntax, _ frame: Frame) -> Candidates {
+      guard let name = call.calleeName else { return Candidates(all: []) }
+      let arguments = call.allArguments
+      var found = index.functions(named: name).compactMap { function -> Candidates.One? in
+        index.match(arguments, function.parameters).map {
+          Candidates.One(function: function, places: $0)
+        }
+      }
+      if found.isEmpty { return Candidates(all: []) }
+      if let base = call.receiver {
+        let owner = ownerName(base, frame)
+        if asked(base, frame) != nil {
+          found = found.filter { isOfResolver($0.function) }
+        } else if let owner {
+          let own = members(found, of: owner)
+          // A member that an unknown supertype has is none of ours.
+          found = own
+        } else {
+          found = found.filter { !$0.function.scope.isEmpty && !isOfResolver($0.function) }
+        }
+      } else {
+        let own = found.filter {
+          !$0.function.scope.isEmpty && frame.scope.starts(with: $0.function.scope)
+        }
+        found = own.isEmpty ? found.filter { $0.function.scope.isEmpty } : own
+        let near = found.filter {
+          index.module(of: $0.function.place.file) == index.module(of: frame.file)
+        }
+        if !near.isEmpty { found = near }
+      }
+      if found.count > 1 {
+        // The one with the fewest defaults is the better fit.
+        let extra = found.map { $0.function.parameters.count - arguments.count }
+        let least = extra.min()!
+        if extra.filter({ $0 == least }).count == 1 {
+          found = [found[extra.firstIndex(of: least)!]]
+        }
+      }
+      return Candidates(all: found)
+    }
+
+    private func isOfResolver(_ function: FunctionFact) -> Bool {
+      function.scope.last.map { Frame.resolverScopes.contains($0) } == true
+    }
+
+    private func members(_ found: [Candidates.One], of owner: String) -> [Candidates.One] {
+      var names = [owner]
+      var seen: Set<String> = []
+      while let name = names.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        let own = found.filter {
+          index.wholeName(of: $0.function.scope, in: $0.function.place.file) == name
+        }
+        if !own.isEmpty {
+          let bodies = own.filter(\.function.hasBody)
+          return bodies.isEmpty ? own : bodies
+        }
+        for fact in index.declarations(name) {
+          for type in fact.inherits {
+            if let up = index.resolve(type, fact.path.dropLast(), fact.place.file).name {
+              names.append(up)
+            }
+          }
+        }
+      }
+      return []
+    }
+
+    /// The whole name of the type that an expression is, or has.
+    func ownerName(_ base: ExprSyntax, _ frame: Frame) -> String? {
+      if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        name == "self" || name == "Self"
+      {
+        return index.wholeName(of: frame.scope, in: frame.file)
+      }
+      if base.is(SuperExprSyntax.self) {
+        guard let own = index.wholeName(of: frame.scope, in: frame.file) else { return nil }
+        return superclass(of: own)
+      }
+      if let type = namedType(base, frame) { return type.name }
+      guard let name = made(base, frame)?.unwrapped.name, !index.declarations(name).isEmpty else {
+        return nil
+      }
+      return name
+    }
+
+    func superclass(of name: String) -> String? {
+      guard let fact = index.declarations(name).first, fact.kind == "class",
+        let first = fact.inherits.first
+      else { return nil }
+      let up = index.resolve(first, Array(fact.path.dropLast()), fact.place.file).name
+      return up.flatMap { index.declarations($0).first?.kind == "class" ? $0 : nil }
+    }
+
+    /// The scanned type that an expression names.
+    func namedType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
+      guard let spelling = TypeSpelling(expression) else { return nil }
+      if case .name(let names, _) = spelling {
+        if frame.locals[names[0]] != nil || frame.passed[names[0]] != nil { return nil }
+        if names == ["Self"], let own = index.wholeName(of: frame.scope, in: frame.file) {
+          return frame.generics["Self"] ?? .named(own, [])
+        }
+      }
+      let type = index.resolve(spelling, frame.scope, frame.file, frame.generics)
+      guard case .named(let name, _) = type, !index.declarations(name).isEmpty else {
+        // A generic parameter that stands for a scanned type.
+        return nil
+      }
+      return type
+    }
+  }
+#endif

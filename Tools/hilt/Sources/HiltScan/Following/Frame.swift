@@ -1,0 +1,105 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftParser
+  import SwiftSyntax
+
+  /// What names mean where an expression stands.
+  final class Frame {
+    /// Which container a name stands for.
+    enum Asked {
+      /// The resolver that the factory receives; in the program's own code, any container.
+      case own
+      /// Another container than the one that is registered on.
+      case other
+      /// A container that the same function made.
+      case madeHere
+    }
+
+    /// An expression of a caller, with what its names mean there.
+    struct Passed {
+      let value: ExprSyntax
+      let frame: Frame
+    }
+
+    let file: Int
+    /// The types around it.
+    let scope: [String]
+    /// Generic parameters.
+    var generics: [String: ScannedType]
+    /// Parameters and constants that stand for an expression.
+    var passed: [String: Passed] = [:]
+    /// The types of parameters and variables.
+    var locals: [String: ScannedType] = [:]
+    var resolvers: [String: Asked] = [:]
+    /// Whether `self` is the resolver.
+    var selfAsked: Asked?
+
+    init(file: Int, scope: [String], generics: [String: ScannedType] = [:]) {
+      self.file = file
+      self.scope = scope
+      self.generics = generics
+    }
+
+    /// A frame for a closure, whose own names hide those around it.
+    func inner() -> Frame {
+      let frame = Frame(file: file, scope: scope, generics: generics)
+      frame.passed = passed
+      frame.locals = locals
+      frame.resolvers = resolvers
+      frame.selfAsked = selfAsked
+      return frame
+    }
+
+    /// Declares a name, which hides what it meant before.
+    func declare(_ name: String, _ type: ScannedType? = nil, _ asked: Asked? = nil) {
+      passed[name] = nil
+      locals[name] = type
+      resolvers[name] = asked
+    }
+
+    /// The extended types of the library, in whose extensions `self` asks.
+    static let resolverScopes: Set<String> = ["Resolver", "Container", "AsyncResolver"]
+
+    /// Whether it stands in an extension of a resolver.
+    var isInResolver: Bool { scope.last.map { Frame.resolverScopes.contains($0) } == true }
+  }
+
+  extension ScannedType {
+    /// Whether values of it can be asked.
+    var isResolver: Bool {
+      switch self {
+      case .named(let name, _):
+        return ["SwiftHiltCore.Resolver", "SwiftHiltCore.Container", "SwiftHiltCore.AsyncResolver"]
+          .contains(name)
+      case .optional(let type): return type.isResolver
+      default: return false
+      }
+    }
+
+    /// What a function type gives back.
+    var result: ScannedType? {
+      switch self {
+      case .function(_, let result): return result
+      case .optional(let type): return type.result
+      default: return nil
+      }
+    }
+
+    /// The type without `?`.
+    var unwrapped: ScannedType {
+      if case .optional(let type) = self { return type }
+      return self
+    }
+  }
+
+  extension ExprSyntax {
+    /// Whether it is `self`.
+    var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" }
+
+    /// A short expression that is known as text, such as a default value.
+    static func reading(_ text: String) -> ExprSyntax {
+      var parser = Parser(text)
+      return ExprSyntax.parse(from: &parser)
+    }
+  }
+#endif

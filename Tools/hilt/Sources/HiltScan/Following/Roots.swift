@@ -1,0 +1,148 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// Finds what the program itself asks for, outside of registering closures.
+  struct Roots {
+    let index: SourceIndex
+    let consumed: Set<SourcePlace>
+    private(set) var roots: [Scan.Root] = []
+    private var seen: Set<Scan.Request> = []
+
+    init(_ index: SourceIndex, consumed: Set<SourcePlace>) {
+      self.index = index
+      self.consumed = consumed
+    }
+
+    /// Finds the roots of a file.
+    mutating func scan(_ file: Int) {
+      guard index.files[file].isRelevant else { return }
+      for function in index.files[file].functions where function.hasBody {
+        if function.scope.last.map({ Frame.resolverScopes.contains($0) }) == true { continue }
+        let walk = newWalk()
+        let frame = walk.frame(of: function)
+        var isHelper = false
+        for parameter in function.parameters {
+          let type = walk.type(parameter.type, frame)
+          frame.declare(parameter.name, type, type.isResolver ? .own : nil)
+          // Its callers ask: a factory, or a root that hands its container on.
+          if case .named(let name, _) = type.unwrapped, type.isResolver,
+            !name.hasSuffix("Container")
+          {
+            isHelper = true
+          }
+        }
+        if isHelper { continue }
+        walk.body(of: function, frame)
+        add(walk, (function.scope + [function.name]).joined(separator: "."))
+      }
+      let tree = index.trees[file].syntax
+      if index.files[file].hasTopLevelCode || index.trees.paths[file].path.hasSuffix("/main.swift")
+      {
+        let walk = newWalk()
+        walk.statements(tree.statements, nil, Frame(file: file, scope: []))
+        add(walk, "")
+      }
+      let finder = RootFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      for variable in finder.variables { property(variable, file) }
+      for entryPoint in finder.entryPoints { self.entryPoint(entryPoint, file) }
+    }
+
+    private func newWalk() -> Walk {
+      let walk = Walk(index, isRoot: true)
+      walk.consumed = consumed
+      return walk
+    }
+
+    private mutating func add(_ walk: Walk, _ owner: String) {
+      for (request, asked) in walk.requests where seen.insert(request).inserted {
+        roots.append(
+          Scan.Root(request: request, owner: owner, asksOwnContainer: asked == .madeHere))
+      }
+    }
+
+    /// `@Inject var api: Api`, and `let api: Api = container.resolve()`.
+    private mutating func property(_ node: VariableDeclSyntax, _ file: Int) {
+      guard let binding = node.bindings.first else { return }
+      let around = Surroundings(Syntax(node), file, index)
+      let walk = newWalk()
+      let frame = around.frame(walk)
+      let kind = binding.typeAnnotation.map { walk.type($0.type, frame) }
+      if let attribute = node.attributes.wrapper {
+        var (type, qualifier) = (kind, Scan.Qualifier.none)
+        if case .argumentList(let list)? = attribute.arguments {
+          for argument in list {
+            if argument.label == nil {
+              type = walk.metatype(argument.expression, frame) ?? type
+            } else if argument.label?.text == "qualifier" {
+              qualifier = walk.qualifier(argument.expression, frame)
+            } else if argument.label?.text == "in" {
+              return
+            }
+          }
+        }
+        let name = TypeSpelling(attribute.attributeName).lastName
+        if name == "WeakInjected" { type = type?.unwrapped }
+        walk.ask(attribute, frame, type, qualifier, .own)
+      } else if let value = binding.initializer?.value {
+        walk.walk(value, kind, frame)
+      }
+      add(walk, (around.scope + [binding.pattern.trimmedDescription]).joined(separator: "."))
+    }
+
+    private mutating func entryPoint(_ node: ProtocolDeclSyntax, _ file: Int) {
+      let walk = newWalk()
+      let frame = Frame(file: file, scope: [node.name.spelled])
+      for member in node.memberBlock.members {
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          let type = variable.bindings.first?.typeAnnotation?.type
+        else { continue }
+        var qualifier = Scan.Qualifier.none
+        for attribute in variable.attributes {
+          guard let attribute = attribute.as(AttributeSyntax.self),
+            ["Named", "Qualified"].contains(TypeSpelling(attribute.attributeName).lastName),
+            case .argumentList(let list)? = attribute.arguments, let first = list.first
+          else { continue }
+          qualifier = walk.qualifier(first.expression, frame)
+        }
+        walk.ask(variable, frame, walk.type(type, frame), qualifier, .own)
+      }
+      add(walk, node.name.spelled)
+    }
+  }
+
+  /// Finds the properties that ask when they are made, and the entry points.
+  private final class RootFinder: SyntaxVisitor {
+    private(set) var variables: [VariableDeclSyntax] = []
+    private(set) var entryPoints: [ProtocolDeclSyntax] = []
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+      if node.attributes.wrapper != nil || isMember && node.bindings.first?.initializer != nil {
+        variables.append(node)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.attributes.names.contains("EntryPoint") { entryPoints.append(node) }
+      return .skipChildren
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// The library's property wrapper that asks.
+    fileprivate var wrapper: AttributeSyntax? {
+      for element in self {
+        if let attribute = element.as(AttributeSyntax.self),
+          let name = TypeSpelling(attribute.attributeName).lastName,
+          Vocabulary.wrappers.contains(name)
+        {
+          return attribute
+        }
+      }
+      return nil
+    }
+  }
+#endif

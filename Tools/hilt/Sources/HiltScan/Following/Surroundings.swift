@@ -1,0 +1,120 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// The declarations around a piece of syntax.
+  struct Surroundings {
+    let file: Int
+    /// The types around it.
+    let scope: [String]
+    /// The innermost scanned function around it.
+    let function: FunctionFact?
+    /// The types and the function, joined by dots.
+    let owner: String
+    /// Whether it stands in a branch, or in a closure that may not run.
+    let isConditional: Bool
+    /// Containers that were made in the function, before the place.
+    private let containers: [(name: String, syntax: PatternBindingSyntax)]
+    /// Parameters of closures that are containers by their type.
+    private let parameters: [(name: String, type: TypeSyntax?)]
+
+    init(_ node: Syntax, _ file: Int, _ index: SourceIndex) {
+      self.file = file
+      var scope: [String] = []
+      var function: FunctionFact?
+      var name = ""
+      var isConditional = false
+      var containers: [(String, PatternBindingSyntax)] = []
+      var parameters: [(String, TypeSyntax?)] = []
+      var (child, next) = (node, node.parent)
+      while let here = next {
+        switch here.as(SyntaxEnum.self) {
+        case .structDecl(let type): scope.insert(type.name.spelled, at: 0)
+        case .classDecl(let type): scope.insert(type.name.spelled, at: 0)
+        case .enumDecl(let type): scope.insert(type.name.spelled, at: 0)
+        case .actorDecl(let type): scope.insert(type.name.spelled, at: 0)
+        case .protocolDecl(let type): scope.insert(type.name.spelled, at: 0)
+        case .extensionDecl(let type):
+          if case .name(let names, _) = TypeSpelling(type.extendedType) {
+            scope.insert(contentsOf: names, at: 0)
+          }
+        case .functionDecl(let declaration):
+          if function == nil, scope.isEmpty {
+            name = declaration.name.spelled
+            let place = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+            function = index.functions(named: name).first {
+              $0.place == SourcePlace(file: file, offset: place)
+            }
+          }
+        case .initializerDecl: if name.isEmpty, scope.isEmpty { name = "init" }
+        case .variableDecl(let declaration):
+          if name.isEmpty, scope.isEmpty, declaration.bindings.first?.getter != nil {
+            name = declaration.bindings.first?.pattern.trimmedDescription ?? ""
+          }
+        case .closureExpr(let closure):
+          let call = child.id == closure.id ? nil : closure.parent?.as(FunctionCallExprSyntax.self)
+          let isInstalled =
+            (call?.calleeName
+              ?? closure.parent?.parent?.parent?
+              .as(FunctionCallExprSyntax.self)?.calleeName) == "install"
+          if !isInstalled { isConditional = true }
+          if case .parameterClause(let clause)? = closure.signature?.parameterClause {
+            parameters += clause.parameters.map {
+              (($0.secondName ?? $0.firstName).spelled, $0.type)
+            }
+          }
+        case .ifExpr(let branch):
+          if !branch.conditions.contains(where: { Syntax($0).id == child.id }) {
+            isConditional = true
+          }
+        case .switchExpr, .forStmt, .whileStmt, .repeatStmt, .guardStmt, .ifConfigDecl, .doStmt,
+          .catchClause, .sequenceExpr:
+          isConditional = true
+        case .codeBlockItemList(let list):
+          for item in list {
+            if item.position >= node.position { break }
+            if case .decl(let declaration) = item.item,
+              let variable = declaration.as(VariableDeclSyntax.self)
+            {
+              for binding in variable.bindings {
+                containers.append((binding.pattern.trimmedDescription, binding))
+              }
+            }
+            if case .stmt(let statement) = item.item, statement.is(GuardStmtSyntax.self) {
+              isConditional = true
+            }
+          }
+        default: break
+        }
+        (child, next) = (here, here.parent)
+      }
+      self.scope = scope
+      self.function = function
+      self.isConditional = isConditional
+      self.containers = containers.reversed()
+      self.parameters = parameters
+      owner = (scope + (name.isEmpty ? [] : [name])).joined(separator: ".")
+    }
+
+    /// What names mean there.
+    func frame(_ walk: Walk) -> Frame {
+      let frame = function.map { walk.frame(of: $0) } ?? Frame(file: file, scope: scope)
+      if function == nil, let owner = walk.index.wholeName(of: scope, in: file) {
+        for name in walk.index.declarations(owner).first?.generics ?? [] {
+          frame.generics[name] = .parameter(name)
+        }
+      }
+      if frame.isInResolver { frame.selfAsked = .own }
+      for parameter in function?.parameters ?? [] {
+        let type = walk.type(parameter.type, frame)
+        frame.declare(parameter.name, type, type.isResolver ? .own : nil)
+      }
+      for parameter in parameters {
+        let type = parameter.type.map { walk.type($0, frame) }
+        frame.declare(parameter.name, type, type?.isResolver == true ? .own : nil)
+      }
+      for binding in containers { walk.declare(binding.syntax, frame) }
+      return frame
+    }
+  }
+#endif

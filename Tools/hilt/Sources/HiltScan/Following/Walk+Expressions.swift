@@ -1,0 +1,191 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  extension Walk {
+    /// Follows an expression.
+    ///
+    /// - Parameter expected: The type that its place asks for; `nil` where nothing says.
+    func walk(_ expression: ExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .tryExpr(let inner):
+        if inner.questionOrExclamationMark?.text == "?" {
+          with({ $0.isTolerated = true }) { walk(inner.expression, expected?.unwrapped, frame) }
+        } else {
+          walk(inner.expression, expected, frame)
+        }
+      case .awaitExpr(let inner): walk(inner.expression, expected, frame)
+      case .unsafeExpr(let inner): walk(inner.expression, expected, frame)
+      case .forceUnwrapExpr(let inner):
+        walk(inner.expression, expected.map { .optional($0) }, frame)
+      case .inOutExpr(let inner): walk(inner.expression, nil, frame)
+      case .optionalChainingExpr(let inner): walk(inner.expression, nil, frame)
+      case .tupleExpr(let tuple):
+        if tuple.elements.count == 1 {
+          return walk(tuple.elements.first!.expression, expected, frame)
+        }
+        var parts: [ScannedType] = []
+        if case .tuple(let types)? = expected { parts = types }
+        for (place, element) in tuple.elements.enumerated() {
+          walk(element.expression, place < parts.count ? parts[place] : nil, frame)
+        }
+      case .sequenceExpr(let sequence): self.sequence(Array(sequence.elements), expected, frame)
+      case .functionCallExpr(let call): self.call(call, expected, frame)
+      case .closureExpr(let closure):
+        guard !consumed.contains(place(closure, frame)) else { return }
+        with({ $0.isLater = true }) {
+          var parameters: [ScannedType] = []
+          if case .function(let types, _)? = expected?.unwrapped { parameters = types }
+          self.closure(closure, expected?.result, frame, parameters: parameters)
+        }
+      case .arrayExpr(let array):
+        var element: ScannedType?
+        if case .array(let type)? = expected?.unwrapped { element = type }
+        if case .set(let type)? = expected?.unwrapped { element = type }
+        for item in array.elements { walk(item.expression, element, frame) }
+      case .dictionaryExpr(let dictionary):
+        guard case .elements(let elements) = dictionary.content else { return }
+        var types: (ScannedType?, ScannedType?) = (nil, nil)
+        if case .dictionary(let key, let value)? = expected?.unwrapped { types = (key, value) }
+        for element in elements {
+          walk(element.key, types.0, frame)
+          walk(element.value, types.1, frame)
+        }
+      case .memberAccessExpr(let member): self.member(member, frame)
+      case .declReferenceExpr(let name): self.name(name, frame)
+      case .ifExpr(let branch): self.branch(branch, expected, frame)
+      case .switchExpr(let choice):
+        walk(choice.subject, nil, frame)
+        with({ $0.isConditional = true }) { cases(choice.cases, expected, frame) }
+      case .macroExpansionExpr: return
+      default: other(Syntax(expression), frame)
+      }
+    }
+
+    private func branch(_ first: IfExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
+      var next: IfExprSyntax? = first
+      let before = state
+      while let branch = next {
+        let inner = frame.inner()
+        for element in branch.conditions { condition(element, inner) }
+        let asksFirst = branch.conditions.trimmedDescription.contains("isRegistered")
+        with({
+          $0.isConditional = true
+          if asksFirst { $0.isTolerated = true }
+        }) { statements(branch.body.statements, expected, inner) }
+        // Later conditions are evaluated only when the earlier ones did not hold.
+        state.isConditional = true
+        if asksFirst { state.isTolerated = true }
+        next = nil
+        switch branch.elseBody {
+        case .codeBlock(let block)?: statements(block.statements, expected, frame.inner())
+        case .ifExpr(let nested)?: next = nested
+        case nil: break
+        }
+      }
+      state = before
+    }
+
+    private func cases(_ list: SwitchCaseListSyntax, _ expected: ScannedType?, _ frame: Frame) {
+      for element in list {
+        switch element {
+        case .switchCase(let one): statements(one.statements, expected, frame.inner())
+        case .ifConfigDecl(let condition):
+          for clause in condition.clauses {
+            if case .switchCases(let list)? = clause.elements { cases(list, expected, frame) }
+          }
+        }
+      }
+    }
+
+    private func name(_ name: DeclReferenceExprSyntax, _ frame: Frame) {
+      let spelled = name.baseName.spelled
+      if frame.resolvers[spelled] != nil || spelled == "self" && frame.selfAsked != nil {
+        if !isRoot { give("the resolver goes elsewhere", name, frame) }
+        return
+      }
+      if frame.isInResolver, frame.selfAsked != nil { getter(spelled, name, frame) }
+    }
+
+    private func member(_ member: MemberAccessExprSyntax, _ frame: Frame) {
+      guard let base = member.base else { return }
+      let name = member.declName.baseName.spelled
+      guard let who = asked(base, frame) else { return walk(base, nil, frame) }
+      if getter(name, member, frame, who) || Vocabulary.harmless.contains(name) { return }
+      if !isRoot { give("'\(name)' of the resolver is not known", member, frame) }
+    }
+
+    /// Follows a computed property that an extension of the resolver has.
+    @discardableResult
+    private func getter(
+      _ name: String, _ node: some SyntaxProtocol, _ frame: Frame, _ who: Frame.Asked? = nil
+    ) -> Bool {
+      let getters = index.getters(named: name).filter {
+        $0.scope.last.map { Frame.resolverScopes.contains($0) } == true
+      }
+      guard getters.count == 1, let function = getters.first else { return false }
+      if who == .other, !isRoot {
+        give("a container is asked that is not the one registered on", node, frame)
+        return true
+      }
+      let inner = self.frame(of: function)
+      inner.selfAsked = who ?? frame.selfAsked
+      follow(
+        Candidates.One(function: function, places: []), [], inner, frame, expecting: nil, at: node)
+      return true
+    }
+
+    private func sequence(_ elements: [ExprSyntax], _ expected: ScannedType?, _ frame: Frame) {
+      if elements.count == 1 { return walk(elements[0], expected, frame) }
+      if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
+        let target = elements[0]
+        let kind = made(target, frame)
+        if !target.is(DiscardAssignmentExprSyntax.self), !target.is(DeclReferenceExprSyntax.self) {
+          if let member = target.as(MemberAccessExprSyntax.self), let base = member.base,
+            asked(base, frame) == nil
+          {
+            walk(base, nil, frame)
+          }
+        }
+        return sequence(Array(elements[2...]), kind, frame)
+      }
+      if elements.count >= 3,
+        let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+        let target = elements.last?.as(TypeExprSyntax.self)
+      {
+        let isChecked = cast.questionOrExclamationMark != nil
+        return sequence(
+          Array(elements.dropLast(2)), isChecked ? nil : type(target.type, frame), frame)
+      }
+      operators(elements, expected, frame)
+    }
+
+    /// Operands, and what decides whether they are evaluated.
+    private func operators(_ elements: [ExprSyntax], _ expected: ScannedType?, _ frame: Frame) {
+      let before = state
+      let isCoalescing = elements.contains { $0.trimmedDescription == "??" }
+      let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+      for (place, element) in elements.enumerated() {
+        if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+          state.isConditional = true
+          walk(ternary.thenExpression, expected, frame)
+        } else if let infix = element.as(BinaryOperatorExprSyntax.self) {
+          if ["&&", "||", "??"].contains(infix.operator.text) { state.isConditional = true }
+        } else if isCoalescing, !isTernary {
+          let isLast = place == elements.count - 1
+          if isLast {
+            walk(element, expected, frame)
+          } else {
+            // The value may be absent.
+            with({ $0.isTolerated = true }) { walk(element, expected.map { .optional($0) }, frame) }
+          }
+        } else if isTernary {
+          walk(element, state.isConditional ? expected : nil, frame)
+        } else {
+          walk(element, nil, frame)
+        }
+      }
+      state = before
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftParser
+  import SwiftSyntax
+
+  extension Walk {
+    /// The value of a qualifier, where the sources say it.
+    func qualifier(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
+      let unknown = Scan.Qualifier.unknown(String(expression.trimmedDescription.prefix(60)))
+      guard depth < 10 else { return unknown }
+      func next(_ expression: ExprSyntax, _ frame: Frame) -> Scan.Qualifier {
+        qualifier(expression, frame, depth: depth + 1)
+      }
+      if expression.is(NilLiteralExprSyntax.self) { return .none }
+      if let literal = expression.as(StringLiteralExprSyntax.self) {
+        return literal.representedLiteralValue.map { .named($0) } ?? unknown
+      }
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+        return next(tuple.elements.first!.expression, frame)
+      }
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
+        if let passed = frame.passed[name] { return next(passed.value, passed.frame) }
+        if frame.locals[name] != nil { return unknown }
+        return constant(name, of: nil, frame, depth) ?? unknown
+      }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return qualifier(call: call, frame, depth) ?? unknown
+      }
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        return qualifier(member: member, frame, depth) ?? unknown
+      }
+      return unknown
+    }
+
+    private func qualifier(
+      call: FunctionCallExprSyntax, _ frame: Frame, _ depth: Int
+    ) -> Scan.Qualifier? {
+      let callee = call.calledExpression.trimmedDescription
+      if ["Named", "Named.init", ".init", ".named"].contains(callee), call.arguments.count == 1 {
+        return qualifier(call.arguments.first!.expression, frame, depth: depth + 1)
+      }
+      // `name.map { Named($0) }`
+      if let base = call.receiver, call.calleeName == "map",
+        call.allArguments.first?.value.trimmedDescription.contains("Named") == true
+      {
+        return qualifier(base, frame, depth: depth + 1)
+      }
+      if call.allArguments.isEmpty, let type = namedType(call.calledExpression, frame) {
+        return .value("\(type)()")
+      }
+      return nil
+    }
+
+    private func qualifier(
+      member: MemberAccessExprSyntax, _ frame: Frame, _ depth: Int
+    ) -> Scan.Qualifier? {
+      let name = member.declName.baseName.spelled
+      guard let base = member.base else {
+        return constant(name, of: "Qualifier", frame, depth)
+      }
+      if let type = namedType(base, frame), let whole = type.name {
+        if index.declarations(whole).contains(where: {
+          $0.kind == "enum" && $0.cases.contains(name)
+        }) {
+          return .value("\(type).\(name)")
+        }
+        return constant(name, of: whole, frame, depth)
+      }
+      if base.trimmedDescription == "Named" { return constant(name, of: "Named", frame, depth) }
+      return nil
+    }
+
+    /// What a constant stands for: a static one of a type, or a global one.
+    private func constant(
+      _ name: String, of owner: String?, _ frame: Frame, _ depth: Int
+    ) -> Scan.Qualifier? {
+      func isMeant(_ scope: [String], _ file: Int) -> Bool {
+        guard let owner else {
+          return scope.isEmpty
+            && (index.module(of: file) == index.module(of: frame.file)
+              || index.files[frame.file].imports.contains(index.module(of: file)))
+            || !scope.isEmpty && frame.scope.starts(with: scope)
+        }
+        return scope.last == owner || index.wholeName(of: scope, in: file) == owner
+      }
+      let values = index.values(named: name).filter {
+        $0.isStatic && $0.isLet && isMeant($0.scope, $0.place.file)
+      }
+      if values.count == 1, let value = initialValue(values[0]) {
+        let inner = Frame(file: values[0].place.file, scope: values[0].scope)
+        if value.is(MemberAccessExprSyntax.self), let type = values[0].type,
+          case .named(let whole, _) = index.resolve(type, values[0].scope, inner.file),
+          let member = value.as(MemberAccessExprSyntax.self), member.base == nil
+        {
+          return .value("\(whole).\(member.declName.baseName.spelled)")
+        }
+        return qualifier(value, inner, depth: depth + 1)
+      }
+      let getters = index.getters(named: name).filter {
+        $0.isStatic && isMeant($0.scope, $0.place.file)
+      }
+      guard values.isEmpty, getters.count == 1 else { return nil }
+      let place = getters[0].place
+      guard let node = index.trees.node(VariableDeclSyntax.self, at: place.offset, in: place.file),
+        let statements = node.bindings.first?.getter, statements.count == 1,
+        case .expr(let value)? = statements.first?.item
+      else { return nil }
+      return qualifier(value, Frame(file: place.file, scope: getters[0].scope), depth: depth + 1)
+    }
+  }
+#endif

@@ -1,0 +1,356 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  extension Walk {
+    func type(_ syntax: TypeSyntax, _ frame: Frame) -> ScannedType {
+      type(TypeSpelling(syntax), frame)
+    }
+
+    func type(_ spelling: TypeSpelling, _ frame: Frame) -> ScannedType {
+      index.resolve(spelling, frame.scope, frame.file, frame.generics)
+    }
+
+    /// The type that `X.self` means, or a value that stands for one.
+    func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
+      if let member = expression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "self", let base = member.base
+      {
+        guard let spelling = TypeSpelling(base) else { return nil }
+        if case .name(let names, _) = spelling, frame.locals[names[0]] != nil { return nil }
+        return type(spelling, frame)
+      }
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
+        if let passed = frame.passed[name], let type = metatype(passed.value, passed.frame) {
+          return type
+        }
+        if case .metatype(let type)? = frame.locals[name] { return type }
+      }
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+        return metatype(tuple.elements.first!.expression, frame)
+      }
+      return nil
+    }
+
+    /// The type of an expression, where it is plain to see.
+    func made(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> ScannedType? {
+      guard depth < 12 else { return nil }
+      func next(_ expression: ExprSyntax) -> ScannedType? {
+        made(expression, frame, depth: depth + 1)
+      }
+      if let inner = expression.as(TryExprSyntax.self) {
+        let type = next(inner.expression)
+        return inner.questionOrExclamationMark?.text == "?" ? type.map { .optional($0) } : type
+      }
+      if let inner = expression.as(AwaitExprSyntax.self) { return next(inner.expression) }
+      if let inner = expression.as(ForceUnwrapExprSyntax.self) {
+        return next(inner.expression)?.unwrapped
+      }
+      if let inner = expression.as(OptionalChainingExprSyntax.self) {
+        return next(inner.expression)?.unwrapped
+      }
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+        return next(tuple.elements.first!.expression)
+      }
+      if let type = metatype(expression, frame) { return .metatype(type) }
+      switch expression.kind {
+      case .stringLiteralExpr: return .named("Swift.String", [])
+      case .integerLiteralExpr: return .named("Swift.Int", [])
+      case .booleanLiteralExpr: return .named("Swift.Bool", [])
+      case .floatLiteralExpr: return .named("Swift.Double", [])
+      default: break
+      }
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3,
+          let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+          let target = elements.last?.as(TypeExprSyntax.self)
+        else { return nil }
+        let type = type(target.type, frame)
+        return cast.questionOrExclamationMark?.text == "?" ? .optional(type) : type
+      }
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
+        if let type = frame.locals[name] { return type }
+        if let passed = frame.passed[name] {
+          return made(passed.value, passed.frame, depth: depth + 1)
+        }
+        if name == "self" {
+          return index.wholeName(of: frame.scope, in: frame.file).map { .named($0, []) }
+        }
+        return property(name, of: nil, frame)
+      }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return madeByCall(call, frame, depth: depth)
+      }
+      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        let name = member.declName.baseName.spelled
+        let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if owner == "Injection" && name == "current" || owner == "DI" && name == "shared" {
+          return .named("SwiftHiltCore.Container", [])
+        }
+        if let type = namedType(base, frame) { return staticMember(name, of: type, frame) }
+        return next(base).flatMap { property(name, of: $0.unwrapped, frame) }
+      }
+      return nil
+    }
+
+    private func madeByCall(
+      _ call: FunctionCallExprSyntax, _ frame: Frame, depth: Int
+    ) -> ScannedType? {
+      let name = call.calleeName ?? ""
+      if let built = constructed(call, frame, expecting: nil) { return built }
+      if let base = call.receiver {
+        if name == "child" || name == "tryChild" || name == "fork",
+          made(base, frame, depth: depth + 1)?.isResolver == true || asked(base, frame) != nil
+        {
+          return .named("SwiftHiltCore.Container", [])
+        }
+        if Vocabulary.asking.contains(name), let first = call.arguments.first, first.label == nil,
+          let type = metatype(first.expression, frame)
+        {
+          if name.lowercased().contains("optional") { return .optional(type) }
+          if name.hasSuffix("Many") { return .array(type) }
+          return name.hasSuffix("Set") || name.hasSuffix("Map") ? nil : type
+        }
+        if name == "install" || Vocabulary.registering.contains(name),
+          made(base, frame, depth: depth + 1)?.isResolver == true
+        {
+          return .named("SwiftHiltCore.Container", [])
+        }
+      }
+      if name == "Container", call.receiver == nil,
+        index.lookUp(name, frame.scope, frame.file) == nil
+      {
+        return .named("SwiftHiltCore.Container", [])
+      }
+      guard let one = functions(call, frame).only, let result = one.function.result else {
+        return nil
+      }
+      let inner = self.frame(of: one.function)
+      bind(call.allArguments, one, inner, frame, depth: depth + 1)
+      let type = type(result, inner)
+      return type.isKnown ? type : nil
+    }
+
+    /// What a constructor's call makes.
+    func constructed(
+      _ call: FunctionCallExprSyntax, _ frame: Frame, expecting: ScannedType?
+    ) -> ScannedType? {
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "init"
+      {
+        guard let base = member.base else {
+          guard let name = expecting?.unwrapped.name, !index.declarations(name).isEmpty else {
+            return nil
+          }
+          return expecting?.unwrapped
+        }
+        if base.is(SuperExprSyntax.self) || base.isSelf { return nil }
+        return namedType(base, frame)
+      }
+      guard let type = namedType(call.calledExpression, frame),
+        case .named(let name, let arguments) = type
+      else { return nil }
+      // `Store()` where a `Store<User>` is expected.
+      if arguments.contains(where: \.isGeneric),
+        case .named(name, let known)? = expecting?.unwrapped
+      {
+        return .named(name, known)
+      }
+      return arguments.contains(where: \.isGeneric) ? naming(type, call, frame) : type
+    }
+
+    /// `Key<Api>` for `Key(Api.self)`.
+    private func naming(
+      _ type: ScannedType, _ call: FunctionCallExprSyntax, _ frame: Frame
+    ) -> ScannedType {
+      let arguments = call.allArguments
+      let found = index.initializers(of: type.name!).compactMap { function in
+        index.match(arguments, function.parameters).map { (function, places: $0) }
+      }
+      guard found.count == 1, let (function, places) = found.first else { return type }
+      let inner = self.frame(of: function)
+      for (argument, place) in zip(arguments, places) {
+        guard let named = metatype(argument.value, frame) else { continue }
+        unify(self.type(function.parameters[place].type, inner), .metatype(named), inner)
+      }
+      return type.replacing(inner.generics)
+    }
+
+    /// The type of a property: of the type around, of a function's names, or of another type.
+    func property(_ name: String, of owner: ScannedType?, _ frame: Frame) -> ScannedType? {
+      let ownerName = owner?.name ?? index.wholeName(of: frame.scope, in: frame.file)
+      if owner != nil, ownerName == nil { return nil }
+      if let ownerName {
+        for type in [ownerName] + (superclass(of: ownerName).map { [$0] } ?? []) {
+          let facts = index.stored(of: type).filter { $0.name == name }
+          if let fact = facts.first {
+            let declaration = index.declarations(type).first
+            var generics: [String: ScannedType] = [:]
+            for (generic, argument) in zip(declaration?.generics ?? [], owner?.parts ?? []) {
+              generics[generic] = argument
+            }
+            if let spelling = fact.type {
+              return index.resolve(
+                spelling, fact.scope, fact.place.file, owner == nil ? frame.generics : generics)
+            }
+            return valueType(fact)
+          }
+          let getters = index.getters(named: name).filter {
+            index.wholeName(of: $0.scope, in: $0.place.file) == type
+          }
+          if getters.count == 1, let result = getters[0].result {
+            return index.resolve(result, getters[0].scope, getters[0].place.file)
+          }
+        }
+      }
+      guard owner == nil else { return nil }
+      let globals = index.values(named: name).filter {
+        $0.scope.isEmpty && index.module(of: $0.place.file) == index.module(of: frame.file)
+      }
+      guard globals.count == 1 else { return nil }
+      return globals[0].type.map { index.resolve($0, [], globals[0].place.file) }
+        ?? valueType(globals[0])
+    }
+
+    private func staticMember(_ name: String, of owner: ScannedType, _ frame: Frame) -> ScannedType?
+    {
+      let values = index.values(named: name).filter {
+        $0.isStatic && index.wholeName(of: $0.scope, in: $0.place.file) == owner.name
+      }
+      if values.count == 1 {
+        return values[0].type.map { index.resolve($0, values[0].scope, values[0].place.file) }
+          ?? valueType(values[0])
+      }
+      let getters = index.getters(named: name).filter {
+        $0.isStatic && index.wholeName(of: $0.scope, in: $0.place.file) == owner.name
+      }
+      guard getters.count == 1, let result = getters[0].result else { return nil }
+      return index.resolve(result, getters[0].scope, getters[0].place.file)
+    }
+
+    /// The type of a variable's initial value.
+    private func valueType(_ fact: ValueFact) -> ScannedType? {
+      guard fact.hasValue, let value = initialValue(fact) else { return nil }
+      guard active.insert(fact.place).inserted else { return nil }
+      defer { active.remove(fact.place) }
+      return made(value, Frame(file: fact.place.file, scope: fact.scope))
+    }
+
+    /// The expression that a variable begins with.
+    func initialValue(_ fact: ValueFact) -> ExprSyntax? {
+      index.trees.node(VariableDeclSyntax.self, at: fact.place.offset, in: fact.place.file)?
+        .bindings.first { $0.pattern.trimmedDescription == fact.name }?.initializer?.value
+    }
+
+    /// The frame of a function's body, with its generic parameters open.
+    func frame(of function: FunctionFact) -> Frame {
+      let frame = Frame(file: function.place.file, scope: function.scope)
+      if let owner = index.wholeName(of: function.scope, in: function.place.file) {
+        for name in index.declarations(owner).first?.generics ?? [] {
+          frame.generics[name] = .parameter(name)
+        }
+      }
+      for name in function.generics { frame.generics[name] = .parameter(name) }
+      return frame
+    }
+
+    /// Finds the generic parameters of a function from the arguments of a call.
+    func bind(
+      _ arguments: [Argument], _ one: Candidates.One, _ inner: Frame, _ frame: Frame, depth: Int = 0
+    ) {
+      for (argument, place) in zip(arguments, one.places) {
+        let parameter = one.function.parameters[place]
+        let pattern = type(parameter.type, inner)
+        guard pattern.isGeneric else { continue }
+        if let closure = argument.value.as(ClosureExprSyntax.self) {
+          if let result = pattern.result, let actual = closureResult(closure, frame) {
+            unify(result, actual, inner)
+          }
+        } else if let actual = made(argument.value, frame, depth: depth)
+          ?? functionType(argument.value, frame)
+        {
+          unify(pattern, actual, inner)
+        }
+      }
+    }
+
+    func unify(_ pattern: ScannedType, _ actual: ScannedType, _ inner: Frame) {
+      var values: [String: ScannedType] = [:]
+      guard pattern.unify(with: actual, &values) else { return }
+      for (name, value) in values where inner.generics[name] == .parameter(name) {
+        inner.generics[name] = value
+      }
+    }
+
+    /// The type of `Foo.init` and of a scanned function that is named without being called.
+    func functionType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
+      if let member = expression.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "init", let base = member.base,
+        let type = namedType(base, frame), let name = type.name
+      {
+        guard let types = parametersOfOnlyInitializer(name) else { return nil }
+        return .function(types, type)
+      }
+      guard let function = namedFunction(expression, frame), let result = function.result else {
+        return nil
+      }
+      let inner = self.frame(of: function)
+      return .function(function.parameters.map { type($0.type, inner) }, type(result, inner))
+    }
+
+    /// The only scanned function that an expression names without calling it.
+    func namedFunction(_ expression: ExprSyntax, _ frame: Frame) -> FunctionFact? {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
+        let all = index.functions(named: name)
+        let own = all.filter { !$0.scope.isEmpty && frame.scope.starts(with: $0.scope) }
+        let found = own.isEmpty ? all.filter { $0.scope.isEmpty } : own
+        return found.count == 1 ? found[0] : nil
+      }
+      guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+        return nil
+      }
+      guard let owner = ownerName(base, frame) else { return nil }
+      let found = index.functions(named: member.declName.baseName.spelled).filter {
+        index.wholeName(of: $0.scope, in: $0.place.file) == owner
+      }
+      return found.count == 1 ? found[0] : nil
+    }
+
+    /// The types of the parameters of a type's only initialiser.
+    func parametersOfOnlyInitializer(_ name: String) -> [ScannedType]? {
+      let initializers = index.initializers(of: name)
+      if initializers.count == 1 {
+        let inner = frame(of: initializers[0])
+        return initializers[0].parameters.map { type($0.type, inner) }
+      }
+      guard initializers.isEmpty, let fact = index.declarations(name).first else { return nil }
+      if fact.kind != "struct" {
+        if let up = superclass(of: name) { return parametersOfOnlyInitializer(up) }
+        return index.stored(of: name).allSatisfy { $0.hasValue || !$0.isMemberwise } ? [] : nil
+      }
+      let stored = index.stored(of: name).filter(\.isMemberwise)
+      guard stored.allSatisfy({ $0.type != nil }) else { return nil }
+      return stored.map { index.resolve($0.type!, $0.scope, $0.place.file) }
+    }
+
+    /// What a closure gives back, as its signature or its last expression says.
+    func closureResult(_ closure: ClosureExprSyntax, _ frame: Frame) -> ScannedType? {
+      if let result = closure.signature?.returnClause { return type(result.type, frame) }
+      let inner = frame.inner()
+      var last: ExprSyntax?
+      for item in closure.statements {
+        if case .decl(let declaration) = item.item,
+          let variable = declaration.as(VariableDeclSyntax.self)
+        {
+          for binding in variable.bindings { declare(binding, inner) }
+        }
+        if case .expr(let expression) = item.item { last = expression }
+        if case .stmt(let statement) = item.item {
+          last = statement.as(ReturnStmtSyntax.self)?.expression
+        }
+      }
+      return last.flatMap { made($0, inner) }
+    }
+  }
+#endif

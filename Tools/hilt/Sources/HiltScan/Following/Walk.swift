@@ -1,0 +1,254 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// Follows the code of one factory, or one function of the program, and notes what it asks for.
+  ///
+  /// It never guesses: what it cannot follow is a gap, with the reason and the place.
+  final class Walk {
+    /// How the code runs that is being followed.
+    struct State: Hashable {
+      var isLater = false
+      var isConditional = false
+      var isTolerated = false
+      /// The caller's place, for requests inside of a helper of the library's types.
+      var house: SourcePlace?
+    }
+
+    /// A function's body that was followed, with what its parameters stood for.
+    private struct Followed: Hashable {
+      let place: SourcePlace
+      let generics: [String: ScannedType]
+      let passed: [String: String]
+      let state: State
+    }
+
+    let index: SourceIndex
+    /// Whether this is code of the program itself, which may ask any container.
+    let isRoot: Bool
+    private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
+    private(set) var gaps: [Scan.Gap] = []
+    var state = State()
+    /// The bodies that are being followed.
+    var active: Set<SourcePlace> = []
+    private var followed: Set<Followed> = []
+    private var steps = 0
+    /// The closures that helpers were given, and that they call.
+    var consumed: Set<SourcePlace> = []
+
+    init(_ index: SourceIndex, isRoot: Bool = false) {
+      self.index = index
+      self.isRoot = isRoot
+    }
+
+    // MARK: Noting
+
+    func location(_ place: SourcePlace) -> Scan.Place {
+      let (line, column) = index.trees[place.file].lines.location(place.offset)
+      return Scan.Place(file: index.trees.paths[place.file].fileID, line: line, column: column)
+    }
+
+    func place(_ node: some SyntaxProtocol, _ frame: Frame) -> SourcePlace {
+      SourcePlace(
+        file: frame.file, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Notes what could not be followed.
+    func give(_ reason: String, _ node: some SyntaxProtocol, _ frame: Frame) {
+      let gap = Scan.Gap(place: location(place(node, frame)), reason: reason)
+      if !gaps.contains(gap) { gaps.append(gap) }
+    }
+
+    /// Notes a request.
+    func ask(
+      _ node: some SyntaxProtocol, _ frame: Frame, _ type: ScannedType?,
+      _ qualifier: Scan.Qualifier, _ asked: Frame.Asked
+    ) {
+      guard let type, type != .unknown else {
+        return give("the type that is asked for is not in sight", node, frame)
+      }
+      if type.isResolver { return }
+      if isRoot, !type.isKnown { return give("the type is generic", node, frame) }
+      if type.contains(where: { $0 == .unknown }) {
+        return give("the type that is asked for could not be understood", node, frame)
+      }
+      let certainty: Scan.Certainty =
+        state.isTolerated ? .tolerated : state.isConditional ? .conditional : .always
+      let request = Scan.Request(
+        place: location(state.house ?? place(node, frame)), type: type, qualifier: qualifier,
+        certainty: certainty, isLater: state.isLater)
+      if !requests.contains(where: { $0.request == request }) { requests.append((request, asked)) }
+    }
+
+    /// Runs a closure while the state is changed.
+    func with(_ change: (inout State) -> Void, _ body: () -> Void) {
+      let before = state
+      change(&state)
+      body()
+      state = before
+    }
+
+    /// Counts work, so that no program takes for ever.
+    func mayGoOn(_ node: some SyntaxProtocol, _ frame: Frame) -> Bool {
+      steps += 1
+      if steps == 20_000 { give("there is too much to follow", node, frame) }
+      return steps < 20_000
+    }
+
+    // MARK: Who is asked
+
+    /// Which container an expression is; `nil` for anything else.
+    func asked(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Asked? {
+      if let inner = expression.as(TryExprSyntax.self) { return asked(inner.expression, frame) }
+      if let inner = expression.as(OptionalChainingExprSyntax.self) {
+        return asked(inner.expression, frame)
+      }
+      if let inner = expression.as(ForceUnwrapExprSyntax.self) {
+        return asked(inner.expression, frame)
+      }
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
+        if let known = frame.resolvers[name] { return known }
+        if name == "self" { return frame.selfAsked }
+        if let passed = frame.passed[name] { return asked(passed.value, passed.frame) }
+      }
+      guard
+        expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+          || expression.is(FunctionCallExprSyntax.self),
+        made(expression, frame)?.isResolver == true
+      else { return nil }
+      if expression.is(FunctionCallExprSyntax.self) { return isRoot ? .madeHere : .other }
+      return isRoot ? .own : .other
+    }
+
+    /// Declares the names of a `let` or `var`.
+    func declare(_ binding: PatternBindingSyntax, _ frame: Frame) {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
+        return
+      }
+      let value = binding.initializer?.value
+      let spelled = binding.typeAnnotation.map { type($0.type, frame) }
+      let kind = spelled ?? value.flatMap { made($0, frame) }
+      var who = value.flatMap { asked($0, frame) }
+      if who == nil, kind?.isResolver == true { who = isRoot ? .madeHere : .other }
+      let before = frame.inner()
+      frame.declare(name, kind, who)
+      if let value, kind == nil || kind == .named("Swift.String", []) || spelled == nil {
+        frame.passed[name] = Frame.Passed(value: value, frame: before)
+      }
+    }
+
+    // MARK: Following
+
+    /// Follows a scanned function that is given a resolver, or a member of one.
+    func follow(
+      _ one: Candidates.One, _ arguments: [Argument], _ inner: Frame, _ frame: Frame,
+      expecting: ScannedType?, at call: some SyntaxProtocol
+    ) {
+      let function = one.function
+      guard mayGoOn(call, frame) else { return }
+      var spelled: [String: String] = [:]
+      for (argument, place) in zip(arguments, one.places) {
+        let parameter = function.parameters[place]
+        if let who = asked(argument.value, frame) {
+          inner.declare(parameter.name, nil, who)
+          spelled[parameter.name] = "\(who)"
+        } else {
+          inner.declare(parameter.name, type(parameter.type, inner))
+          inner.passed[parameter.name] = Frame.Passed(value: argument.value, frame: frame)
+          let text = argument.value.trimmedDescription
+          spelled[parameter.name] = text.utf8.count < 200 ? text : "\(self.place(call, frame))"
+        }
+      }
+      declareRest(function, Set(one.places), inner)
+      var next = state
+      if next.house == nil, !isRoot || inner.isInResolver, inner.isInResolver {
+        next.house = place(call, frame)
+      }
+      let mark = Followed(
+        place: function.place, generics: inner.generics, passed: spelled, state: next)
+      guard followed.insert(mark).inserted, active.insert(function.place).inserted else { return }
+      defer { active.remove(function.place) }
+      guard active.count < 60 else { return give("calls nest too deep", call, frame) }
+      with({ $0 = next }) {
+        body(of: function, inner, expecting)
+      }
+    }
+
+    /// Declares the parameters that a call leaves to their defaults.
+    func declareRest(_ function: FunctionFact, _ given: Set<Int>, _ inner: Frame) {
+      for (place, parameter) in function.parameters.enumerated() where !given.contains(place) {
+        inner.declare(parameter.name, type(parameter.type, inner))
+        if let text = parameter.defaultText {
+          inner.passed[parameter.name] = Frame.Passed(value: .reading(text), frame: inner.inner())
+        }
+      }
+    }
+
+    /// Follows the statements of a function.
+    func body(of function: FunctionFact, _ inner: Frame, _ expecting: ScannedType? = nil) {
+      let (file, offset) = (function.place.file, function.place.offset)
+      let result = function.result.map { type($0, inner) } ?? expecting
+      switch function.kind {
+      case .function:
+        guard let node = index.trees.node(FunctionDeclSyntax.self, at: offset, in: file),
+          let body = node.body
+        else { return }
+        statements(body.statements, result, inner)
+      case .initializer:
+        guard let node = index.trees.node(InitializerDeclSyntax.self, at: offset, in: file),
+          let body = node.body
+        else { return }
+        statements(body.statements, nil, inner)
+      case .getter:
+        guard let node = index.trees.node(VariableDeclSyntax.self, at: offset, in: file) else {
+          return
+        }
+        for binding in node.bindings where binding.pattern.trimmedDescription == function.name {
+          if let getter = binding.getter { statements(getter, result, inner) }
+        }
+      }
+    }
+
+    /// Follows a closure.
+    ///
+    /// - Parameter resolver: Who the first parameter is, for a factory.
+    func closure(
+      _ closure: ClosureExprSyntax, _ expected: ScannedType?, _ frame: Frame,
+      resolver: Frame.Asked? = nil, parameters: [ScannedType] = []
+    ) {
+      let inner = frame.inner()
+      var result = expected
+      var names: [(name: String, type: ScannedType?)] = []
+      if let signature = closure.signature {
+        if let clause = signature.returnClause { result = type(clause.type, frame) }
+        switch signature.parameterClause {
+        case .simpleInput(let list): names = list.map { ($0.name.spelled, nil) }
+        case .parameterClause(let clause):
+          names = clause.parameters.map {
+            (($0.secondName ?? $0.firstName).spelled, $0.type.map { type($0, frame) })
+          }
+        case nil: break
+        }
+        for capture in signature.capture?.items ?? [] {
+          guard let value = capture.initializer?.value else { continue }
+          inner.declare(
+            capture.name.spelled, made(value, frame), asked(value, frame))
+        }
+      }
+      for (place, name) in names.enumerated() {
+        let kind = name.type ?? (place < parameters.count ? parameters[place] : nil)
+        let isFactory = resolver != nil && place == 0
+        inner.declare(
+          name.name, kind,
+          isFactory ? resolver : kind?.isResolver == true ? (isRoot ? .madeHere : .other) : nil)
+      }
+      if names.isEmpty {
+        inner.declare("$0", parameters.first, resolver)
+        if resolver == nil, parameters.first?.isResolver == true {
+          inner.resolvers["$0"] = isRoot ? .madeHere : .other
+        }
+      }
+      statements(closure.statements, result, inner)
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltDAG
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  /// Judges the sources of a program by what holds whatever runs.
+  ///
+  /// It evaluates nothing: which container binds what is a fact of the run, for `validate(scan:)`.
+  public struct Linter {
+    /// What came out.
+    public struct Outcome {
+      /// What was found, by place.
+      public let findings: [Finding]
+      /// How many files were scanned.
+      public let files: Int
+      /// How many registering calls there are.
+      public let registrations: Int
+      /// How many requests were read.
+      public let requests: Int
+      /// How many closures could not be followed to their end.
+      public let unchecked: Int
+    }
+
+    let scan: Scan
+    let index: SourceIndex
+    let sets: KeySets
+    private var findings: [Finding] = []
+
+    /// Creates the linter of a scan.
+    public init(_ result: SourceScanner.Result) {
+      scan = result.scan
+      index = result.index
+      sets = KeySets(result)
+    }
+
+    /// Judges.
+    public mutating func run() -> Outcome {
+      if isProgram {
+        findMissing()
+        findCycles()
+        findUninstalled()
+      }
+      findWeakValues()
+      findUnchecked()
+      for gap in scan.unread {
+        add(.unreadable, gap.place, "", gap.reason, [])
+      }
+      let kept = Suppressing(index).apply(findings)
+      return Outcome(
+        findings: kept.sorted(), files: index.files.count, registrations: scan.registrations.count,
+        requests: scan.registrations.reduce(scan.roots.count) { $0 + $1.requests.count },
+        unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count)
+    }
+
+    /// Whether the sources have a place where a program begins.
+    private var isProgram: Bool {
+      index.trees.paths.contains { $0.isProgram || $0.path.hasSuffix("/main.swift") }
+        || index.files.contains { file in
+          file.types.contains { !$0.attributes.isDisjoint(with: Linter.mainAttributes) }
+        }
+    }
+
+    static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+    mutating func add(
+      _ rule: Rule, _ place: Scan.Place, _ key: String, _ headline: String,
+      _ notes: [(label: String, text: String, place: Scan.Place?)], severity: Severity? = nil
+    ) {
+      func location(_ place: Scan.Place) -> Finding.Location {
+        .init(
+          path: scan.files[place.file] ?? place.file, line: place.line, column: place.column)
+      }
+      let finding = Finding(
+        rule: rule, severity: severity ?? rule.severity, location: location(place), key: key,
+        headline: headline,
+        notes: notes.map {
+          .init(label: $0.label, text: $0.text, location: $0.place.map(location))
+        })
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+
+    // MARK: Values and gaps
+
+    private mutating func findWeakValues() {
+      for one in scan.registrations where one.lifetime == ".weak" {
+        guard let name = one.key.name, let kind = scan.types[name],
+          kind == "struct" || kind == "enum"
+        else { continue }
+        let key = sets.spelled(one.key, one.qualifier)
+        add(
+          .typeMismatch, one.place, key, IssueText.weakValue(key),
+          [("help", IssueText.weakValueHelp, nil)])
+      }
+    }
+
+    private mutating func findUnchecked() {
+      for one in scan.registrations {
+        for gap in one.gaps {
+          add(
+            .unchecked, gap.place, "",
+            "\(sets.spelled(one.key, one.qualifier)) is not checked: \(gap.reason)",
+            [("help", "name the type, or declare dependencies:", nil)])
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if Macros
+  import SwiftHiltCore
+  import SwiftHiltDAG
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  /// The graph of keys and requests that a scan describes, of all containers together.
+  public struct ScanGraph {
+    private let scan: Scan
+    /// Whether only what is asked for each time, and at once, is an edge.
+    var keepsOnlyCertainEdges = false
+
+    /// Creates the graph of a scan.
+    public init(_ scan: Scan) { self.scan = scan }
+
+    /// Puts the graph together.
+    public func build() -> DependencyGraph { build { _ in true } }
+
+    func build(only isMeant: (Scan.Registration) -> Bool) -> DependencyGraph {
+      var builder = DependencyGraph.Builder()
+      var numbers: [BindingKey: Int] = [:]
+      let registrations = scan.registrations.filter { $0.call != "decorate" && isMeant($0) }
+      let asked = Set(
+        scan.roots.map { ScanGraph.key($0.request.type.unwrappedForm, $0.request.qualifier) })
+      for one in registrations {
+        let key = ScanGraph.key(one.key, one.qualifier)
+        var node = DependencyGraph.Node(
+          key: key, role: ScanGraph.role(one), lifetime: ScanGraph.lifetime(one.lifetime),
+          callSites: [CallSite(file: one.place.file, line: UInt(one.place.line))],
+          isChecked: one.gaps.isEmpty, isEntryPoint: asked.contains(key), origin: .scanned)
+        if node.role == .contribution {
+          node.collection = ScanGraph.key(.array(one.key), one.qualifier)
+        }
+        let number = builder.add(node)
+        if node.role != .contribution { numbers[key] = number }
+      }
+      for one in registrations {
+        guard let source = numbers[ScanGraph.key(one.key, one.qualifier)] else { continue }
+        for request in one.requests {
+          let type = request.type.unwrappedForm
+          let kind: EdgeKind =
+            request.isLater
+            ? .provider
+            : request.type.isLazy ? .lazy : request.type.isDeferred ? .provider : .direct
+          if keepsOnlyCertainEdges, kind != .direct || request.certainty != .always { continue }
+          let key = ScanGraph.key(type, request.qualifier)
+          if numbers[key] == nil {
+            if keepsOnlyCertainEdges { continue }
+            numbers[key] = builder.add(
+              DependencyGraph.Node(key: key, role: .unbound, origin: .scanned))
+          }
+          builder.connect(
+            source, numbers[key]!, kind: kind, isOptional: request.certainty == .tolerated,
+            origin: .scanned)
+        }
+      }
+      return builder.build()
+    }
+
+    /// A key by its spelling.
+    static func key(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> BindingKey {
+      let text: String?
+      switch qualifier {
+      case .none: text = nil
+      case .named(let name): text = "@Named(\(name))"
+      case .value(let value): text = "@\(value)"
+      case .unknown(let spelled):
+        text = ["to:", "@Qualified"].contains(spelled) ? nil : "@(\(spelled))"
+      }
+      return BindingKey(typeName: type.short, qualifiedTypeName: "\(type)", qualifier: text)
+    }
+
+    private static func role(_ one: Scan.Registration) -> DependencyGraph.Node.Role {
+      switch one.call {
+      case "alias": return .alias
+      case "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll":
+        return .contribution
+      default: return .binding
+      }
+    }
+
+    private static func lifetime(_ spelled: String?) -> Lifetime? {
+      switch spelled {
+      case nil, ".singleton": return .singleton
+      case ".scoped": return .scoped
+      case ".transient": return .transient
+      case ".weak": return .weak
+      case ".graph": return .graph
+      default:
+        let parts = spelled!.split(separator: "\"")
+        return spelled!.hasPrefix(".scope(") && parts.count > 1
+          ? .scope(ScopeName(String(parts[1]))) : nil
+      }
+    }
+  }
+
+  extension ScannedType {
+    /// The key behind the form of a request.
+    fileprivate var unwrappedForm: ScannedType {
+      switch self {
+      case .optional(let type): return type
+      case .function([], let result): return result
+      case .named(_, let arguments) where isLazy || isDeferred: return arguments[0]
+      default: return self
+      }
+    }
+
+    fileprivate var isLazy: Bool {
+      if case .named("SwiftHiltCore.Lazy", let arguments) = self { return arguments.count == 1 }
+      return false
+    }
+
+    fileprivate var isDeferred: Bool {
+      switch self {
+      case .named("SwiftHiltCore.Provider", let arguments): return arguments.count == 1
+      case .function(let parameters, _): return parameters.isEmpty
+      default: return false
+      }
+    }
+  }
+#endif

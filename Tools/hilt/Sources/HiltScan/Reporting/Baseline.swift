@@ -1,0 +1,60 @@
+#if Macros
+  import Foundation
+
+  /// Findings that are known and not reported again: for code that is older than the linter.
+  ///
+  /// A finding is known by its rule, file and text, not by its line, so that code may move.
+  public struct Baseline {
+    private var counts: [String: Int] = [:]
+
+    /// Creates the baseline of findings.
+    public init(_ findings: [Finding]) {
+      for finding in findings { counts[Baseline.fingerprint(finding), default: 0] += 1 }
+    }
+
+    /// Reads a baseline.
+    ///
+    /// - Throws: ``ConfigurationError`` with the line that is wrong.
+    public init(path: String) throws {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw ConfigurationError(path: path, line: nil, message: "the file cannot be read")
+      }
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if line.isEmpty || line.hasPrefix("#") { continue }
+        guard line.split(separator: "\t").count == 3 else {
+          throw ConfigurationError(
+            path: path, line: index + 1,
+            message: "expected a rule, a path and a text with tabs between")
+        }
+        counts[String(line), default: 0] += 1
+      }
+    }
+
+    /// The lines of a baseline file.
+    public var text: String {
+      let lines = counts.flatMap { [String](repeating: $0.key, count: $0.value) }.sorted()
+      return (["# Findings that `hilt lint --baseline` leaves out."] + lines).joined(
+        separator: "\n")
+        + "\n"
+    }
+
+    /// The findings that the baseline does not know.
+    public func fresh(_ findings: [Finding]) -> [Finding] {
+      var left = counts
+      return findings.filter { finding in
+        let mark = Baseline.fingerprint(finding)
+        guard let count = left[mark], count > 0 else { return true }
+        left[mark] = count - 1
+        return false
+      }
+    }
+
+    static func fingerprint(_ finding: Finding) -> String {
+      let text = finding.headline.split(whereSeparator: { $0 == "\t" || $0 == "\n" })
+        .joined(separator: " ")
+      return "\(finding.rule.rawValue)\t\(finding.location.path)\t\(text)"
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+#if Macros
+  import ArgumentParser
+  import Foundation
+  import HiltScan
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  /// `hilt scan`
+  struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "scan", abstract: "Writes what registering closures ask for.",
+      discussion: """
+        A test joins the text with what is registered: expectValid(container, scan: .thisTarget). \
+        Written to a .swift file it is Swift code that declares Scan.thisTarget, for the target that \
+        compiles it.
+        """)
+
+    @OptionGroup var source: SourceOptions
+
+    @Option(
+      name: .shortAndLong, help: "A file to write to; .swift for Swift code.", completion: .file())
+    var output: String?
+
+    @Option(name: .customLong("import"), help: "The module that Swift code imports for Scan.")
+    var importing = "SwiftHiltGraphTools"
+
+    @Flag(help: "Write paths relative to the current folder, and no path outside of it.")
+    var relative = false
+
+    func run() throws {
+      try Output.reporting {
+        var scan = try source.run().scan
+        if relative {
+          let folder = FileManager.default.currentDirectoryPath + "/"
+          scan.files = scan.files.mapValues {
+            $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0
+          }
+        }
+        for gap in scan.unread {
+          let path = scan.files[gap.place.file] ?? gap.place.file
+          Output.error(
+            "\(path):\(gap.place.line):\(gap.place.column): warning: [unreadable] \(gap.reason)")
+        }
+        let text = output?.hasSuffix(".swift") == true ? swift(scan.text) : scan.text
+        try Output.write(text, to: output)
+      }
+    }
+
+    /// The scan as a declaration of the target that compiles it.
+    private func swift(_ text: String) -> String {
+      """
+      // Written by `hilt scan`.
+      import \(importing)
+
+      extension Scan {
+        /// What the sources of this target and of what it uses ask for.
+        static let thisTarget = Scan(
+          embedded: #\"\"\"
+      \(text.split(separator: "\n").map { $0 + "\n" }.joined())\"\"\"#)
+      }
+
+      """
+    }
+  }
+#endif

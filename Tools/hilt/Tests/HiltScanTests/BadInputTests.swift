@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import HiltScan
+
+/// Files and folders that no tool likes: a line each, never a crash, the others still judged.
+@Suite struct BadInputTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "hilt-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Sources/App"), withIntermediateDirectories: true)
+    try write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "App", targets: [.executableTarget(name: "App")])
+      """, "Package.swift")
+    try write(
+      """
+      import SwiftHilt
+      struct Api {}
+      let c = Container()
+      _ = c.resolve(Api.self)
+
+      """, "Sources/App/main.swift")
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    try write(Data(text.utf8), name)
+  }
+
+  private func write(_ data: Data, _ name: String) throws {
+    try data.write(to: folder.appendingPathComponent(name))
+  }
+
+  private func lint() -> (text: String, problems: [String]) {
+    var finder = SourceFinder()
+    let files = finder.files(in: [folder.path])
+    var linter = Linter(SourceScanner(files).run())
+    let findings = linter.run().findings.filter { $0.severity > .note }
+    return (
+      TextReport.text(findings.map { $0.relative(to: folder.path) }),
+      finder.problems.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    )
+  }
+
+  private let missing = """
+    Sources/App/main.swift:4:5: error: [missing] No binding for Api
+      asked:   by the program
+      help:    register Api
+
+    """
+
+  @Test(arguments: [
+    ("empty", Data()),
+    ("CRLF", Data("struct A {}\r\nstruct B {}\r\n".utf8)),
+    ("BOM", Data([0xEF, 0xBB, 0xBF] + Array("struct A {}\n".utf8))),
+    ("one line", Data("struct A {}".utf8)),
+  ])
+  func oddButReadable_isRead(_ name: String, _ data: Data) throws {
+    try write(data, "Sources/App/Odd.swift")
+    #expect(lint().text == missing)
+  }
+
+  @Test(arguments: [
+    (
+      "invalid UTF-8", Data(Array("// a\n// ".utf8) + [0xFF, 0x0A]), "2:4",
+      "the text is not valid UTF-8"
+    ),
+    ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is no text"),
+    (
+      "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
+      "brackets nest deeper than 120: the file was not read"
+    ),
+    (
+      "calls",
+      Data(
+        ("let a = " + String(repeating: "f(", count: 10_000) + String(repeating: ")", count: 10_000))
+          .utf8), "1:250", "brackets nest deeper than 120: the file was not read"
+    ),
+    (
+      "types",
+      Data(
+        ("let a: " + String(repeating: "[", count: 10_000) + "Int"
+          + String(repeating: "]", count: 10_000)).utf8), "1:128",
+      "brackets nest deeper than 120: the file was not read"
+    ),
+  ])
+  func unreadable_isNamedWithItsPlace(
+    _ name: String, _ data: Data, _ place: String, _ reason: String
+  ) throws {
+    try write(data, "Sources/App/Odd.swift")
+    #expect(
+      lint().text == "Sources/App/Odd.swift:\(place): warning: [unreadable] \(reason)\n" + missing)
+  }
+
+  @Test func unreadFile_makesUnknownWhatItMentions() throws {
+    try write(
+      "func broken(_ c: Container { c.register(Api.self) { _ in Api() }\n",
+      "Sources/App/Broken.swift")
+    let text = lint().text
+    #expect(text.hasPrefix("Sources/App/Broken.swift:1:"))
+    #expect(text.contains("warning: [unreadable] syntax error"))
+    #expect(!text.contains("error: ["))
+  }
+
+  @Test func otherBrokenFile_hidesNothingElse() throws {
+    try write("func broken( {\n", "Sources/App/Broken.swift")
+    #expect(lint().text.hasSuffix(missing))
+  }
+
+  @Test func longChains_areFollowed() throws {
+    let members = String(repeating: ".map { $0 }", count: 5_000)
+    let branches = String(repeating: "if a == 1 { } else ", count: 5_000)
+    let sum = String(repeating: "1 + ", count: 10_000) + "1"
+    try write(
+      "let deep = [1]\(members)\nfunc f(_ a: Int) { \(branches){ } }\nlet sum = \(sum)\n",
+      "Sources/App/Long.swift")
+    #expect(lint().text == missing)
+  }
+
+  @Test func manyCallsOfManyCalls_takeNoExponentialTime() throws {
+    var text = "import SwiftHilt\nstruct Api0 {}\n"
+    text += "func f0(_ r: any Resolver) -> Int { 0 }\n"
+    for number in 1...200 {
+      text +=
+        "func f\(number)(_ r: any Resolver) -> Int { f\(number - 1)(r) + f\(number - 1)(r) }\n"
+    }
+    text += "func all(_ c: Container) { c.register(Int.self) { r in f200(r) } }\n"
+    try write(text, "Sources/App/Calls.swift")
+    #expect(lint().text == missing)
+  }
+
+  @Test func largeFile_isRead() throws {
+    let line = "/// A line that says nothing about anything at all, again and again and again.\n"
+    try write(
+      String(repeating: line, count: (5 << 20) / line.utf8.count), "Sources/App/Large.swift")
+    #expect(lint().text == missing)
+  }
+
+  @Test func linksInCircles_areWalkedOnce() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("Sources/App/Loop"),
+      withDestinationURL: folder.appendingPathComponent("Sources"))
+    #expect(lint().text == missing)
+  }
+
+  @Test func linkToNowhere_isNamed() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("Sources/App/Gone.swift"),
+      withDestinationURL: folder.appendingPathComponent("Gone.swift"))
+    let (text, problems) = lint()
+    #expect(text == missing)
+    #expect(problems == ["Gone.swift: leads nowhere"])
+  }
+
+  @Test func targetsFolder_isThatOfTheManifest() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Code/Build/UnitTests"), withIntermediateDirectories: true)
+    try write(
+      """
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        targets: [
+          .executableTarget(name: "App", dependencies: [.target(name: "Kit-One")]),
+          .target(name: "Kit-One", path: "Code/Build/UnitTests"),
+        ])
+      """, "Package.swift")
+    try write("public struct Api {}", "Code/Build/UnitTests/Api.swift")
+    var finder = SourceFinder()
+    let files = finder.files(in: [folder.path])
+    #expect(files.map(\.module) == ["Kit_One", "App"])
+    #expect(files.map(\.isProgram) == [false, true])
+  }
+
+  @Test func missingPath_isNamed() {
+    var finder = SourceFinder()
+    #expect(finder.files(in: ["nowhere"]).isEmpty)
+    #expect(finder.problems == ["nowhere: no such file or folder"])
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import HiltScan
+
+@Suite struct ReportingTests {
+  private let finding = Finding(
+    rule: .missing, severity: .error, location: .init(path: "A b/ü.swift", line: 3, column: 7),
+    key: "Api", headline: "No binding for Api\u{202E}",
+    notes: [
+      .init(
+        label: "similar", text: "Api @Named(x), registered at B.swift:1",
+        location: .init(path: "B.swift", line: 1, column: 2)),
+      .init(label: "help", text: "register Api", location: nil),
+    ])
+
+  @Test func github_escapesWhatItsCommandsMean() {
+    #expect(
+      GitHubReport.text([finding]) == """
+        ::error file=A b/ü.swift,line=3,col=7,title=hilt missing::No binding for Api\u{202E}%0Asimilar: Api @Named(x), registered at B.swift:1%0Ahelp: register Api
+
+        """)
+  }
+
+  @Test func junitAndCheckstyle_areWellFormed() {
+    for text in [
+      XMLReport.junit([finding]), XMLReport.checkstyle([finding]), XMLReport.junit([]),
+    ] {
+      #expect(XMLParser(data: Data(text.utf8)).parse())
+    }
+  }
+
+  @Test func text_hidesNothing() {
+    #expect(
+      TextReport.text([finding]) == """
+        A b/ü.swift:3:7: error: [missing] No binding for Api\\u{202e}
+        B.swift:1:2: note: similar: Api @Named(x), registered at B.swift:1
+          help:    register Api
+
+        """)
+  }
+
+  @Test func sarif_hasTheFormThatHostsRead() throws {
+    let data = Data(SARIFReport.text([finding]).utf8)
+    let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(document["version"] as? String == "2.1.0")
+    let run = try #require((document["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "missing")
+    let text = SARIFReport.text([finding])
+    #expect(text.contains("\"uri\" : \"A%20b/%C3%BC.swift\""))
+  }
+
+  @Test func baseline_knowsAFindingWhereverItMoves() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(Baseline([finding]).text.utf8).write(to: url)
+    let moved = Finding(
+      rule: .missing, severity: .error, location: .init(path: "A b/ü.swift", line: 9, column: 1),
+      key: "Api", headline: finding.headline, notes: [])
+    let baseline = try Baseline(path: url.path)
+    #expect(baseline.fresh([moved]) == [])
+    #expect(baseline.fresh([moved, moved]) == [moved])
+  }
+
+  @Test func configuration_raisesNoNoteOfARule() throws {
+    var note = finding
+    note.severity = .note
+    let configuration = try Configuration(text: "missing: warning\n", path: ".hilt-lint")
+    #expect(configuration.apply([note, finding]).map(\.severity) == [.note, .warning])
+  }
+
+  @Test func configuration_namesTheLineThatIsWrong() throws {
+    let text = "missing: warning\nunchecked: off # never mind\nexclude: Sources/Made\n"
+    let configuration = try Configuration(text: text, path: ".hilt-lint")
+    #expect(configuration.apply([finding]).map(\.severity) == [.warning])
+    #expect(configuration.excluded == ["Sources/Made"])
+    let error = #expect(throws: ConfigurationError.self) {
+      try Configuration(text: "missing: warning\nmising: error\n", path: ".hilt-lint")
+    }
+    #expect(error?.description.hasPrefix(".hilt-lint:2: there is no rule 'mising'") == true)
+  }
+}

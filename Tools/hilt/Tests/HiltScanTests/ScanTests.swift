@@ -1,0 +1,132 @@
+@_spi(Layers) import SwiftHiltGraphTools
+import Testing
+
+@testable import HiltScan
+
+@Suite struct ScanTests {
+  /// The registrations of a source, and what each asks for.
+  private func lines(_ source: String) -> String {
+    let scan = SourceScanner(
+      texts: [(SourcePath(path: "main.swift", module: "App"), "import SwiftHilt\n" + source)]
+    ).run().scan
+    return scan.registrations.map { one in
+      let requests = one.requests.map { request in
+        "\(request.type) \(request.certainty)\(request.isLater ? " later" : "")"
+      }
+      return
+        (["\(one.place.line):\(one.place.column) \(one.key)"] + requests + one.gaps.map(\.reason))
+        .joined(separator: "; ")
+    }.joined(separator: "\n")
+  }
+
+  @Test func place_isThatOfTheOpeningToken() {
+    #expect(
+      lines(
+        """
+        struct A {}
+        func f(_ c: Container) {
+          c.register(
+            A.self
+          ) { _ in A() }
+          c
+            .register { _ -> A in A() }
+        }
+        """) == "4:13 App.A\n8:15 App.A")
+  }
+
+  @Test func certainty_followsTheCode() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B {}; struct D {}; struct E {}
+        struct Page { init(_ a: A, _ b: B?, _ d: D?, _ e: () -> E) {} }
+        func f(_ c: Container, _ flag: Bool) {
+          c.register(Page.self) { r in
+            Page(r.resolve(), flag ? r.resolve() : nil, try? r.tryResolve(), { r.resolve() })
+          }
+        }
+        """)
+        == "5:13 App.Page; App.A always; App.B? conditional; App.D tolerated; App.E always later")
+  }
+
+  @Test func helper_isFollowedForEachCaller() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B { let a: A }
+        extension Container {
+          func single<T>(_ make: @escaping (any Resolver) -> T) { register(T.self, factory: make) }
+        }
+        func f(_ c: Container) {
+          c.single { _ in A() }
+          c.single { r in B(a: r.resolve()) }
+        }
+        """) == "4:67 App.A\n4:67 App.B; App.A always")
+  }
+
+  @Test func helperThatCallsItsClosure_asksForWhatTheClosureAsks() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B { let a: A }
+        extension Container {
+          func shared<T>(_ type: T.Type, _ make: @escaping (any Resolver) -> T) {
+            register(type) { r in make(r) }
+          }
+        }
+        func f(_ c: Container) {
+          c.shared(B.self) { r in B(a: r.resolve()) }
+        }
+        """) == "5:13 App.B; App.A always")
+  }
+
+  @Test func operatorThatRegisters_isFollowedForEachUse() {
+    #expect(
+      lines(
+        """
+        infix operator <~
+        protocol P {}
+        struct A: P {}; struct B { let a: any P }
+        struct Key<T> { init(_ type: T.Type) {} }
+        func <~ <T>(key: Key<T>, factory: @escaping (any Resolver) -> T) -> (Container) -> Void {
+          { $0.register(T.self, factory: factory) }
+        }
+        let rules = [
+          Key((any P).self) <~ { _ in A() },
+          Key(B.self) <~ { r in B(a: r.resolve()) },
+        ]
+        """) == "7:16 App.P\n7:16 App.B; App.P always")
+  }
+
+  @Test func unknownContainer_isAGap() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B { let a: A }
+        func f(_ c: Container, _ other: Container) {
+          c.register(B.self) { _ in B(a: other.resolve()) }
+          c.register(B.self) { [unowned c] _ in B(a: c.resolve()) }
+        }
+        """) == """
+          4:13 App.B; a container is asked that is not the one registered on
+          5:13 App.B; App.A always
+          """)
+  }
+
+  @Test func text_isReadBackAsItWas() throws {
+    let scan = Fixture.reading("Good")[0].scanned().scan
+    #expect(try Scan(text: scan.text) == scan)
+  }
+
+  @Test(arguments: [
+    ("", "line 1 of the scan: expected 'hilt scan 1': scan again with this version"),
+    ("hilt scan 2\n", "line 1 of the scan: expected 'hilt scan 1': scan again with this version"),
+    ("hilt scan 1\nfoo\tbar", "line 2 of the scan: unknown entry 'foo'"),
+    ("hilt scan 1\ntype\tA", "line 2 of the scan: 'type' has 1 fields, not 2"),
+    ("hilt scan 1\ngap\tA:1:1\twhy", "line 2 of the scan: 'gap' before a registration"),
+  ])
+  func brokenText_namesItsLine(_ text: String, _ message: String) {
+    let error = #expect(throws: Scan.FormatError.self) { try Scan(text: text) }
+    #expect(error?.description == message)
+  }
+}
