@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks the documentation: links, blocks of code with their output, doc comments, names.
 
+prose      No page, doc comment or message has a refused word or a sentence of more than 25 words.
 links      Every relative link of every page leads to a file, and to a heading of it.
 code       Every block of Swift is compiled by the real compiler, and run where it shows output.
 comments   Every public symbol has a doc comment.
@@ -51,10 +52,11 @@ from documentation.layers import check_layers
 from documentation.links import check_links
 from documentation.pages import pages
 from documentation.mistakes import check_mistakes
+from documentation.prose import check_prose
 from documentation.symbols import check_comments, check_examples, check_names
 
 CHECKS = {
-    "links": check_links, "code": check_code, "comments": check_comments, "names": check_names, "examples": check_examples,
+    "prose": check_prose, "links": check_links, "code": check_code, "comments": check_comments, "names": check_names, "examples": check_examples,
     "mistakes": check_mistakes, "layers": check_layers, "articles": check_articles, "docc": check_docc}
 
 
