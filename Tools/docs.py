@@ -8,8 +8,8 @@ comments   Every public symbol has a doc comment.
 names      Every public name that a user writes stands on a page.
 examples   Every public function, method and macro is called in a block of a page or a doc comment.
 mistakes   Each row of docs/CommonMistakes.md names a test that is there.
-layers     The picture of the layers in docs/VisualOverview.md is what the sources import, and the files
-           that docs/Architecture.md names are there.
+layers     The picture of the layers in docs/Architecture.md is what the sources import, and the files
+           that the page names are there.
 articles   The articles of the DocC catalogues say what the guides say that they are made from.
 docc       The DocC catalogues of the layers convert, every link of theirs leads somewhere, and the
            pages of modules and of large types name every symbol in a group.

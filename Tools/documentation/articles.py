@@ -1,6 +1,6 @@
 """The DocC catalogues have an article for each guide: its title, abstract and first example, and a link.
 
-The guides in docs are the source. `Tools/docs.py articles --update` writes the articles anew.
+The guides in docs are the source. `Tools/docs.py articles --update` writes the articles.
 """
 
 import posixpath
@@ -12,16 +12,14 @@ SITE = "https://github.com/swifthilt/SwiftHilt/blob/main/"
 MARK = "<!-- Written by `Tools/docs.py articles --update` from docs/{}. -->"
 GUIDES = {
     "SwiftHilt": (
-        "GettingStarted", "StepByStep", "VisualOverview", "MVVM_CleanArchitecture",
-        "Example_TaskManager_Guide", "Migration"),
+        "GettingStarted", "MVVM_CleanArchitecture", "Example_TaskManager_Guide", "Migration"),
     "SwiftHiltCore": (
-        "Lifetimes", "Scopes", "Qualifiers", "Modules", "Decorators", "Deferred", "Async", "Closing",
-        "Concurrency", "Errors/README", "Laws", "Speed"),
+        "Lifetimes", "Scopes", "Qualifiers", "Modules", "Deferred", "Async", "Errors/README", "Laws", "Speed"),
     "SwiftHiltWrappers": ("Wrappers",),
     "SwiftHiltDAG": ("Graph", "Validation", "Lint"),
     "SwiftHiltLifecycle": ("Lifecycle", "Server"),
-    "SwiftHiltUI": ("SwiftUI", "Previews"),
-    "SwiftHiltMacros": ("Macros", "EntryPoints", "Assisted"),
+    "SwiftHiltUI": ("SwiftUI",),
+    "SwiftHiltMacros": ("Macros",),
     "SwiftHiltTesting": ("Testing",),
 }
 

@@ -1,5 +1,5 @@
-"""The picture of the layers in docs/VisualOverview.md is what the sources import, and the files that
-docs/Architecture.md names are there."""
+"""The picture of the layers in docs/Architecture.md is what the sources import, and the files that
+the page names are there."""
 
 import re
 
@@ -23,8 +23,8 @@ def check_layers(*_):
         for path in (ROOT / "Packages" / layer / "Sources" / layer).rglob("*.swift"):
             found = re.findall(r"^\s*(?:@\w+ |public |internal )*import (SwiftHilt\w*)", path.read_text(), re.M)
             imported |= {(layer, name) for name in found}
-    page = ROOT / "docs" / "VisualOverview.md"
-    picture = re.search(r"## The layers of SwiftHilt\n+```mermaid\n(.*?)```", page.read_text(), re.S)[1]
+    page = ROOT / "docs" / "Architecture.md"
+    picture = re.search(r"## The layers of SwiftHilt\n.*?```mermaid\n(.*?)```", page.read_text(), re.S)[1]
     drawn = set()
     for source, targets in re.findall(r"^ +(\w+)(?:\[.*\])? --> (.*)$", picture, re.M):
         layer = source if source == "SwiftHilt" else f"SwiftHilt{source}"
