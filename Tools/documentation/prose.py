@@ -14,7 +14,7 @@ LONGEST = 25
 EXCEPTIONS = ROOT / "Tools" / "documentation" / "prose.txt"
 REFUSED = re.compile(
     r"\b(told|whoever|anew|beside|mend(?:s|ed|ing)?|slips?|spoilt|in place of|for want of|by hand|in one's"
-    r"|(?:any|every|some)?thing that|who (?:asks?|reads?|needs?|wants?)|what (?:asks|is asked))\b|, too(?=[.;,)]|$)", re.I)
+    r"|things? that|who (?:asks?|reads?|needs?|wants?)|what (?:asks|is asked))\b|, too(?=[.;,)]|$)", re.I)
 NOUN = re.compile(r"(?:Who|What|Whose)\b[^?]*\.$")
 VALUE = r'\\\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)'
 LITERAL = re.compile(rf'"""\n(?P<long>.*?)"""|"(?P<short>(?:{VALUE}|\\.|[^"\\\n])*)"', re.S)
