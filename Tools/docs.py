@@ -5,7 +5,7 @@ prose      No page, doc comment or message has a refused word or a sentence of m
 links      Every relative link of every page leads to a file, and to a heading of it.
 code       Every block of Swift is compiled by the real compiler, and run where it shows output.
 comments   Every public symbol has a doc comment.
-names      Every public name that a user writes stands on a page.
+names      Every public name that a user writes stands on a page, and the reference's signatures are the sources'.
 examples   Every public function, method and macro is called in a block of a page or a doc comment.
 mistakes   Each row of docs/CommonMistakes.md names a test that is there.
 layers     The picture of the layers in docs/Architecture.md is what the sources import, and the files

@@ -5,7 +5,7 @@ import pathlib
 import re
 import tempfile
 
-from documentation.pages import FENCE, ROOT, pages
+from documentation.pages import FENCE, ROOT, pages, shown
 from documentation.toolchain import LAYERS, Build, extract
 
 # What a conformance to a well-known protocol asks for says nothing of its own.
@@ -14,6 +14,9 @@ WITNESSES = re.compile(
     r"|subscript.*|init\(rawValue:\)|rawValue|init\(stringLiteral:\)|allCases"
     r"|invokeTest\(\)|scopeProvider\(.*\)|provideScope\(.*\)|isRecursive"
     r"|wrappedValue|projectedValue|build[A-Z]\w*\(.*\))")
+REFERENCE = ROOT / "docs" / "SwiftHilt_Reference.md"
+# Views and view controllers exist on Apple's platforms alone.
+APPLE = re.compile(r"^_|diContainer|diScope|diPreview|makeScopedContainer")
 ACCESS = re.compile(
     r"^ *(?:@\S+ +)*public (?:(?:static|final|convenience|mutating|nonisolated|indirect) )*"
     r"(?:class|struct|enum|actor|protocol|func|var|let|init|typealias|subscript|macro)\b *(?P<name>\w*)")
@@ -60,16 +63,29 @@ def check_comments(*_):
     return problems, f"{count} public symbols have a doc comment"
 
 
+def has_signature(span, known):
+    """Whether a symbol of this name has these labels, in their order; a page may leave some out."""
+    name, labels = re.fullmatch(r"(?:[\w.]*\.)?(\w+)\(((?:\w+:)+)\)", span).groups()
+    pattern = r"(?:\w+:)*" + "".join(rf"{label}:(?:\w+:)*" for label in labels[:-1].split(":"))
+    return any(re.fullmatch(pattern, each) for each in known.get(name, ()))
+
+
 def check_names(*_):
     text = "\n".join(page.read_text() for page in pages() if page.name != "CHANGELOG.md")
     words = set(re.findall(r"\w+", text))
-    missing = {}
+    missing, known = {}, {}
     with tempfile.TemporaryDirectory() as temporary:
         for layer, names, _, _ in symbols(Build(), pathlib.Path(temporary)):
             name = re.match(r"\w*", names[-1])[0]
+            for called in (name, names[-2]) if name == "init" else (name,):
+                known.setdefault(called, set()).add(names[-1].partition("(")[2].rstrip(")"))
             if name and name not in words and not WITNESSES.fullmatch(names[-1]):
                 missing[f"{layer}: {'.'.join(names)}"] = None
-    return [f"{name} stands on no page" for name in missing], "every public name stands on a page"
+    spans = re.findall(r"`((?:[\w.]*\.)?\w+\((?:\w+:)+\))`", REFERENCE.read_text())
+    return [f"{name} stands on no page" for name in missing] + [
+        f"{shown(REFERENCE)}: no symbol {span}" for span in spans
+        if not has_signature(span, known) and not APPLE.search(span)
+    ], f"every public name stands on a page, and the reference's {len(spans)} signatures are those of the sources"
 
 
 # What only generated code calls.
