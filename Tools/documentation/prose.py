@@ -56,9 +56,9 @@ def source_passages(text):
     code = re.sub(r"^\s*//.*$", "", text, flags=re.M)
     for found in LITERAL.finditer(code):
         words = re.sub(VALUE, "CODE", found["long"] or found["short"] or "")
-        for paragraph in words.split("\n\n"):
-            if len(paragraph.split()) > 2:
-                yield code.count("\n", 0, found.start()) + 1, plain(paragraph).strip()
+        for line in re.sub(r"\\\n\s*", "", words).split("\n"):
+            if len(line.split()) > 2:
+                yield code.count("\n", 0, found.start()) + 1, plain(line).strip()
 
 
 def sources():

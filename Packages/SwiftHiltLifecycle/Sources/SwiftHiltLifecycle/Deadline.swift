@@ -1,14 +1,15 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Runs some work, and waits for it no longer than a limit.
+/// Runs some work, and waits no longer than a limit.
 ///
-/// When the time is over the work is cancelled and no longer waited for: nothing can end a call that
-/// ignores that. Cancelling the caller cancels the work, and still waits for it.
+/// After the limit the work is cancelled, and the caller doesn't wait for it any more, because
+/// nothing can end a call that ignores cancellation. Cancelling the caller cancels the work, and
+/// still waits for it.
 ///
 /// - Parameters:
 ///   - seconds: The limit; infinite for none.
-///   - work: What to do.
-///   - late: Called with the result of work that ended when nobody waited any more.
+///   - work: The work.
+///   - late: Called with the result of work that ended after the limit.
 /// - Throws: What the work throws; ``LifecycleTimeout``.
 func within(
   seconds: Double, _ work: @escaping @Sendable () async throws -> Void,
@@ -33,7 +34,7 @@ func within(
   }
 }
 
-/// The nanoseconds of a limit; `nil` for one that never ends.
+/// The nanoseconds of a limit; `nil` for an infinite one.
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)
@@ -49,7 +50,7 @@ private final class Race: Sendable {
 
   private let state = Locked(State.open)
 
-  /// Ends the race, unless it is over.
+  /// Ends the race, if it isn't over.
   func end(_ result: Result<Void, any Error>) -> Bool {
     let (isFirst, waiter) = state.withLock {
       state -> (Bool, CheckedContinuation<Void, any Error>?) in

@@ -1,17 +1,17 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes which key asks for which while a container builds, since closures do not declare it.
+/// Notes which key resolves which while a container builds, because closures don't declare it.
 final class DependencyWatch: ResolutionObserver {
-  /// What was seen.
+  /// The requests that it saw.
   struct Summary {
     var edges: [BindingKey: [BindingKey: EdgeKind]] = [:]
     var built: Set<BindingKey> = []
   }
 
-  /// As they came: keys are hashed by code of the user's, so not under the lock.
+  /// Unhashed, because user code hashes keys and must not run under the lock.
   private let events = Locked<[ResolutionEvent]>([])
 
-  /// What other containers resolve says nothing about this one's services.
+  /// Requests of other containers say nothing about this one's services.
   var _seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) {
@@ -22,10 +22,10 @@ final class DependencyWatch: ResolutionObserver {
     }
   }
 
-  /// Forgets what was seen.
+  /// Forgets the requests so far.
   func forget() { events.withLock { $0 = [] } }
 
-  /// What was seen so far.
+  /// The requests so far.
   func summary() -> Summary {
     var summary = Summary()
     for event in events.withLock({ $0 }) {
@@ -41,6 +41,6 @@ final class DependencyWatch: ResolutionObserver {
 }
 
 extension EdgeKind {
-  /// Whether the target may be built later than what asks for it.
+  /// Whether the target may be built later than its consumer.
   var isDeferred: Bool { self == .lazy || self == .provider }
 }

@@ -1,16 +1,16 @@
 import SwiftHiltCore
 
 extension Lifecycle {
-  /// Starts the services, waits until they are to stop, stops them, and closes the container.
+  /// Starts the services, waits, stops them, and closes the container.
   ///
-  /// What ends the wait: ``requestStop()``, a service whose `run()` throws, and cancellation of the
-  /// task.
+  /// The wait ends with ``requestStop()``, with a service whose `run()` throws, or when the task is
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Throws: ``LifecycleError`` with every failure, the cause first; `CancellationError` when the
-  ///   task was cancelled and nothing failed; what building a service throws.
+  /// - Throws: ``LifecycleError`` with every failure, the cause first. `CancellationError` if the
+  ///   task was cancelled and nothing failed. An error that building a service throws.
   public func run(file: String = #fileID, line: UInt = #line) async throws {
     var cause: (any Error)?
     var failures: [ServiceFailure] = []
@@ -19,7 +19,7 @@ extension Lifecycle {
       await stopRequest.wait()
       cause = stopRequest.failure
     } catch is CancellationError where stopRequest.isMade && !Task.isCancelled {
-      // Asked to stop while it started, or a service failed that had started.
+      // A stop was requested during the start, or a started service failed.
       cause = stopRequest.failure
     } catch let error as LifecycleError {
       cause = stopRequest.failure ?? error
@@ -35,9 +35,9 @@ extension Lifecycle {
     if isCancelled { throw CancellationError() }
   }
 
-  /// Asks ``run(file:line:)`` to end in order, and cancels a start under way. Returns at once.
+  /// Makes ``run(file:line:)`` end in order, and cancels a running start. It returns at once.
   ///
-  /// > Concurrency: Safe from any thread, before, during and after a run; not inside a signal
+  /// > Concurrency: Safe from any thread, before, during and after a run, but not inside a signal
   /// > handler.
   public nonisolated func requestStop() { stopRequest.make() }
 

@@ -3,20 +3,20 @@
 extension Lifecycle {
   /// Builds the services, and starts them in the order of their dependencies.
   ///
-  /// When one fails or takes too long, those before it are stopped, last first. The container stays
-  /// open, and the lifecycle may be started again. Cancelling the task cancels the start under way
-  /// and does the same.
+  /// If one fails or takes too long, those before it are stopped in reverse order. The container
+  /// stays open, and you may start the lifecycle again. Cancelling the task cancels the running
+  /// start and does the same.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Throws: ``LifecycleError`` with the cause and what failed while the rest was stopped;
-  ///   `CancellationError` when the task was cancelled and nothing else failed; what building a
-  ///   service throws.
+  /// - Throws: ``LifecycleError`` with the cause and the failures of stopping the rest.
+  ///   `CancellationError` if the task was cancelled and nothing else failed. An error that
+  ///   building a service throws.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
     startedAt = CallSite(file: file, line: line)
-    // Not a child task: a cancelled one could not stop what it had started.
+    // Not a child task, because a cancelled one couldn't stop the services that it had started.
     let task = Task { try await self.startAll() }
     phase = .starting(task)
     stopRequest.whenMade { task.cancel() }
@@ -49,7 +49,7 @@ extension Lifecycle {
       }
       try Task.checkCancellation()
       phase = .started
-      // Whoever resolves from now on need not be watched.
+      // From here on, requests need not be watched.
       Lifecycle.end(watch, container)
       watch.forget()
     } catch {
@@ -117,13 +117,13 @@ extension Lifecycle {
     }
   }
 
-  /// Stops a service that nobody waits for any more.
+  /// Stops a service that started after its limit.
   private func stopLate(_ managed: ManagedService) async {
     tell(.startedLate, managed.key)
     _ = await stop(managed)
   }
 
-  /// Throws what stood in the way, with what failed afterwards.
+  /// Throws the cause, with the failures that followed it.
   private func fail(_ error: any Error, _ failures: [ServiceFailure]) throws -> Never {
     switch error {
     case let failure as ServiceFailure:

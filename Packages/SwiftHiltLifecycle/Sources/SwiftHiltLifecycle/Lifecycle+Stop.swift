@@ -1,12 +1,12 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Lifecycle {
-  /// Stops the services, last first, and closes the container.
+  /// Stops the services in reverse order, and closes the container.
   ///
-  /// Each is stopped even when others fail. A start under way is cancelled first. Cancelling the
-  /// task ends nothing early: only the limits do. Stopping again gives the same result.
+  /// Each service is stopped, even if others fail. A running start is cancelled first. Cancelling
+  /// the task doesn't end the stop early; only the limits do. Stopping again gives the same result.
   ///
-  /// - Throws: ``LifecycleError`` with every failure, after all is done.
+  /// - Throws: ``LifecycleError`` with every failure, after all services have stopped.
   public func stop() async throws {
     stopRequest.make()
     while case .starting(let task) = phase {
@@ -39,11 +39,11 @@ extension Lifecycle {
     return failures
   }
 
-  /// Stops what is started, last first.
+  /// Stops the started services in reverse order.
   func stopAll() async -> [ServiceFailure] {
     var failures: [ServiceFailure] = []
     while let last = running.popLast() {
-      // Its task is cancelled afterwards: a server goes on with its requests until it has stopped.
+      // Its task is cancelled afterwards, because a server completes its requests before it stops.
       if let failure = await stop(last.managed) { failures.append(failure) }
       last.watch.cancel()
     }
@@ -55,7 +55,7 @@ extension Lifecycle {
     let began = Platform.now
     let service = managed.service
     do {
-      // In a task of its own: a start that was cancelled is rolled back all the same.
+      // In a separate task, so that a cancelled start is still rolled back.
       try await Task {
         try await within(seconds: managed.limits.stopSeconds) { try await service.stop() }
       }.value

@@ -8,12 +8,14 @@
 /// try await lifecycle.run()
 /// ```
 ///
-/// The services are the bindings that ``service(_:qualifier:limits:file:line:)`` marks in this very
-/// container; one of a parent is the parent's lifecycle's matter. A service comes after all that it
-/// depends on, also through keys that are no services. One starts at a time.
+/// The services are the bindings that ``service(_:qualifier:limits:file:line:)`` marks in this
+/// container. A parent's services belong to the parent's lifecycle. A service comes after
+/// everything that it depends on, also through keys that aren't services. One service starts at a
+/// time.
 ///
-/// Make the lifecycle before anything is resolved: what closures ask for is known only from
-/// watching them. Where that came too late, ``start(file:line:)`` throws rather than guess an order.
+/// Make the lifecycle before you resolve anything, because it learns the dependencies of closures
+/// only by watching them. If that came too late, ``start(file:line:)`` throws instead of guessing
+/// an order.
 public actor Lifecycle {
   enum Phase {
     case idle
@@ -23,7 +25,7 @@ public actor Lifecycle {
     case stopped([ServiceFailure])
   }
 
-  /// The container whose services these are.
+  /// The container of these services.
   public nonisolated let container: Container
 
   let limits: LifecycleLimits
@@ -31,23 +33,23 @@ public actor Lifecycle {
   nonisolated let watch = DependencyWatch()
   nonisolated let stopRequest = StopRequest()
   var phase = Phase.idle
-  /// Where it was started the last time.
+  /// The place of the last start.
   var startedAt: CallSite?
   var running: [RunningService] = []
 
-  /// What a lifecycle asks its container for: an entry point to validate.
+  /// An entry point that stands for the lifecycle's requests, for validation.
   ///
   /// ```swift
   /// container.validate(ValidationOptions(entryPoints: [Lifecycle.servicesKey]))
   /// ```
   public static let servicesKey = BindingKey([ServiceEntry].self)
 
-  /// Creates the lifecycle of a container, and begins to watch what it builds.
+  /// Creates the lifecycle of a container, and begins to watch its builds.
   ///
   /// - Parameters:
-  ///   - container: The container whose services these are.
-  ///   - limits: How long a service may take that has no limits of its own.
-  ///   - onEvent: Told of each step, for a log. Called from any thread.
+  ///   - container: The container of these services.
+  ///   - limits: The limits of services without their own.
+  ///   - onEvent: Called with each step, for a log, from any thread.
   public init(
     _ container: Container, limits: LifecycleLimits = LifecycleLimits(),
     onEvent: @escaping @Sendable (LifecycleEvent) -> Void = { _ in }
@@ -55,7 +57,7 @@ public actor Lifecycle {
     self.container = container
     self.limits = limits
     report = onEvent
-    // An ancestor's singleton is built with the ancestor's resolver.
+    // The ancestor's resolver builds its singletons.
     var next: Container? = container
     while let here = next {
       here.addObserver(watch)
@@ -65,7 +67,7 @@ public actor Lifecycle {
 
   deinit { Lifecycle.end(watch, container) }
 
-  /// The keys of the services that are started now, in the order of starting.
+  /// The keys of the started services, in the order of starting.
   public var startedServices: [BindingKey] { running.map(\.managed.key) }
 
   static func end(_ watch: DependencyWatch, _ container: Container) {

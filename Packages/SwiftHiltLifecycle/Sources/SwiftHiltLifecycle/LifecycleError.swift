@@ -1,26 +1,26 @@
 import SwiftHiltCore
 
-/// One thing that went wrong with a service.
+/// One failure of a service.
 public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
-  /// What the service was doing.
+  /// The step in which a service failed.
   public enum Step: String, Sendable {
-    /// It was being started.
+    /// Starting.
     case start
-    /// It was working.
+    /// Working.
     case run
-    /// It was being stopped.
+    /// Stopping.
     case stop
-    /// Its container was being closed.
+    /// Closing its container.
     case close
   }
 
-  /// The service's key; `nil` for what belongs to no one service.
+  /// The service's key; `nil` for a failure that belongs to no single service.
   public let key: BindingKey?
 
-  /// What it was doing.
+  /// The step that failed.
   public let step: Step
 
-  /// The error itself: the service's own, or a ``LifecycleTimeout``.
+  /// The error: the service's own, or a ``LifecycleTimeout``.
   public let error: any Error
 
   /// One line: `start of Server failed: address in use`.
@@ -38,19 +38,19 @@ public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertib
   /// The limit.
   public let seconds: Double
 
-  /// What happened.
+  /// The kind of step.
   public var description: String { "it took longer than \(seconds) s" }
 }
 
-/// Why a lifecycle did not start, or did not end well.
+/// Why a lifecycle didn't start, or didn't end well.
 public struct LifecycleError: Error, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Reason: String, Sendable {
-    /// `[SwiftHilt/StartFailed]`: a service did not start; those before it were stopped again.
+    /// `[SwiftHilt/StartFailed]`: a service didn't start; those before it were stopped again.
     case startFailed = "StartFailed"
     /// `[SwiftHilt/ServiceFailed]`: a service failed while it worked; everything was stopped.
     case serviceFailed = "ServiceFailed"
-    /// `[SwiftHilt/StopFailed]`: everything was told to stop, and something of that failed.
+    /// `[SwiftHilt/StopFailed]`: every service was asked to stop, and some failed.
     case stopFailed = "StopFailed"
     /// `[SwiftHilt/OrderUnknown]`: the order of the services cannot be known.
     case orderUnknown = "OrderUnknown"
@@ -58,11 +58,11 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     case notStartable = "NotStartable"
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let reason: Reason
 
-  /// What went wrong, in the order in which it happened: first the cause, then what failed while
-  /// the rest was stopped.
+  /// The failures in the order in which they happened: first the cause, then those of stopping the
+  /// rest.
   public let failures: [ServiceFailure]
 
   /// One sentence.

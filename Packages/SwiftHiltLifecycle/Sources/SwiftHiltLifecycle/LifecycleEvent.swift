@@ -2,7 +2,7 @@
 
 /// A step of a lifecycle, for logs.
 public struct LifecycleEvent: Sendable, CustomStringConvertible {
-  /// What happened.
+  /// The kind of step.
   public enum Kind: Sendable {
     /// `start()` is about to be called.
     case starting
@@ -12,21 +12,21 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case stopping
     /// `stop()` has returned.
     case stopped
-    /// A step has failed, or took longer than its limit.
+    /// A step failed, or took longer than its limit.
     case failed(ServiceFailure)
-    /// A `start()` whose time was over has returned after all; it is stopped now.
+    /// A `start()` returned after its limit; the service is stopped now.
     case startedLate
-    /// A service needs another one that `service(_:)` marks nowhere: it is not started.
+    /// A service needs another one that no `service(_:)` marks, so that one isn't started.
     case unmarked(neededBy: BindingKey)
   }
 
-  /// What happened.
+  /// The kind of step.
   public let kind: Kind
 
   /// The service's key.
   public let key: BindingKey
 
-  /// How long the step took, in nanoseconds; zero where one begins.
+  /// How long the step took, in nanoseconds; zero when it begins.
   public let elapsedNanoseconds: UInt64
 
   /// One line: `started Database in 12 ms`.

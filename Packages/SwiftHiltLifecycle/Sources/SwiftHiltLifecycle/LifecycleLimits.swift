@@ -6,7 +6,7 @@ public struct LifecycleLimits: Hashable, Sendable {
   /// The seconds in which `stop()` must return.
   public var stopSeconds: Double
 
-  /// Creates limits; `.infinity` waits for ever.
+  /// Creates limits; `.infinity` means no limit.
   public init(startSeconds: Double = 30, stopSeconds: Double = 10) {
     self.startSeconds = startSeconds
     self.stopSeconds = stopSeconds

@@ -1,4 +1,4 @@
-/// Something of a container that works in the background: a server, a queue, a connection pool.
+/// An object of a container that works in the background: a server, a queue, a connection pool.
 ///
 /// Bind it like any dependency, and mark its key with ``service(_:qualifier:limits:file:line:)``:
 ///
@@ -12,21 +12,21 @@
 /// try await Lifecycle(container).run()  // Database, then Server; in the end Server, then Database
 /// ```
 public protocol LifecycleService: AnyObject, Sendable {
-  /// Begins to work, and returns once others may use the service.
+  /// Begins the work, and returns once other services may use this one.
   ///
-  /// An error, or a start that takes longer than its limit, stops what had been started before.
-  /// `stop()` is not called after an error, so give up here what was taken.
+  /// An error, or a start that takes longer than its limit, stops the services started before.
+  /// After an error `stop()` isn't called, so release everything you opened.
   func start() async throws
 
-  /// Watches the work. Called after `start()`, in a task of its own.
+  /// Watches the work. It is called after `start()`, in a task of its own.
   ///
-  /// An error says that the service cannot go on: ``Lifecycle/run(file:line:)`` stops everything and
-  /// throws it. Returning means nothing. The default returns at once. The task is cancelled once `stop()`
-  /// has returned.
+  /// Throw an error if the service can't continue: ``Lifecycle/run(file:line:)`` then stops
+  /// everything and throws it. Returning has no effect, and the default returns at once. The task
+  /// is cancelled after `stop()` has returned.
   func run() async throws
 
-  /// Ends the work, and returns once nothing of it goes on. Called once for each `start()` that
-  /// returned, while everything this service depends on still works.
+  /// Ends the work, and returns once it has ended. It is called once for each `start()` that
+  /// returned, while all dependencies of this service still work.
   func stop() async throws
 }
 

@@ -2,14 +2,14 @@ import SwiftHiltCore
 
 /// A service that a lifecycle starts and stops.
 struct ManagedService: Sendable {
-  /// The keys that it was marked under: several where they share one instance.
+  /// The keys under which it is marked; several if they share one instance.
   var keys: [BindingKey]
   let service: any LifecycleService
   let limits: LifecycleLimits
 
   var key: BindingKey { keys[0] }
 
-  /// The services that were marked in a container itself, each instance once.
+  /// The services marked in the container itself, each instance once.
   static func all(in container: Container, limits: LifecycleLimits) async throws
     -> [ManagedService]
   {
@@ -31,7 +31,7 @@ struct ManagedService: Sendable {
   }
 }
 
-/// A service that was started, and the task that watches it.
+/// A started service, and the task that watches it.
 struct RunningService: Sendable {
   let managed: ManagedService
   let watch: Task<Void, Never>

@@ -2,13 +2,13 @@
 
 /// Makes a registration that marks a binding as a service of its container.
 ///
-/// The binding itself is registered as usual, here or in an ancestor. A ``Lifecycle`` of this very
-/// container starts and stops it.
+/// Register the binding itself as usual, here or in an ancestor. A ``Lifecycle`` of this container
+/// starts and stops it.
 ///
 /// - Parameters:
 ///   - type: The bound type.
 ///   - qualifier: The binding's qualifier.
-///   - limits: How long the service may take; `nil` for the lifecycle's own limits.
+///   - limits: The limits of the service; `nil` for the lifecycle's own limits.
 public func service<T: LifecycleService>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
   file: StaticString = #fileID, line: UInt = #line
@@ -22,7 +22,7 @@ public func service<T: LifecycleService>(
 /// service((any TaskStore).self) { $0 }  // where `protocol TaskStore: LifecycleService`
 /// ```
 ///
-/// - Parameter asService: Gives the service that an instance is.
+/// - Parameter asService: Returns an instance as a service.
 public func service<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
   file: StaticString = #fileID, line: UInt = #line,
@@ -39,7 +39,7 @@ public func service<T>(
   }
 }
 
-/// What `service` contributes: a binding's key, and what the lifecycle needs to know of it.
+/// The contribution of `service`: a binding's key, and the data that the lifecycle needs.
 struct ServiceEntry: _Mark, Sendable {
   static var asks: String { "as a service" }
 
@@ -47,7 +47,7 @@ struct ServiceEntry: _Mark, Sendable {
   let limits: LifecycleLimits?
   /// The container that the service was marked in.
   let container: ObjectIdentifier
-  /// Builds the instance, or finds it: on the main actor where its factory belongs there.
+  /// Builds or finds the instance, on the main actor if its factory belongs there.
   let resolve: @Sendable (Container) async throws -> any LifecycleService
 }
 

@@ -1,9 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Orders services so that each comes after those it depends on, through any number of other keys.
+/// Orders services so that each comes after its dependencies, through any number of other keys.
 ///
-/// Two sources say what depends on what: declared dependencies, and what a ``DependencyWatch`` has
-/// seen. Services that do not depend on each other keep the order of their registration.
+/// It uses declared dependencies, and the requests that a ``DependencyWatch`` has seen. Independent
+/// services keep the order of their registration.
 struct ServiceOrder {
   private var targets: [BindingKey: [BindingKey: EdgeKind]] = [:]
   private var opaque: Set<BindingKey> = []
@@ -13,7 +13,8 @@ struct ServiceOrder {
     for record in container._bindingRecords().joined() {
       switch record.kind {
       case .alias(let target):
-        // One instance under two keys: who needs one needs the service that is marked by the other.
+        // One instance may have two keys: a service that needs one of them needs the service marked
+        // by the other.
         insert(record.key, target, .direct)
         insert(target, record.key, .direct)
       case .contribution(let collection): insert(collection, record.key, .contribution)
@@ -33,7 +34,7 @@ struct ServiceOrder {
     targets[source, default: [:]][target] = kind
   }
 
-  /// Forgets a deferred edge that closes a cycle: what it leads to is built, and started, later.
+  /// Ignores a deferred edge that closes a cycle: its target is built, and started, later.
   private mutating func dropDeferredCycles() {
     for (source, edges) in targets {
       for (target, kind) in edges where kind.isDeferred {
@@ -54,27 +55,27 @@ struct ServiceOrder {
     var order: [Int] = []
     var left = Array(services.indices)
     while !left.isEmpty {
-      // Only what depends on each other in a circle, through instances of several containers, finds
-      // none that is ready.
+      // None is ready only if services depend on each other in a circle, through instances of
+      // several containers.
       let place = left.firstIndex { needs[$0].allSatisfy(order.contains) } ?? 0
       order.append(left.remove(at: place))
     }
     return order.map { services[$0] }
   }
 
-  /// The keys under some services that were built before anyone watched, by closures that declare
-  /// nothing: what they depend on cannot be known.
+  /// The keys below some services that undeclaring closures built before the watch began. Their
+  /// dependencies aren't known.
   func unknown(under services: [ManagedService]) -> [BindingKey] {
     let reached = reachable(from: services.flatMap(\.keys))
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
   }
 
-  /// The services of a container that marked ones need and that nobody marked, each with the first
-  /// that needs it.
+  /// The unmarked services of a container that marked ones need, each with the first service that
+  /// needs it.
   func unmarked(
     _ services: [ManagedService], in container: Container
   ) -> [(key: BindingKey, needing: BindingKey)] {
-    // An instance may be marked under another key: that of an alias, or of a protocol.
+    // An instance may be marked under another key: an alias, or a protocol.
     let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
     var left = (container._bindingRecords().first ?? []).filter { record in
       guard record.kind == .binding, record.lifetime != .transient, record.lifetime != .graph,
@@ -104,7 +105,7 @@ struct ServiceOrder {
 }
 
 extension BindingRecord {
-  /// Whether an instance may be there that nobody saw being built.
+  /// Whether an instance may exist that was built before the watch began.
   fileprivate var isCached: Bool {
     if isInstance || kind != .binding { return false }
     switch lifetime {

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Says once that a lifecycle is to stop, and perhaps why.
+/// A single request to stop a lifecycle, with an optional cause.
 final class StopRequest: Sendable {
   private struct State {
     var isMade = false
@@ -10,13 +10,13 @@ final class StopRequest: Sendable {
 
   private let state = Locked(State())
 
-  /// Whether it was made.
+  /// Whether the request was made.
   var isMade: Bool { state.withLock { $0.isMade } }
 
-  /// The failure that made it, where one did.
+  /// The failure that caused it, if any.
   var failure: ServiceFailure? { state.withLock { $0.failure } }
 
-  /// Makes the request; only the first counts.
+  /// Makes the request. Only the first one counts.
   func make(because failure: ServiceFailure? = nil) {
     let waiters = state.withLock { state -> [@Sendable () -> Void] in
       if state.isMade { return [] }
@@ -28,7 +28,7 @@ final class StopRequest: Sendable {
     for waiter in waiters { waiter() }
   }
 
-  /// Calls a closure when the request is made, or at once where it was.
+  /// Calls a closure when the request is made, or at once if it already was.
   func whenMade(_ waiter: @escaping @Sendable () -> Void) {
     let isMade = state.withLock { state -> Bool in
       if !state.isMade { state.waiters.append(waiter) }
@@ -37,7 +37,7 @@ final class StopRequest: Sendable {
     if isMade { waiter() }
   }
 
-  /// Waits until the request is made; cancelling the task makes it.
+  /// Waits until the request is made. Cancelling the task makes it.
   func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

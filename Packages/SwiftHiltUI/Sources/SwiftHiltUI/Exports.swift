@@ -1,3 +1,3 @@
-// What a view injects is a container's: whoever imports this layer has containers too.
+// Views inject from containers, so clients of this layer need their types.
 
 @_exported import SwiftHiltWrappers

@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltWrappers
   import XCTest
 
-  /// A test case whose every test has a container of its own: the XCTest form of the trait
+  /// A test case that runs each test in a container of its own: the XCTest form of the trait
   /// `.container`.
   ///
   /// ```swift
@@ -21,17 +21,19 @@
   ///
   /// Without `makeContainer()` the container is empty, and ``configure(_:)-(Container)`` fills it.
   open class ContainerTestCase: XCTestCase {
-    /// Returns the app's container, of which each test gets a fork; `nil`, as here, for an empty one.
+    /// Returns the app's container, which is forked for each test; `nil`, the default, means an
+    /// empty container.
     open func makeContainer() -> Container? { nil }
 
-    /// Replaces bindings of the fork; called for each test, where ``makeContainer()`` returns a
+    /// Replaces bindings of the fork. It is called for each test if ``makeContainer()`` returns a
     /// container.
     open func configure(_ overrides: Overrides) {}
 
-    /// Registers what the tests of this class need; called for each test, with its own container.
+    /// Registers what the tests of this class need. It is called for each test, with the test's
+    /// container.
     open func configure(_ container: Container) {}
 
-    /// The container of the test that runs, which is the default one inside it.
+    /// The container of the running test, which is also the default one.
     public var container: Container { DI.shared }
 
     /// Runs one test, with `setUp` and `tearDown`, in a container of its own.

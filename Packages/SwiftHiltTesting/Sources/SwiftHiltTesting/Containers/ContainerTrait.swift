@@ -3,16 +3,16 @@
 #if canImport(Testing) && compiler(>=6.1)
   import Testing
 
-  /// Gives each test case a container of its own, parameterised cases included; see
+  /// Gives each test case a container of its own, including the cases of a parameterised test; see
   /// `Trait.container(_:)` and `Trait.overrides(_:)`.
   public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-    /// Where the container of a case comes from.
+    /// The origin of a case's container.
     enum Source: Sendable {
-      /// The suite's container, or an empty one where the suite has none.
+      /// The suite's container, or an empty one if the suite has none.
       case suiteOrEmpty
-      /// The suite's container, without which the test fails at the caller's line.
+      /// The suite's container. If there is none, the test fails at the caller's line.
       case suite(Caller)
-      /// A fork of what the closure returns.
+      /// A fork of the container that the closure returns.
       case fork(@Sendable () throws -> Container)
     }
 
@@ -57,7 +57,8 @@
   }
 
   extension Trait where Self == ContainerTrait {
-    /// Gives each test case an empty container of its own, which is the default one inside.
+    /// Gives each test case an empty container of its own, which is the default one during the
+    /// test.
     ///
     /// ```swift
     /// @Suite(.container) struct CartTests {
@@ -69,16 +70,16 @@
     /// ```
     public static var container: Self { container { _ in } }
 
-    /// Gives each test case a container of its own, which is the default one inside: `register`,
-    /// `install`, `useContainer` and `DI.shared` act on it.
+    /// Gives each test case a container of its own, which is the default one during the test:
+    /// `register`, `install`, `useContainer` and `DI.shared` use it.
     ///
-    /// On a test in a suite that has the trait too, the suite's closure runs first, on the same
+    /// On a test in a suite with the same trait, the suite's closure runs first, on the same
     /// container.
     ///
-    /// > Concurrency: The tasks of the test see the container, detached tasks and threads of its
-    /// > own do not; see `Injection.escaping`.
+    /// > Concurrency: The tasks of the test see the container. Detached tasks and new threads
+    /// > don't; see `Injection.escaping`.
     ///
-    /// - Parameter configure: Registers what the test needs; runs once for each case.
+    /// - Parameter configure: Registers what the test needs. It runs once for each case.
     public static func container(
       _ configure: @escaping @Sendable (Container) throws -> Void
     ) -> Self {
@@ -92,11 +93,12 @@
     /// func signIn() { ... }
     /// ```
     ///
-    /// In a suite that has a container, the fork takes its place. The test fails when that
-    /// discards a fake of the suite: add to the suite's container by ``overrides(fileID:filePath:line:column:_:)``.
+    /// In a suite that has a container, the fork replaces it. The test fails if this discards a
+    /// fake of the suite. To add to the suite's container, use
+    /// ``overrides(fileID:filePath:line:column:_:)``.
     ///
     /// - Parameters:
-    ///   - original: Makes or gives the container; evaluated for each case.
+    ///   - original: Makes or returns the container. It is evaluated for each case.
     ///   - configure: Replaces bindings of the fork.
     public static func container(
       forking original: @escaping @Sendable @autoclosure () throws -> Container,
@@ -119,9 +121,10 @@
     /// }
     /// ```
     ///
-    /// A test whose suite has no container fails.
+    /// The test fails if its suite has no container.
     ///
-    /// - Parameter configure: Replaces bindings; runs once for each case, after the suite's closure.
+    /// - Parameter configure: Replaces bindings. It runs once for each case, after the suite's
+    ///   closure.
     public static func overrides(
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column, _ configure: @escaping @Sendable (Overrides) throws -> Void

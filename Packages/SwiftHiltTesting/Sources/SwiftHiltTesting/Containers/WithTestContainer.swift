@@ -1,15 +1,15 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// Runs a test with a container of its own as the default one: `register`, `install`,
-/// `useContainer`, `DI.shared` and the wrappers act on it, and no other test sees it.
+/// Runs a test with a container of its own as the default one. `register`, `install`,
+/// `useContainer`, `DI.shared` and the wrappers use it, and no other test sees it.
 ///
-/// Inside another one, or in a test with the trait `.container`, the same container is configured
-/// further. It builds nothing that was registered with `liveOnly: true`: that fails the test.
+/// Inside another one, or in a test with the trait `.container`, it configures the same container
+/// further. The container builds no binding registered with `liveOnly: true`: that fails the test.
 ///
 /// - Parameters:
 ///   - configure: Registers what the test needs.
 ///   - operation: The test.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 public func withTestContainer<R>(
   _ configure: (Container) throws -> Void = { _ in }, operation: () throws -> R,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -26,8 +26,8 @@ public func withTestContainer<R>(
   }
 }
 
-/// Runs an asynchronous test with a container of its own as the default one, on the caller's
-/// actor. Tasks that it starts see the container too, except detached ones.
+/// Runs an asynchronous test with a container of its own as the default one, on the caller's actor.
+/// Its child tasks also see the container; detached tasks don't.
 public func withTestContainer<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R,
@@ -45,7 +45,7 @@ public func withTestContainer<R>(
   }
 }
 
-/// The container of the test around, or a new one that fails the test for live use.
+/// The container of the surrounding test, or a new one that fails the test for live use.
 func testContainer(_ refusals: Refusals) -> Container {
   guard !Injection._hasScopedDefault else { return DI.shared }
   return Container(name: "test").guarded(.register, refusals)

@@ -1,10 +1,10 @@
 import SwiftHiltGraphTools
 
-/// Expects that a graph is the same as another: nodes, lifetimes and edges.
+/// Expects that a graph equals another in nodes, lifetimes and edges.
 ///
 /// - Parameters:
-///   - graph: The graph, as of `container.declaredGraph()` or `container.recordedGraph`.
-///   - expected: What it should be.
+///   - graph: The graph, for example from `container.declaredGraph()` or `container.recordedGraph`.
+///   - expected: The expected graph.
 public func expectGraph(
   _ graph: DependencyGraph, matches expected: DependencyGraph, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -20,7 +20,7 @@ public func expectGraph(
     })
 }
 
-/// Expects that a graph is what a text says.
+/// Expects that a graph matches a text.
 ///
 /// ```swift
 /// expectGraph(container.declaredGraph(), matches: """
@@ -31,7 +31,8 @@ public func expectGraph(
 ///
 /// - Parameters:
 ///   - graph: The graph.
-///   - text: Its edges, one a line and in any order; or its whole DOT text, as `exportDOT()` gives.
+///   - text: Its edges, one a line and in any order, or its whole DOT text, as `exportDOT()`
+///     returns it.
 public func expectGraph(
   _ graph: DependencyGraph, matches text: String, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -45,7 +46,7 @@ public func expectGraph(
   caller.failGraph(missing: missing, unexpected: unexpected, changed: [])
 }
 
-/// Expects that what a container declares and has recorded is what a text says.
+/// Expects that a container's declared and recorded dependencies match a text.
 public func expectGraph(
   _ container: Container, matches text: String, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -56,7 +57,7 @@ public func expectGraph(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// The lines of a graph's text, without blanks around them and each once.
+/// The distinct lines of a graph's text, trimmed.
 private struct GraphLines {
   let lines: [String]
 

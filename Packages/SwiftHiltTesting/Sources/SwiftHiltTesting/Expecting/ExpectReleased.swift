@@ -1,4 +1,4 @@
-/// Expects that an object is released when nobody outside it holds it any more.
+/// Expects that an object is released once nothing outside it holds it.
 ///
 /// ```swift
 /// expectReleased {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// - Parameter make: Makes the object and whatever it needs, and keeps nothing.
+/// - Parameter make: Makes the object and its dependencies, and keeps nothing.
 public func expectReleased<Object: AnyObject>(
   _ make: () throws -> Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -18,7 +18,7 @@ public func expectReleased<Object: AnyObject>(
   caller.expectGone(reference, Object.self)
 }
 
-/// Expects that an object, made asynchronously, is released when nobody outside it holds it.
+/// Expects that an object, made asynchronously, is released once nothing outside it holds it.
 public func expectReleased<Object: AnyObject>(
   isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -1,4 +1,4 @@
-/// Expects that a type can be resolved, and fails the test with the resolution's own text when not.
+/// Expects that a type can be resolved. Otherwise the test fails with the text of the error.
 ///
 /// ```swift
 /// expectResolves(CheckoutViewModel.self, in: app)
@@ -7,8 +7,8 @@
 /// - Parameters:
 ///   - type: The type to resolve.
 ///   - qualifier: The qualifier of the binding.
-///   - resolver: Who is asked; the ambient resolver when omitted.
-/// - Returns: The instance, or `nil` when the expectation failed.
+///   - resolver: The resolver to use; the ambient resolver when omitted.
+/// - Returns: The instance, or `nil` if the expectation failed.
 @discardableResult
 public func expectResolves<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolver: any Resolver = Injection.current,
@@ -20,7 +20,7 @@ public func expectResolves<T>(
 }
 
 extension Caller {
-  /// Resolves a type, and fails the test when that fails.
+  /// Resolves a type, and fails the test if that fails.
   func instance<T>(
     of type: T.Type, _ qualifier: (any Qualifier)?, in resolver: any Resolver
   ) -> T? {

@@ -1,5 +1,5 @@
-/// Expects that a type's instance is shared: that one resolver, asked twice, or several, asked once
-/// each, give the same object.
+/// Expects that a type's instance is shared. Two requests to one resolver, or one request to each
+/// of several resolvers, must return the same object.
 ///
 /// ```swift
 /// expectSame(Database.self, in: app, app.child())   // a singleton
@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - type: A class, or a protocol that is bound to one.
 ///   - qualifier: The qualifier of the binding.
-///   - resolvers: Who is asked; the ambient resolver when omitted.
+///   - resolvers: The resolvers to use; the ambient resolver when omitted.
 public func expectSame<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolvers: any Resolver...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -18,8 +18,8 @@ public func expectSame<T>(
     .expectSame(type, qualifier, in: resolvers)
 }
 
-/// Expects that a type's instance is not shared: that one resolver, asked twice, or several, asked
-/// once each, give different objects.
+/// Expects that a type's instance is not shared. Two requests to one resolver, or one request to
+/// each of several resolvers, must return different objects.
 ///
 /// ```swift
 /// expectDistinct(Cart.self, in: app.child(), app.child())   // scoped
@@ -28,7 +28,7 @@ public func expectSame<T>(
 /// - Parameters:
 ///   - type: A class, or a protocol that is bound to one.
 ///   - qualifier: The qualifier of the binding.
-///   - resolvers: Who is asked; the ambient resolver when omitted.
+///   - resolvers: The resolvers to use; the ambient resolver when omitted.
 public func expectDistinct<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolvers: any Resolver...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -2,7 +2,7 @@
 
 /// Expects that a container's graph has no errors: nothing missing, no cycle, no captive dependency.
 ///
-/// Runs no factory. All errors are in one failure.
+/// It runs no factory, and reports all errors in one failure.
 ///
 /// ```swift
 /// expectValid(app, entryPoints: [.init(UseCases.self)], roots: [.init(RootViewModel.self)])
@@ -11,8 +11,8 @@
 /// - Parameters:
 ///   - container: The container to validate, with its ancestors.
 ///   - entryPoints: `@EntryPoint` protocols, whose members must be bound.
-///   - roots: What the program resolves itself, and must be bound.
-/// - Returns: What validation found, warnings and notes included.
+///   - roots: Keys that the program itself resolves, and that must be bound.
+/// - Returns: The report, including warnings and notes.
 @discardableResult
 public func expectValid(
   _ container: Container, entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
@@ -30,10 +30,11 @@ public func expectValid(
   return report
 }
 
-/// Expects that the graphs of containers have no errors, plain closures included.
+/// Expects that the graphs of containers have no errors, including plain closures.
 ///
-/// Bindings are what was registered; what closures ask for is what a scan of the sources found. The
-/// plugin `HiltPlugin` on the test target writes `Scan.thisTarget`. Runs no factory.
+/// The containers supply the bindings. A scan of the sources supplies the requests of plain
+/// closures. The plugin `HiltPlugin` on the test target writes `Scan.thisTarget`. It runs no
+/// factory.
 ///
 /// ```swift
 /// @Test func graphs_areSound() {
@@ -42,16 +43,16 @@ public func expectValid(
 /// }
 /// ```
 ///
-/// Each error is a failure of its own, in Swift Testing at the line that asks: for what declares its
-/// need, the line that registers it.
+/// Each error is a separate failure. In Swift Testing it appears at the line of the request, or at
+/// the line that registers a declared dependency.
 ///
 /// - Parameters:
-///   - containers: The containers that the program makes. What the program itself asks for must be
-///     bound by one of them.
-///   - scan: What closures ask for.
+///   - containers: The containers that the program makes. One of them must bind each key that the
+///     program itself resolves.
+///   - scan: The requests of plain closures.
 ///   - entryPoints: `@EntryPoint` protocols, whose members must be bound.
-///   - roots: What the program resolves itself, besides what the scan saw.
-/// - Returns: What validation found, warnings and notes included.
+///   - roots: Keys that the program itself resolves, in addition to those in the scan.
+/// - Returns: The report, including warnings and notes.
 @discardableResult
 public func expectValid(
   _ containers: [Container], scan: Scan, entryPoints: [Dependency]? = nil,
@@ -61,7 +62,7 @@ public func expectValid(
   let report = scan.validate(containers, entryPoints: entryPoints, roots: roots)
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   for issue in report.errors {
-    // What declares its need asks where it was registered.
+    // For a declared dependency, the asking line is that of the registration.
     let registered = issue.path.compactMap(\.callSite).last ?? issue.callSites.first
     let declared = registered.map { GraphIssue.AskingSite($0, column: 1) }
     if let site = issue.asked.first ?? declared, let path = scan.files[site.callSite.file] {
@@ -73,7 +74,7 @@ public func expectValid(
   return report
 }
 
-/// Expects that a container's graph has no errors, plain closures included.
+/// Expects that a container's graph has no errors, including plain closures.
 @discardableResult
 public func expectValid(
   _ container: Container, scan: Scan, entryPoints: [Dependency]? = nil,

@@ -1,18 +1,18 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A bound key that an instance of another type could answer for: a protocol to which that type
-/// conforms, or a class that it extends. A fake's type finds the key that it stands in for.
+/// A bound key that an instance of another type could answer for: a protocol that the type conforms
+/// to, or a class that it extends. It finds the key that a fake's type stands in for.
 struct BoundSupertype {
   let key: BindingKey
-  /// What a message says of it.
+  /// The line that a message shows for it.
   let text: String
 
-  /// How many a message shows.
+  /// How many of them a message shows.
   private static let shown = 3
 
   /// The supertypes that a container or its ancestors bind, nearest container first.
   ///
-  /// Of a protocol that is private to a file, whose name finds no type, nothing is known.
+  /// A protocol that is private to a file isn't found, because its name leads to no type.
   static func all(of type: Any.Type, in container: Container) -> [BoundSupertype] {
     var found: [BoundSupertype] = []
     for record in container._bindingRecords().joined() where record.kind.answersForKey {
@@ -34,7 +34,7 @@ struct BoundSupertype {
 }
 
 extension BindingRecord.Kind {
-  /// Whether a registration of this kind is what a resolve of its key finds.
+  /// Whether a resolve of its key finds a registration of this kind.
   var answersForKey: Bool {
     switch self {
     case .binding, .alias: return true

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Fails a test whose override of a key is hidden by a container below, which binds the key itself:
-/// the seed of a session, the request of a server.
+/// Fails a test if a child container binds an overridden key itself and so hides the override.
+/// Examples are the seed of a session and the request of a server.
 final class HiddenOverride: ResolutionObserver {
   private let key: BindingKey
   private let homes: Set<UInt64>

@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Container {
-  /// A container of a test: it builds nothing that is for live use only, and keeps what it refused.
+  /// A test's container, which refuses to build bindings for live use only, and keeps the refusals.
   ///
   /// - Parameters:
-  ///   - help: Says how this test replaces a binding.
+  ///   - help: Says how the test can replace a binding.
   ///   - refusals: Fails the test.
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
     _guardAgainstLiveUse(_LiveGuard(help: { help.text(for: $0) }, report: refusals.note))
@@ -13,7 +13,7 @@ extension Container {
   }
 }
 
-/// How a test says what a binding is replaced by.
+/// How a test replaces a binding.
 enum LiveHelp: Sendable {
   /// In the closure that changes a fork.
   case overrides
@@ -32,7 +32,7 @@ enum LiveHelp: Sendable {
 }
 
 extension BindingKey {
-  /// The key as the arguments of a call spell it.
+  /// The key as the arguments of a call.
   var argument: String {
     "\(typeName).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
   }

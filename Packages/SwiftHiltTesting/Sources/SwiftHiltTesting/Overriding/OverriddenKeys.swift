@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The keys that a test has overridden in a container, and where.
+/// The keys that a test has overridden in a container, with their places.
 final class OverriddenKeys: Sendable {
   private let keys = Locked<[BindingKey: CallSite]>([:])
 
@@ -15,12 +15,12 @@ extension Container {
   /// The keys that a test has overridden in this container.
   var overriddenKeys: OverriddenKeys { _attach(OverriddenKeys()) }
 
-  /// Which fakes of a suite's container a test loses by using this container, as the text of a
+  /// The fakes of a suite's container that a test loses by using this container, as the text of a
   /// failure.
   ///
-  /// A fake is lost when this container binds its key and the test has not overridden that.
+  /// A fake is lost if this container binds its key and the test hasn't overridden it.
   ///
-  /// - Returns: `nil` when none is lost.
+  /// - Returns: `nil` if none is lost.
   func discardedOverrides(of suite: Container) -> String? {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all

@@ -1,12 +1,13 @@
 extension Overrides {
-  /// Replaces an installed module: its bindings and contributions go, the other's come.
+  /// Replaces an installed module: removes its bindings and contributions, and adds those of the
+  /// other.
   ///
-  /// The module may be installed in the container or in an ancestor. When it is in none, the test
-  /// fails at this line: a replacement that replaces nothing tests the wrong graph.
+  /// The module may be installed in the container or in an ancestor. If it is in neither, the test
+  /// fails at this line, because it would test the wrong graph.
   ///
   /// - Parameters:
-  ///   - old: The module to take out.
-  ///   - new: The module to install in its place.
+  ///   - old: The module to remove.
+  ///   - new: The module to install instead.
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,16 +1,18 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)`` changes:
-/// the bindings of a fork, which is used in the container's place.
+/// Replaces bindings of the fork that
+/// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)`` uses instead
+/// of the container.
 public struct Overrides {
-  /// The fork, for everything that has no method here: `registerMany`, `decorate` ...
+  /// The fork, for operations without a method here, such as `registerMany` or `decorate`.
   public let container: Container
 
   let caller: Caller
 
   /// Replaces a binding wherever the container or its ancestors have it, so that a parent's
-  /// singletons are built with the fake too. Where nothing binds the key, and no scope is expected to
-  /// supply it, the test fails at this line: who meant another key would test the real thing.
+  /// singletons are also built with the fake. If nothing binds the key and no scope is expected to
+  /// supply it, the test fails at this line. Otherwise a misspelt key would leave the real service
+  /// in place.
   ///
   /// ```swift
   /// $0.override(Api.self) { _ in FakeApi() }
@@ -20,7 +22,7 @@ public struct Overrides {
   /// - Parameters:
   ///   - type: The type whose binding is replaced.
   ///   - qualifier: The qualifier of that binding.
-  ///   - lifetime: How long the fake lives; as long as what it replaces, when omitted.
+  ///   - lifetime: The lifetime of the fake; that of the replaced binding when omitted.
   ///   - fileID: The caller's file, for messages.
   ///   - filePath: The caller's file, for the failure.
   ///   - line: The caller's line.
@@ -39,9 +41,9 @@ public struct Overrides {
     }
   }
 
-  /// Replaces a binding by one with an asynchronous factory: only `resolveAsync` builds it.
+  /// Replaces a binding with an asynchronous factory. Only `resolveAsync` builds it.
   ///
-  /// A synchronous fake of an asynchronous binding needs no form of its own: use `override`.
+  /// For a synchronous fake of an asynchronous binding, use `override`.
   public func overrideAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -56,7 +58,7 @@ public struct Overrides {
     }
   }
 
-  /// Replaces a binding by a ready-made instance.
+  /// Replaces a binding with a ready-made instance.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -69,8 +71,8 @@ public struct Overrides {
     }
   }
 
-  /// The containers that bind a key, and with which lifetime; the topmost one for a key that nothing
-  /// binds, which fails the test unless containers of a scope are to supply it.
+  /// The containers that bind a key, with its lifetime in each. For an unbound key it is the
+  /// topmost container, and the test fails unless a scope is expected to supply the key.
   private func homes(
     of key: BindingKey, _ caller: Caller
   ) -> [(container: Container, lifetime: Lifetime?)] {
@@ -113,7 +115,7 @@ public struct Overrides {
       similar.map { ("similar", $0) } + [("help", help)])
   }
 
-  /// The failure of `.overrides` where the suite has no container.
+  /// The failure of `.overrides` if the suite has no container.
   static var noContainer: String {
     FailureText.make(
       "[SwiftHilt/NothingToOverride] No container of a suite surrounds this test",

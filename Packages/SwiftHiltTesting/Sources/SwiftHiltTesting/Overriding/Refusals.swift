@@ -1,17 +1,17 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What a test's container refused to build: what is for live use only, and what the test left
-/// unimplemented.
+/// The requests that a test's container refused: bindings for live use only, and bindings that the
+/// test left unimplemented.
 ///
-/// A refusal that somebody catches (a `try?` of the app) fails the test when its operation ends. One
-/// that ends the operation is thrown to the test, whose library records it: it is told once.
+/// If the app catches a refusal, for example with `try?`, the test fails when its operation ends.
+/// If the refusal ends the operation, it is thrown to the test and reported once.
 ///
-/// > Concurrency: Safe from any thread. What is refused after the operation, by a task that it
-/// > left behind, fails the test at once.
+/// > Concurrency: Safe from any thread. A refusal after the operation, in a task that is still
+/// > running, fails the test at once.
 final class Refusals: Sendable {
   private typealias Refusal = (key: BindingKey, tell: @Sendable () -> Void)
 
-  /// What was refused while the operation ran; `nil` after its end.
+  /// The refusals during the operation; `nil` after its end.
   private let pending = Locked<[Refusal]?>([])
   private let fail: @Sendable (String) -> Void
 
@@ -22,12 +22,12 @@ final class Refusals: Sendable {
     self.fail = fail
   }
 
-  /// Notes a request of what is for live use only.
+  /// Notes a request for a binding for live use only.
   func note(_ error: ResolutionError) {
     note(error.key) { [fail] in fail(error.description) }
   }
 
-  /// Notes a request that is refused by an error with its key.
+  /// Notes a request that was refused with an error and its key.
   ///
   /// - Parameter tell: Fails the test.
   func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
@@ -38,7 +38,7 @@ final class Refusals: Sendable {
     if !isPending { tell() }
   }
 
-  /// Runs a test's operation, and fails the test for each key that it was refused.
+  /// Runs a test's operation, and fails the test for each refused key.
   func during<R>(_ operation: () throws -> R) rethrows -> R {
     do {
       let result = try operation()

@@ -9,16 +9,17 @@
 /// } operation: { ... }
 /// ```
 ///
-/// The failure is reported where the binding was written, with the path of who asked. Then the
-/// placeholder is returned; where there is none, `tryResolve` throws ``UnimplementedError`` and
-/// `resolve`, which cannot, stops the test process. A test that ends by that error fails by it alone.
+/// The failure is reported at the line of the binding, with the path of the request. Then the
+/// placeholder is returned. Without a placeholder, `tryResolve` throws ``UnimplementedError``.
+/// `resolve`, which can't throw, stops the test process. If a test ends with that error, it fails
+/// only once.
 public struct Unimplemented<T> {
   let placeholder: (() -> T)?
 
-  /// Fails the test when resolved, and has nothing to return.
+  /// Fails the test when resolved, without a value to return.
   public static var unimplemented: Unimplemented<T> { Unimplemented(placeholder: nil) }
 
-  /// Fails the test when resolved, and returns a placeholder so that the test goes on.
+  /// Fails the test when resolved, and returns a placeholder so that the test continues.
   public static func unimplemented(
     placeholder: @escaping @autoclosure () -> T
   ) -> Unimplemented<T> {
@@ -28,15 +29,15 @@ public struct Unimplemented<T> {
 
 /// The error of a binding that a test left unimplemented.
 public struct UnimplementedError: Error, CustomStringConvertible {
-  /// The key that was resolved.
+  /// The resolved key.
   public let key: BindingKey
 
-  /// The text that the test failed with.
+  /// The text of the test's failure.
   public let description: String
 }
 
 extension Overrides {
-  /// Replaces a binding by one that must not be used; see ``Unimplemented``.
+  /// Replaces a binding with one that must not be used; see ``Unimplemented``.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, _ double: Unimplemented<T>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -91,11 +92,11 @@ extension Unimplemented {
 }
 
 extension Container {
-  /// What the test that made this container, or an ancestor, was refused.
+  /// The refusals of the test that made this container or an ancestor.
   var refusals: Refusals? { _attachment(Refusals.self) ?? parent?.refusals }
 }
 
-/// The keys whose factories run, outermost first: those of an error of the moment.
+/// The keys whose factories are running, outermost first, for an error raised now.
 private func path(to key: BindingKey, _ resolver: any Resolver) -> String {
   struct Nothing {}
   var path = [PathElement(key: key)]

@@ -1,11 +1,11 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// Runs a test with some bindings of a container replaced, and never touches the container.
+/// Runs a test with some bindings of a container replaced, without a change to the container.
 ///
-/// The operation sees a fork: the same bindings, also those of the ancestors, and fresh caches, so
-/// that singletons are built anew around the fakes. The fork is the ambient resolver inside, and the
-/// default container if the container was that. It builds nothing that was registered with
-/// `liveOnly: true` and is not overridden: that fails the test.
+/// The operation sees a fork. It has the same bindings, including those of the ancestors, and empty
+/// caches, so that singletons are built with the fakes. The fork is the ambient resolver during the
+/// operation, and the default container if the container was that. It builds no binding that was
+/// registered with `liveOnly: true` and isn't overridden: that fails the test.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -19,8 +19,8 @@
 ///   - container: The container to fork.
 ///   - configure: Replaces bindings of the fork.
 ///   - operation: The test.
-/// - Returns: What the operation returns.
-/// - Precondition: The container is not closed.
+/// - Returns: The result of the operation.
+/// - Precondition: The container isn't closed.
 public func withOverrides<R>(
   _ container: Container, _ configure: (Overrides) throws -> Void,
   operation: () throws -> R,
@@ -37,7 +37,7 @@ public func withOverrides<R>(
   }
 }
 
-/// Runs a test, which receives the fork, with some bindings of a container replaced.
+/// Runs a test with some bindings of a container replaced, and passes it the fork.
 public func withOverrides<R>(
   _ container: Container, _ configure: (Overrides) throws -> Void,
   operation: (Container) throws -> R,
@@ -56,7 +56,7 @@ public func withOverrides<R>(
 
 /// Runs an asynchronous test with some bindings of a container replaced, on the caller's actor.
 ///
-/// Tasks that the operation starts see the fork too, except detached ones.
+/// Child tasks of the operation also see the fork; detached tasks don't.
 public func withOverrides<R>(
   _ container: Container, isolation: isolated (any Actor)? = #isolation,
   _ configure: (Overrides) throws -> Void, operation: () async throws -> R,
@@ -68,7 +68,7 @@ public func withOverrides<R>(
     filePath: filePath, line: line, column: column)
 }
 
-/// Runs an asynchronous test, which receives the fork, with some bindings of a container replaced.
+/// Runs an asynchronous test with some bindings of a container replaced, and passes it the fork.
 public func withOverrides<R>(
   _ container: Container, isolation: isolated (any Actor)? = #isolation,
   _ configure: (Overrides) throws -> Void, operation: (Container) async throws -> R,

@@ -10,7 +10,7 @@ import SwiftHiltDAG
   import XCTest
 #endif
 
-/// The line of a test that called the kit, where its failures are reported.
+/// The line of a test that called the kit. Failures are reported there.
 struct Caller: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -28,11 +28,11 @@ struct Caller: Sendable {
     isInSwiftTesting = Caller.runsInSwiftTesting
   }
 
-  /// Fails the test that called, in XCTest and in Swift Testing alike.
+  /// Fails the calling test, in XCTest and in Swift Testing.
   ///
-  /// A failure on a thread that no test of Swift Testing is known to (a binding that is touched in a
-  /// callback) fails the run without naming the test: IssueReporting would take it for XCTest's,
-  /// where nobody hears it.
+  /// A failure may come from a thread without a Swift Testing test, such as a callback. It then
+  /// fails the run without naming the test. IssueReporting would report it to XCTest, where it
+  /// would be lost.
   func fail(_ message: String) {
     #if Macros
       if !isInSwiftTesting || Caller.runsInSwiftTesting {
@@ -43,8 +43,8 @@ struct Caller: Sendable {
     failDirectly(message)
   }
 
-  /// Fails the test at a line of the tested sources, where Swift Testing runs it, and at the caller's
-  /// line otherwise.
+  /// Fails the test at a line of the tested sources in Swift Testing, and at the caller's line
+  /// otherwise.
   func fail(_ message: String, at site: GraphIssue.AskingSite, in path: String) {
     #if canImport(Testing)
       if Caller.runsInSwiftTesting {
@@ -59,7 +59,7 @@ struct Caller: Sendable {
     fail("\(path):\(site.callSite.line):\(site.column): \(message)")
   }
 
-  /// Tells the library that runs the test, without IssueReporting: there is none without the trait
+  /// Reports to the running test library without IssueReporting, which is missing without the trait
   /// `Testing`.
   private func failDirectly(_ message: String) {
     #if canImport(XCTest)

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes what a container and its descendants resolve, for as long as the spy lives.
+/// Notes the requests of a container and its descendants for as long as the spy lives.
 ///
 /// ```swift
 /// let spy = ResolutionSpy(container)
@@ -13,9 +13,9 @@ public final class ResolutionSpy: Sendable {
   private let notebook = Notebook()
   private let container: WeakReference
 
-  /// Starts noting.
+  /// Starts to note requests.
   ///
-  /// - Parameter container: The container to observe; it is not kept alive.
+  /// - Parameter container: The container to observe. The spy doesn't keep it alive.
   public init(_ container: Container) {
     self.container = WeakReference(container)
     container.addObserver(notebook)
@@ -25,15 +25,15 @@ public final class ResolutionSpy: Sendable {
     stop()
   }
 
-  /// What happened so far, in order; on several threads, in the order of being noted.
+  /// The events so far, in the order in which they were noted.
   public var events: [ResolutionEvent] { notebook.events }
 
-  /// The keys whose factories ran, in the order in which they finished: dependencies first.
+  /// The keys whose factories have run, in the order in which they finished: dependencies first.
   public var built: [BindingKey] {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
 
-  /// How often a key was asked for and found, cached or built.
+  /// How often a key was resolved, cached or built.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return count { event in
@@ -44,18 +44,18 @@ public final class ResolutionSpy: Sendable {
     }
   }
 
-  /// How often a key's factory ran to its end.
+  /// How often a key's factory finished.
   public func builds<T>(of type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return built.filter { $0 == key }.count
   }
 
-  /// Forgets what happened so far.
+  /// Forgets the events so far.
   public func reset() {
     notebook.forget()
   }
 
-  /// Stops noting; what was noted stays.
+  /// Stops noting requests, and keeps the events.
   public func stop() {
     (container.object as? Container)?.removeObserver(notebook)
   }
@@ -65,7 +65,7 @@ public final class ResolutionSpy: Sendable {
   }
 }
 
-/// The observer behind a spy: the container keeps this one, and not the spy.
+/// The observer of a spy. The container keeps this object and not the spy.
 private final class Notebook: ResolutionObserver {
   private let noted = Locked<[ResolutionEvent]>([])
 
@@ -84,7 +84,7 @@ private final class Notebook: ResolutionObserver {
   }
 }
 
-/// An object that somebody else keeps alive.
+/// An object that other code keeps alive.
 final class WeakReference: @unchecked Sendable {
   // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
   // initialiser only.

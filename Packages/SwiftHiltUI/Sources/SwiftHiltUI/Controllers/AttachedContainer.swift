@@ -22,17 +22,17 @@ final class AttachedContainer {
     @MainActor private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// What is attached to an object.
+    /// The container attached to an object.
     @MainActor static func of(_ object: AnyObject) -> AttachedContainer? {
       objc_getAssociatedObject(object, key) as? AttachedContainer
     }
 
-    /// Attaches a container to an object, instead of the one before.
+    /// Attaches a container to an object, and replaces the previous one.
     @MainActor static func attach(_ container: AttachedContainer?, to object: AnyObject) {
       objc_setAssociatedObject(object, key, container, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// Makes a container for an object, unless it has one that was made so.
+    /// Makes a container for an object, unless it already has one.
     @MainActor static func scoped(
       _ object: AnyObject, below parent: @autoclosure () -> Container, name: String?,
       scope: ScopeName?, _ configure: (Container) -> Void

@@ -2,19 +2,20 @@
   import AppKit
 
   extension NSViewController {
-    /// The container of this view controller: its own, or else the nearest of its parents' and
-    /// presenters', that of the window it is shown in, that of its presenter's window (a sheet has a
-    /// window of its own), the default container `DI.shared`.
+    /// The container of this view controller: its own, or the nearest of its parents' and presenters'.
     ///
-    /// It is looked for at each access, since a view controller may move. One that is neither a
-    /// child, nor presented, nor shown yet has nobody to inherit from: its `viewDidLoad` may come
-    /// before that, `viewWillAppear()` does not.
+    /// After these come its window's, its presenter's window's (a sheet has its own window), and the
+    /// default container `DI.shared`.
+    ///
+    /// It is looked up at each access, because a view controller may move. Without a parent, a
+    /// presenter or a window it has nothing to inherit from. `viewDidLoad` may come that early;
+    /// `viewWillAppear()` doesn't.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
     }
 
-    /// The container that was set for this view controller itself; `nil` lets it inherit again.
+    /// The container that you set for this view controller; `nil` lets it inherit again.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -22,19 +23,19 @@
 
     /// Makes a container that lives as long as this view controller, and sets it as its own.
     ///
-    /// It is closed when the view controller is gone, so what it caches is disposed of. A second
-    /// call returns the container of the first, and does not call `configure`, unless that one was
-    /// closed.
+    /// The container is closed when the view controller is gone, which disposes of its cached
+    /// instances. A second call returns the first container without calling `configure`, unless
+    /// that container is closed.
     ///
-    /// It lives with the view controller: a factory or an instance in it that holds the view
-    /// controller strongly keeps both alive for ever. Hold it weakly there.
+    /// Don't let a factory or an instance in the container hold the view controller strongly, or
+    /// both stay alive for ever. Hold it weakly.
     ///
     /// - Parameters:
-    ///   - parent: The container above; ``diContainer`` when omitted. Pass it where the view
+    ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view
     ///     controller may not yet have a parent, a presenter or a window.
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope that the container stands for.
-    ///   - configure: Registers what only this view controller has.
+    ///   - configure: Registers the bindings of this view controller.
     @discardableResult
     public func makeScopedContainer(
       below parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
@@ -48,7 +49,7 @@
       var (controller, ofWindow): (NSViewController?, Container?) = (self, nil)
       while let here = controller {
         if let own = here.ownDIContainer { return own }
-        // A sheet or popover has a window of its own: the presenter's comes after that one.
+        // A sheet or popover has its own window, so the presenter's window comes after that one.
         if ofWindow == nil, here.isViewLoaded { ofWindow = here.view.window?.ownDIContainer }
         controller = here.parent ?? here.presentingViewController
       }
@@ -57,13 +58,13 @@
   }
 
   extension NSWindow {
-    /// The container of this window's view controllers: its own, or else the default container.
+    /// The container of this window's view controllers: its own, or the default container.
     public var diContainer: Container {
       get { ownDIContainer ?? DI.shared }
       set { ownDIContainer = newValue }
     }
 
-    /// The container that was set for this window itself; `nil` unsets it.
+    /// The container that you set for this window; `nil` removes it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -71,7 +72,7 @@
   }
 
   extension HasResolver where Self: NSViewController {
-    /// The view controller's container, which its `@Inject` properties ask.
+    /// The view controller's container, which its `@Inject` properties use.
     ///
     /// - Precondition: Called on the main actor.
     nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }

@@ -2,21 +2,21 @@
   import UIKit
 
   extension UIViewController {
-    /// The container of this view controller: its own, or else the nearest of its parents' and
-    /// presenters', that of the window scene it is shown in, the default container `DI.shared`.
+    /// The container of this view controller. It is the first of these: its own, the nearest of its
+    /// parents' and presenters', its window scene's, the default container `DI.shared`.
     ///
-    /// The presenter is who presents for UIKit: mostly the root of the controllers on the screen, and
-    /// not the child that called `present(_:animated:)`. To hand on the child's container, set it.
+    /// UIKit decides which controller presents. That is usually the root controller of the screen,
+    /// not the child that called `present(_:animated:)`. To pass on the child's container, set it.
     ///
-    /// It is looked for at each access, since a view controller may move. One that is neither a
-    /// child, nor presented, nor shown yet has nobody to inherit from: its `viewDidLoad` may come
-    /// before that, `viewIsAppearing(_:)` does not.
+    /// It is looked up at each access, because a view controller may move. Without a parent, a
+    /// presenter or a window it has nothing to inherit from. `viewDidLoad` may come that early;
+    /// `viewIsAppearing(_:)` doesn't.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
     }
 
-    /// The container that was set for this view controller itself; `nil` lets it inherit again.
+    /// The container that you set for this view controller; `nil` lets it inherit again.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -31,19 +31,19 @@
     /// }
     /// ```
     ///
-    /// It is closed when the view controller is gone, so what it caches is disposed of. A second
-    /// call returns the container of the first, and does not call `configure`, unless that one was
-    /// closed.
+    /// The container is closed when the view controller is gone, which disposes of its cached
+    /// instances. A second call returns the first container without calling `configure`, unless
+    /// that container is closed.
     ///
-    /// It lives with the view controller: a factory or an instance in it that holds the view
-    /// controller strongly keeps both alive for ever. Hold it weakly there.
+    /// Don't let a factory or an instance in the container hold the view controller strongly, or
+    /// both stay alive for ever. Hold it weakly.
     ///
     /// - Parameters:
-    ///   - parent: The container above; ``diContainer`` when omitted. Pass it where the view
+    ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view
     ///     controller may not yet have a parent, a presenter or a window.
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope that the container stands for.
-    ///   - configure: Registers what only this view controller has.
+    ///   - configure: Registers the bindings of this view controller.
     @discardableResult
     public func makeScopedContainer(
       below parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
@@ -65,13 +65,13 @@
   }
 
   extension UIWindowScene {
-    /// The container of this scene's view controllers: its own, or else the default container.
+    /// The container of this scene's view controllers: its own, or the default container.
     public var diContainer: Container {
       get { ownDIContainer ?? DI.shared }
       set { ownDIContainer = newValue }
     }
 
-    /// The container that was set for this scene itself; `nil` unsets it.
+    /// The container that you set for this scene; `nil` removes it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -79,7 +79,7 @@
   }
 
   extension HasResolver where Self: UIViewController {
-    /// The view controller's container, which its `@Inject` properties ask.
+    /// The view controller's container, which its `@Inject` properties use.
     ///
     /// ```swift
     /// final class HomeViewController: UIViewController, HasResolver {

@@ -2,16 +2,16 @@
 
 /// An instance that a view keeps for as long as it has one identity.
 ///
-/// It is resolved when the view first reads it, and anew when the view has got another container, or
-/// asks with another qualifier.
+/// It is resolved when the view first reads it, and again when the view gets another container or
+/// uses another qualifier.
 @MainActor
 final class KeptInstance<Value> {
   private var value: Value?
 
-  /// Where the value came from; not kept alive, since the environment does that.
+  /// The container that the value came from; not kept alive, because the environment does that.
   private weak var origin: Container?
 
-  /// The qualifier that the value was asked for with.
+  /// The qualifier of the value's request.
   private var asked: AnyHashable?
 
   nonisolated init() {}
@@ -20,9 +20,9 @@ final class KeptInstance<Value> {
   ///
   /// - Parameters:
   ///   - qualifier: The qualifier of the request.
-  ///   - place: The container of the moment.
-  ///   - site: The property that asks.
-  ///   - renewed: Called with a value that was just resolved.
+  ///   - place: The view's current container.
+  ///   - site: The property that resolves.
+  ///   - renewed: Called with a newly resolved value.
   func value(
     _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite,
     renewed: (Value) -> Void = { _ in }

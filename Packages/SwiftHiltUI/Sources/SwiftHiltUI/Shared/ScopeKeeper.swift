@@ -1,22 +1,22 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A container of a view's own: made when the view is first shown, closed after the view is gone.
+/// A view's own container, made when the view is first shown and closed after the view is gone.
 @MainActor
 final class ScopeKeeper {
   private var own: Container?
   private var parent: Container?
 
-  /// Whether the container was closed, and none was made since.
+  /// Whether the container was closed, and no other was made since.
   private(set) var isEnded = false
 
   nonisolated init() {}
 
-  /// The view's container below another, the same at each call.
+  /// The view's container below another one, the same at each call.
   ///
   /// - Parameters:
-  ///   - around: The container around the view. When it is another one than before, the view's
-  ///     container is closed, and a new one made.
-  ///   - follows: Whether that is so; `false` for a container that is below none.
+  ///   - around: The container around the view. If it changes, the view's container is closed, and
+  ///     a new one made.
+  ///   - follows: Whether to do that; `false` for a container without a parent.
   ///   - make: Makes the view's container.
   func container(
     below around: ViewContainer, follows: Bool = true, _ make: (ViewContainer) -> Container
@@ -44,8 +44,8 @@ final class ScopeKeeper {
   }
 }
 
-/// Closes a container whose view is gone, on the main actor: instances may be disposed of there
-/// alone, and some need to wait.
+/// Closes a container whose view is gone, on the main actor, because some instances must be
+/// disposed of there and some must be awaited.
 func closeSoon(_ container: Container) {
   Task { @MainActor in
     do {

@@ -1,14 +1,14 @@
 @_spi(Layers) import SwiftHiltCore
 @_spi(Layers) import SwiftHiltWrappers
 
-/// The container that answers for a view, and why it is that one.
+/// The container that answers for a view, and the reason.
 struct ViewContainer {
   let container: Container
 
-  /// Whether the view's environment has none, so that the default container answers.
+  /// Whether the view's environment has no container, so that the default one answers.
   let isDefault: Bool
 
-  /// Takes the container of a view's environment, or else the default one.
+  /// Takes the container of a view's environment, or the default one.
   init(environment container: Container?) {
     self.container = container ?? DI.shared
     isDefault = container == nil
@@ -16,10 +16,10 @@ struct ViewContainer {
 }
 
 extension ViewContainer {
-  /// Resolves a key for a view that cannot throw.
+  /// Resolves a key for a view, which can't throw.
   ///
   /// - Precondition: The key can be resolved. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which says which container answered, and which property asked.
+  ///   `ResolutionError`, which names the container that answered and the property.
   @MainActor
   func resolve<Value>(
     _ type: Value.Type, _ qualifier: (any Qualifier)?, for site: WrapperSite
@@ -42,7 +42,8 @@ extension ViewContainer {
     }
   }
 
-  /// An error with lines that say which container answered. A factory's own error stays as it is.
+  /// An error with lines that name the container that answered. A factory's own error stays
+  /// unchanged.
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError else { return error }
     var explained = error.adding(.init(label: "view", text: explanation))

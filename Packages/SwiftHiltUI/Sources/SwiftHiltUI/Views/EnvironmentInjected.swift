@@ -13,18 +13,18 @@
   /// }
   /// ```
   ///
-  /// It is resolved when `body` first reads it, and kept for as long as the view has one identity:
-  /// a `.transient` instance too. A view that gets another container asks that one, and one whose
-  /// parent hands it another qualifier asks with that. Where no `.diContainer(_:)` is above the view,
-  /// the default container answers, `DI.shared`.
+  /// It is resolved when `body` first reads it, and kept for as long as the view has one identity,
+  /// even if it is `.transient`. If the view gets another container, or its parent passes another
+  /// qualifier, the property resolves again. Without a `.diContainer(_:)` above the view, the
+  /// default container `DI.shared` answers.
   ///
-  /// A view does not follow changes of the value. For an `ObservableObject` use ``InjectedObject``;
-  /// an `@Observable` class is followed here too, and ``InjectedModel`` gives bindings to it.
+  /// A view doesn't observe the value. For an `ObservableObject` use ``InjectedObject``. An
+  /// `@Observable` class is observed, and ``InjectedModel`` gives bindings to it.
   ///
-  /// Whoever makes the view's structure anew makes one small empty object for each property, which
+  /// Each new value of the view's structure makes one small empty object for each property, which
   /// `@State` drops unless the view is new. A read in `body` compares two references.
   ///
-  /// > Concurrency: Read on the main actor, so that `@MainActor` types can be built.
+  /// > Concurrency: Read it on the main actor, so that `@MainActor` types can be built.
   @propertyWrapper
   public struct EnvironmentInjected<Value>: DynamicProperty {
     @Environment(\.nearestContainer) private var container
@@ -53,9 +53,9 @@
 
     /// The value, resolved when it is first read.
     ///
-    /// - Precondition: The type is bound, and the view is shown: in an `init` it has no environment
-    ///   yet. Otherwise the program stops with the text of a `ResolutionError`, which says which
-    ///   container answered.
+    /// - Precondition: The type is bound, and the view is shown, because it has no environment in
+    ///   `init`. Otherwise the program stops with the text of a `ResolutionError`, which names the
+    ///   container that answered.
     @MainActor public var wrappedValue: Value {
       kept.value(qualifier, in: ViewContainer(environment: container), for: site)
     }

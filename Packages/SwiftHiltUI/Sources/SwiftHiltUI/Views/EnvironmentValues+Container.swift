@@ -6,14 +6,14 @@
   }
 
   extension EnvironmentValues {
-    /// The container that was set above the view, if any was.
+    /// The container set above the view, if any.
     var nearestContainer: Container? {
       get { self[ContainerKey.self] }
       set { self[ContainerKey.self] = newValue }
     }
 
     /// The container of the views here: the innermost that `.diContainer(_:)` or `.diScope` set
-    /// above them, or else the default container, `DI.shared`.
+    /// above them, or the default container `DI.shared`.
     ///
     /// ```swift
     /// @Environment(\.diContainer) private var container
@@ -25,19 +25,20 @@
   }
 
   extension View {
-    /// Gives a view and all that is in it a container, which `@EnvironmentInjected` and the other
-    /// wrappers of views ask.
+    /// Gives a view and its subviews a container, from which `@EnvironmentInjected` and the other
+    /// view wrappers resolve.
     ///
     /// ```swift
     /// ContentView().diContainer(container)
     /// ```
     ///
-    /// The innermost container wins. Sheets and popovers have the container of the view that they
-    /// are attached to. Pushed views have that of their `NavigationStack`: put this modifier outside
-    /// the stack, or on the destination. The root view of a `UIHostingController` starts without one.
+    /// The innermost container wins. A sheet or popover uses the container of the view that
+    /// presents it. A pushed view uses that of its `NavigationStack`, so put this modifier outside
+    /// the stack, or on the destination. The root view of a `UIHostingController` starts without
+    /// one.
     ///
-    /// - Parameter container: The container. Keep it: one that is made in a `body` is a new one
-    ///   each time, with new instances; `.diScope` keeps one.
+    /// - Parameter container: The container. Keep it, because a `body` that makes a container makes
+    ///   another one each time, with new instances; `.diScope` keeps one.
     public func diContainer(_ container: Container) -> some View {
       environment(\.nearestContainer, container)
     }

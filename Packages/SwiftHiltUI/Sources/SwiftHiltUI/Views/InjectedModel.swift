@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
-  /// A view's `@Observable` view model, which comes from the container of its environment.
+  /// A view's `@Observable` view model, resolved from the container of its environment.
   ///
   /// ```swift
   /// struct EditorView: View {
@@ -12,10 +12,10 @@
   /// }
   /// ```
   ///
-  /// It is found and kept as by ``EnvironmentInjected``: one model for one identity of the view,
-  /// shared with other views as the binding's lifetime says.
+  /// It is resolved and kept as with ``EnvironmentInjected``: one model for one identity of the
+  /// view, shared with other views according to the binding's lifetime.
   ///
-  /// > Concurrency: Read on the main actor.
+  /// > Concurrency: Read it on the main actor.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   @propertyWrapper
   public struct InjectedModel<Model: AnyObject & Observable>: DynamicProperty {

@@ -3,8 +3,8 @@
   @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
-  /// A view's `ObservableObject`, which comes from the container of its environment; the view
-  /// follows its changes.
+  /// A view's `ObservableObject`, resolved from the container of its environment; the view observes
+  /// its changes.
   ///
   /// ```swift
   /// struct HomeView: View {
@@ -14,10 +14,10 @@
   /// }
   /// ```
   ///
-  /// It is found and kept as by ``EnvironmentInjected``: one object for one identity of the view,
-  /// shared with other views as the binding's lifetime says.
+  /// It is resolved and kept as with ``EnvironmentInjected``: one object for one identity of the
+  /// view, shared with other views according to the binding's lifetime.
   ///
-  /// > Concurrency: Read on the main actor.
+  /// > Concurrency: Read it on the main actor.
   @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @propertyWrapper
   public struct InjectedObject<Object: ObservableObject>: DynamicProperty {
@@ -49,16 +49,16 @@
   }
 
   extension EnvironmentInjected where Value: ObservableObject {
-    /// Injects an object whose changes the view does not follow. Where it need not, name the type:
-    /// `@EnvironmentInjected(Model.self)`.
+    /// Injects an object whose changes the view doesn't observe. If that is intended, name the
+    /// type: `@EnvironmentInjected(Model.self)`.
     @available(*, deprecated, message: "the view does not follow it: write '@InjectedObject'")
     public init(file: StaticString = #fileID, line: UInt = #line) {
       self.init(nil, WrapperSite("@EnvironmentInjected", file, line))
     }
   }
 
-  /// Stands for an object that is known only when the view has its environment: it tells the view
-  /// of the object's changes.
+  /// Stands for an object that is known only when the view has its environment, and notifies the
+  /// view of the object's changes.
   final class ObjectRelay<Object: ObservableObject>: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
     private let kept = KeptInstance<Object>()
@@ -73,8 +73,8 @@
       }
     }
 
-    /// Not of the main actor: an object may publish on any thread, of which SwiftUI only warns. The
-    /// runtime would stop a closure of the main actor there.
+    /// Not of the main actor, because an object may publish on any thread. SwiftUI only warns of
+    /// that, but the runtime would stop a main-actor closure.
     nonisolated private func follow(_ object: Object) -> AnyCancellable {
       object.objectWillChange.sink { [objectWillChange] _ in objectWillChange.send() }
     }

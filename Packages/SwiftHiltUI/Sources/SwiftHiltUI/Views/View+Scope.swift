@@ -3,32 +3,32 @@
   import SwiftUI
 
   extension View {
-    /// Gives a view and all that is in it a container of their own, below the one around them.
+    /// Gives a view and its subviews a container of their own, below the one around them.
     ///
     /// ```swift
     /// CheckoutView().diScope(scope: "checkout") { $0.register(Cart.self) { _ in Cart() } }
     /// ```
     ///
     /// The container is made when the view is first shown, and lives as long as a `@State` of the
-    /// view. After that it is closed, so what it caches is disposed of. A view that gets another
-    /// container around it, or another identity by `.id(_:)`, gets a new one.
+    /// view. Then it is closed, which disposes of its cached instances. The view gets a new one if
+    /// the container around it or its identity (`.id(_:)`) changes.
     ///
-    /// SwiftUI decides when it drops a view's state, and may drop it late or never: iOS 17.0 and 17.1
-    /// keep that of sheets. Where the end matters, pass `closesOnDisappear: true`, or close the
+    /// SwiftUI decides when it drops a view's state, and may do so late or never: iOS 17.0 and 17.1
+    /// keep the state of sheets. If the end matters, pass `closesOnDisappear: true`, or close the
     /// container yourself.
     ///
-    /// What `configure` captures is what there was when the container was made. Where it captures
-    /// something that changes, let the identity change with it: `.diScope { ... }.id(item.id)`.
+    /// The values that `configure` captures are those from when the container was made. If they can
+    /// change, change the identity with them: `.diScope { ... }.id(item.id)`.
     ///
     /// - Parameters:
     ///   - name: A name for messages and graphs.
-    ///   - scope: The scope that the container stands for: `.scope(name)` instances live in it.
+    ///   - scope: The scope that the container stands for. `.scope(name)` instances live in it.
     ///   - closesOnDisappear: Whether the container is also closed when the view disappears. A view
-    ///     that appears again, as below a pushed view or in a tab, gets a new container then.
+    ///     that appears again, below a pushed view or in a tab, then gets a new container.
     ///   - file: The caller's file, for messages.
     ///   - line: The caller's line.
-    ///   - configure: Registers what only this view has; called once for each container.
-    /// - Precondition: The container around the view is not closed.
+    ///   - configure: Registers the bindings of this view. It is called once for each container.
+    /// - Precondition: The container around the view isn't closed.
     public func diScope(
       name: String? = nil, scope: ScopeName? = nil, closesOnDisappear: Bool = false,
       file: StaticString = #fileID, line: UInt = #line,
@@ -57,13 +57,14 @@
     /// }
     /// ```
     ///
-    /// The previews of a file share a process, and so its default container; the global functions
-    /// see that one.
+    /// The previews of a file share a process, and so its default container, which the global
+    /// functions use.
     ///
     /// - Parameters:
-    ///   - base: The app's container, of which the preview gets a fork: the same bindings, with
-    ///     instances of its own, built with the fakes. An empty container when omitted.
-    ///   - fakes: Registers what the preview has instead; called once for one identity of the view.
+    ///   - base: The app's container, which is forked for the preview: the same bindings, with new
+    ///     instances built with the fakes. An empty container when omitted.
+    ///   - fakes: Registers the preview's bindings. It is called once for each identity of the
+    ///     view.
     public func diPreview(
       of base: @autoclosure @escaping @MainActor () -> Container? = nil,
       _ fakes: @escaping @MainActor (Container) -> Void = { _ in }
@@ -77,12 +78,12 @@
     }
   }
 
-  /// Gives a view a container that lives as long as it.
+  /// Gives a view a container that lives as long as the view.
   struct OwnContainer: ViewModifier {
     /// Whether the container is below the one around the view.
     let follows: Bool
 
-    /// Whether the container ends when the view disappears, and not only with the view's state.
+    /// Whether the container ends when the view disappears, not only with the view's state.
     let closesOnDisappear: Bool
 
     let make: @MainActor (ViewContainer) -> Container
@@ -101,7 +102,7 @@
     }
 
     func body(content: Content) -> some View {
-      // Read here, so that a view that appears again gets a new container.
+      // It is read here so that a view that appears again gets a new container.
       _ = returns
       return content.environment(
         \.nearestContainer,
