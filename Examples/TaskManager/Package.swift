@@ -63,5 +63,6 @@ let package = Package(
       dependencies: [
         taskKit, "TaskStore", "TaskWeb", "TaskManager", hilt("SwiftHiltCore"),
         hilt("SwiftHiltDAG"), hilt("SwiftHiltLifecycle"), logging, hummingbird,
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
   ])

@@ -2,8 +2,9 @@
 """Loads a release build of the server.
 
     load.py soak PROGRAM [SECONDS]           no error, and no growth of memory after the warm-up
+    load.py cost PROGRAM OTHER [REQUESTS]    instructions of a call, and how many more than OTHER needs
 
-It needs wrk.
+It needs wrk, and valgrind for the cost.
 """
 
 import http.client
@@ -32,9 +33,9 @@ end
 
 
 class Server:
-    def __init__(self, folder, program, *options):
+    def __init__(self, folder, program, *options, under=()):
         self.process = subprocess.Popen(
-            [program, "--port", "0", "--database", f"{folder}/tasks.sqlite", *options],
+            [*under, program, "--port", "0", "--database", f"{folder}/tasks.sqlite", *options],
             stdout=subprocess.PIPE, stderr=open(f"{folder}/log", "w"), text=True)
         self.port = int(re.search(r":(\d+)$", self.process.stdout.readline().strip()).group(1))
 
@@ -103,5 +104,43 @@ def soak(program, seconds=300):
             sys.exit("memory grows")
 
 
+CALLS = {
+    "a task that is not there": ("GET", "/api/tasks/00000000-0000-0000-0000-000000000000"),
+    "one task": ("GET", "/api/tasks?limit=1"),
+    "a page of fifty": ("GET", "/"),
+    "a task that is written": ("POST", "/api/tasks"),
+}
+
+
+def instructions(program, call, requests):
+    """The instructions of a run with so many requests, from its start to its end."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(
+            folder, program, "--log-level", "error",
+            under=["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
+        server.create(50)
+        connection = http.client.HTTPConnection("127.0.0.1", server.port)
+        method, path = CALLS[call]
+        for _ in range(requests):
+            connection.request(
+                method, path, json.dumps({"title": "tea"}) if method == "POST" else None,
+                {"Content-Type": "application/json"})
+            connection.getresponse().read()
+        connection.close()
+        server.stop()
+        log = pathlib.Path(f"{folder}/log").read_text()
+        return int(re.search(r"I\s+refs:\s+([\d,]+)", log).group(1).replace(",", ""))
+
+
+def cost(program, other, requests=500):
+    for call in CALLS:
+        # What start and end take is in both, and falls out.
+        ours, theirs = (
+            (instructions(each, call, requests * 6 // 5) - instructions(each, call, requests // 5)) / requests
+            for each in (program, other))
+        print(f"{call}: {ours:,.0f} instructions, {theirs:,.0f} without: {ours / theirs - 1:+.1%}", flush=True)
+
+
 if __name__ == "__main__":
-    {"soak": soak}[sys.argv[1]](sys.argv[2], *map(int, sys.argv[3:]))
+    command, *arguments = sys.argv[1:]
+    {"soak": soak, "cost": cost}[command](*(int(each) if each.isdigit() else each for each in arguments))

@@ -43,14 +43,7 @@ struct CommonOptions: ParsableArguments {
 
   /// In the folder for programs' data: not in the one where the program was started.
   private static var defaultDatabase: String {
-    let environment = ProcessInfo.processInfo.environment
-    let home = environment["HOME"] ?? URL.homeDirectory.path
-    #if os(macOS)
-      let usual = home + "/Library/Application Support"
-    #else
-      let usual = home + "/.local/share"
-    #endif
-    let data = environment["XDG_DATA_HOME"] ?? ""
-    return (data.hasPrefix("/") ? data : usual) + "/TaskManager/tasks.sqlite"
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+      .appending(path: "TaskManager/tasks.sqlite").path
   }
 }

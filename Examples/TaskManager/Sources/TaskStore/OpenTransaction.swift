@@ -3,106 +3,86 @@ import GRDB
 
 /// A transaction that stays open from one call of a request to the next.
 ///
-/// GRDB's transaction is a closure, and ends when that returns. So this one's closure waits, on the
-/// thread that writes, for the next call, for the end, or until the request's time is up: a request
-/// that hangs does not stop all others from writing.
+/// GRDB's transaction is a closure, and ends when that returns. So this one waits, on the thread that
+/// writes, for the next call, for the end, or until the request's time is up: a request that hangs
+/// does not stop all others from writing.
 final class OpenTransaction: @unchecked Sendable {
   // @unchecked Sendable because everything that changes is only touched under `condition`.
+  private typealias Call = @Sendable (Result<Database, any Error>) -> Void
+
   private let condition = NSCondition()
-  private var calls: [@Sendable (Result<Database, any Error>) -> Void] = []
-  private var completion: Database.TransactionCompletion?
-  private var waiter: CheckedContinuation<Void, any Error>?
-  private var result: Result<Void, any Error>?
+  private var calls: [Call] = []
+  /// What a call hears that comes after the end.
+  private var refusal: (any Error)?
 
   /// Runs a call in the transaction.
   func perform<T: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> T
   ) async throws -> T {
     try await withCheckedThrowingContinuation { continuation in
-      let call: @Sendable (Result<Database, any Error>) -> Void = { database in
-        continuation.resume(with: Result { try body(database.get()) })
-      }
-      let result = condition.withLock {
-        if self.result == nil { calls.append(call) }
-        condition.signal()
-        return self.result
-      }
-      if let result { call(OpenTransaction.refusal(result)) }
+      enqueue { database in continuation.resume(with: Result { try body(database.get()) }) }
     }
   }
 
-  /// Ends the transaction, and waits until it has.
-  func finish(_ completion: Database.TransactionCompletion) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      let result = condition.withLock {
-        self.completion = completion
-        if self.result == nil { waiter = continuation }
-        condition.signal()
-        return self.result
+  /// Makes everything permanent, or takes it back and throws.
+  func commit() async throws {
+    try await perform { database in
+      do {
+        try database.commit()
+      } catch {
+        try? database.rollback()
+        throw error
       }
-      if let result { continuation.resume(with: result) }
     }
   }
 
-  /// Ends the transaction without waiting for that: the next one waits for its turn anyway.
-  func rollback() {
-    condition.withLock {
-      completion = completion ?? .rollback
+  /// Takes everything back, without waiting for that: the next one waits for its turn anyway.
+  func rollback() { enqueue { database in try? database.get().rollback() } }
+
+  private func enqueue(_ call: @escaping Call) {
+    let refusal = condition.withLock {
+      if self.refusal == nil { calls.append(call) }
       condition.signal()
+      return self.refusal
     }
+    if let refusal { call(.failure(refusal)) }
   }
 
   /// Runs the transaction, on the thread that writes.
   ///
-  /// - Parameter begun: Called with the error, if any, as soon as it is known whether it began.
-  func run(
-    in database: Database, until deadline: Deadline, begun: ((any Error)?) -> Void
-  ) {
-    var hasBegun = false
-    let result = Result {
-      try database.inTransaction(.immediate) {
-        hasBegun = true
-        begun(nil)
-        return try serve(database, until: Date(timeIntervalSinceNow: deadline.secondsLeft))
-      }
+  /// - Parameter begun: Called as soon as it is known whether it began, with the error if it did not.
+  func run(in database: Database, until deadline: Deadline, begun: ((any Error)?) -> Void) {
+    let began = Result { try database.beginTransaction(.immediate) }
+    begun(began.failure)
+    let failure = began.failure ?? Result { try serve(database, until: deadline) }.failure
+    let refused = condition.withLock {
+      defer { calls = [] }
+      refusal = failure ?? WorkEnded()
+      return calls
     }
-    if !hasBegun, case .failure(let error) = result { begun(error) }
-    let (calls, waiter) = condition.withLock {
-      self.result = result
-      defer { (self.calls, self.waiter) = ([], nil) }
-      return (self.calls, self.waiter)
-    }
-    for call in calls { call(OpenTransaction.refusal(result)) }
-    waiter?.resume(with: result)
+    for call in refused { call(.failure(failure ?? WorkEnded())) }
   }
 
-  /// What a call hears that comes after the end.
-  private static func refusal(_ result: Result<Void, any Error>) -> Result<Database, any Error> {
-    Result { () throws -> Database in
-      try result.get()
-      throw WorkEnded()
+  private func serve(_ database: Database, until deadline: Deadline) throws {
+    let date = Date(timeIntervalSinceNow: deadline.secondsLeft)
+    // SQLite itself takes a transaction back, as when the disk is full.
+    while database.isInsideTransaction {
+      let call = condition.withLock {
+        while calls.isEmpty, condition.wait(until: date) {}
+        return calls.isEmpty ? nil : calls.removeFirst()
+      }
+      guard let call else {
+        try? database.rollback()
+        throw StoreError.late
+      }
+      call(.success(database))
     }
   }
+}
 
-  private func serve(
-    _ database: Database, until date: Date
-  ) throws -> Database.TransactionCompletion {
-    while true {
-      condition.lock()
-      while calls.isEmpty, completion == nil {
-        if !condition.wait(until: date), calls.isEmpty, completion == nil {
-          condition.unlock()
-          throw StoreError.late
-        }
-      }
-      let call = calls.isEmpty ? nil : calls.removeFirst()
-      let completion = completion
-      condition.unlock()
-      if let call {
-        call(.success(database))
-      } else if let completion {
-        return completion
-      }
-    }
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { return error }
+    return nil
   }
 }

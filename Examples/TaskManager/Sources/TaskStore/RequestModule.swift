@@ -25,8 +25,5 @@ public struct Deadline: Sendable {
   public init(after duration: Duration) { instant = .now + duration }
 
   /// The seconds that are left; 0 when there are none.
-  var secondsLeft: Double {
-    let left = (instant - .now).components
-    return max(0, Double(left.seconds) + Double(left.attoseconds) / 1e18)
-  }
+  var secondsLeft: Double { max(0, (instant - .now) / .seconds(1)) }
 }

@@ -44,7 +44,7 @@ public struct SQLiteTaskRepository: TaskRepository {
   /// What a query asks for.
   public func tasks(_ query: TaskQuery) async throws -> [Todo] {
     try await work.read { [work] database in
-      let (tasks, damaged) = try TaskRequest(query).tasks(database)
+      let (tasks, damaged) = try query.tasks(database)
       for id in damaged { work.logger.error("row \(id) of the table task is damaged") }
       return tasks
     }
@@ -52,7 +52,7 @@ public struct SQLiteTaskRepository: TaskRepository {
 
   /// How many tasks a query asks for.
   public func count(_ query: TaskQuery) async throws -> Int {
-    try await work.read { try TaskRequest(query).count($0) }
+    try await work.read { try query.count($0) }
   }
 
   /// What a query asks for, now and after each change by this process.
@@ -61,7 +61,7 @@ public struct SQLiteTaskRepository: TaskRepository {
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { stream in
       let watching = Task {
         do {
-          let observation = ValueObservation.tracking { try TaskRequest(query).tasks($0).tasks }
+          let observation = ValueObservation.tracking { try query.tasks($0).tasks }
             .removeDuplicates()
           for try await todos in observation.values(in: try work.pool()) { stream.yield(todos) }
           stream.finish()

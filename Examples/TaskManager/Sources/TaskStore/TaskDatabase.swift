@@ -31,7 +31,7 @@ public final class TaskDatabase: LifecycleService {
 
   private struct OpenFile {
     let pool: DatabasePool
-    let identity: FileIdentity?
+    let identity: [UInt64]?
     /// A folder with a copy of a file that can only be read.
     var copy: URL?
   }
@@ -50,10 +50,8 @@ public final class TaskDatabase: LifecycleService {
       let opened = try open()
       _ = try await opened.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM task") }
       openFile.withLock { $0 = opened }
-    } catch let error as CannotOpen {
-      throw error
     } catch {
-      throw CannotOpen(path, error)
+      throw error as? CannotOpen ?? CannotOpen(path, error)
     }
   }
 
@@ -72,7 +70,7 @@ public final class TaskDatabase: LifecycleService {
     // A write that was answered is on the disk. GRDB asks for less when it opens a pool.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     try Migrations.migrator.migrate(pool)
-    return OpenFile(pool: pool, identity: FileIdentity(path))
+    return OpenFile(pool: pool, identity: identity)
   }
 
   /// SQLite needs two files beside a database that it reads: where it cannot write, they can be
@@ -164,7 +162,7 @@ public final class TaskDatabase: LifecycleService {
         let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         try database.execute(sql: "PRAGMA user_version = \((version + 1) % 1_000)")
       }
-      try await transaction.finish(.commit)
+      try await transaction.commit()
     }
   }
 
@@ -185,8 +183,15 @@ public final class TaskDatabase: LifecycleService {
   /// Whether what is written now stays: the open file may be written, and is still the one of its
   /// path, not deleted, moved or replaced.
   private var isInPlace: Bool {
-    guard let identity = openFile.withLock({ $0?.identity }) else { return false }
-    return FileIdentity(path) == identity
+    guard let opened = openFile.withLock({ $0?.identity }) else { return false }
+    return identity == opened
+  }
+
+  /// What tells the file at the path from others that were or will be there.
+  private var identity: [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [status.st_dev, status.st_ino].map { UInt64(truncatingIfNeeded: $0) }
   }
 
   /// The open file.

@@ -61,7 +61,7 @@ public final class UnitOfWork: Disposable, Sendable {
   /// Makes everything that was written permanent. Later reads see what is committed.
   public func commit() async throws {
     let transaction = end()
-    try await StoreError.translating { try await transaction?.finish(.commit) }
+    try await StoreError.translating { try await transaction?.commit() }
   }
 
   /// Takes back what was not committed.

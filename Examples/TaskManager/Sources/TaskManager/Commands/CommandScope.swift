@@ -5,53 +5,86 @@ import SwiftHiltDAG
 import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
+import TaskWeb
 
-/// What a command works in: the container of a request, of an app without a server.
-enum CommandScope {
-  static func container(_ path: TaskDatabase.Path) -> Container {
-    let container = Container(name: "app")
-    container.install {
-      provide(TaskDatabase.Path.self, instance: path)
-      provide(TaskCalendar.self, dependencies: []) { _ in TaskCalendar() }
-      RequestModule.self
-      SQLiteTaskModule.self
-      TaskUseCaseModule.self
-    }
-    return container
-  }
+/// A command that works in the container of a request, of an app without a server.
+protocol ScopedCommand: AsyncParsableCommand {
+  /// Whether it may write.
+  static var access: UnitOfWork.Access { get }
+  var common: CommonOptions { get }
 
-  /// Opens the database, runs a command in a scope of its own, and closes both. What a command that
-  /// fails has written is taken back.
-  static func run(
-    _ options: CommonOptions, _ access: UnitOfWork.Access = .writing,
-    _ body: (Container) async throws -> Void
-  ) async throws {
-    let path = try await options.path
-    let container = container(path)
-    let lifecycle = Lifecycle(container)
-    do {
-      try await lifecycle.start()
-      try await container.withChild(scope: .request, name: "command") { command in
-        command.register(
-          Logger.self,
-          instance: Logger(label: "tasks") { StreamLogHandler.standardError(label: $0) })
-        command.register(Deadline.self, instance: Deadline(after: .seconds(30)))
-        command.register(UnitOfWork.Access.self, instance: access)
-        try await body(command)
+  /// Does its work. What a command that fails has written is taken back.
+  func run(in command: Container) async throws
+}
+
+extension ScopedCommand {
+  static var access: UnitOfWork.Access { .writing }
+
+  func run() async throws {
+    let app = try await common.app
+    try await Lifecycle(app).around {
+      try await app.withChild(scope: .request, name: "command") { command in
+        command.install {
+          provide(Logger.self, instance: .standardError)
+          provide(Deadline.self, instance: Deadline(after: .seconds(30)))
+          provide(UnitOfWork.Access.self, instance: Self.access)
+        }
+        try await run(in: command)
         try await command.tryResolve(UnitOfWork.self).commit()
       }
-      try await lifecycle.stop()
+    }
+  }
+}
+
+extension CommonOptions {
+  /// The app of a command.
+  var app: Container {
+    get async throws {
+      let (app, path) = (Container(name: "app"), try await path)
+      return app.install {
+        provide(TaskDatabase.Path.self, instance: path)
+        provide(TaskCalendar.self, dependencies: []) { _ in TaskCalendar() }
+        RequestModule.self
+        SQLiteTaskModule.self
+        TaskUseCaseModule.self
+      }
+    }
+  }
+}
+
+extension Lifecycle {
+  /// Starts the services, does something with them, and stops them, whatever comes of it.
+  ///
+  /// - Throws: ``Failure``.
+  nonisolated func around(_ body: () async throws -> Void) async throws {
+    let path = try container.tryResolve(TaskDatabase.Path.self)
+    do {
+      try await start()
+      do {
+        try await body()
+      } catch {
+        try? await stop()
+        throw error
+      }
+      try await stop()
     } catch {
-      try? await lifecycle.stop()
       throw Failure(error, path)
     }
+  }
+}
+
+extension Logger {
+  static var standardError: Logger {
+    Logger(label: "tasks") { StreamLogHandler.standardError(label: $0) }
   }
 }
 
 /// An error in the words of the command line: what went wrong in which file, and what helps.
 struct Failure: Error, CustomStringConvertible {
   let description: String
+}
 
+extension Failure {
   init(_ error: any Error, _ path: TaskDatabase.Path) {
     // The container's own words are for the author of a program.
     let cause = (error as? LifecycleError)?.failures.first?.error ?? error
@@ -88,13 +121,13 @@ struct DraftOptions: ParsableArguments {
   @Option(help: "Notes.")
   var notes: String?
   @Option(name: .shortAndLong, help: "How much it matters.")
-  var priority: PriorityWord?
+  var priority: TaskPriority?
   @Option(help: "The day it is due: 2026-11-22, today, tomorrow or none.")
   var due: String?
 
   func apply(to draft: inout TaskDraft, _ calendar: TaskCalendar) throws {
     if let notes { draft.notes = notes }
-    if let priority { draft.priority = priority.priority }
+    if let priority { draft.priority = priority }
     switch due?.lowercased() {
     case nil: break
     case "none": draft.dueDate = nil
@@ -109,17 +142,10 @@ struct DraftOptions: ParsableArguments {
   }
 }
 
-/// A priority as it is typed: the numbers of `TaskPriority` are a database's.
-enum PriorityWord: String, ExpressibleByArgument, CaseIterable {
-  case low, medium, high
-
-  var priority: TaskPriority {
-    switch self {
-    case .low: return .low
-    case .medium: return .medium
-    case .high: return .high
-    }
-  }
+/// A priority is typed as a word: its numbers are a database's.
+extension TaskPriority: @retroactive ExpressibleByArgument {
+  public init?(argument: String) { self.init(word: argument) }
+  public static var allValueStrings: [String] { allCases.map(\.word) }
 }
 
 extension TaskFilter: @retroactive ExpressibleByArgument {}

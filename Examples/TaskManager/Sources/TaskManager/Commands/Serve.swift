@@ -42,28 +42,18 @@ struct Serve: AsyncParsableCommand {
     guard let level = Logger.Level(rawValue: level) else {
       throw ValidationError("There is no log level \(level).")
     }
-    var logger = Logger(label: "tasks", factory: { StreamLogHandler.standardError(label: $0) })
+    var logger = Logger.standardError
     logger.logLevel = level
-    let server = Server(
-      configuration: try ServerConfiguration(settings), path: try await common.path,
-      logger: logger)
-    try await server.run()
+    let container = WebApp.container(
+      try ServerConfiguration(settings), database: try await common.path, logger: logger)
+    try await Server(container: container, logger: logger).run()
   }
 }
 
 /// A server, from its check to its end.
 struct Server {
-  let configuration: ServerConfiguration
-  let path: TaskDatabase.Path
-  let logger: Logger
   let container: Container
-
-  init(configuration: ServerConfiguration, path: TaskDatabase.Path, logger: Logger) {
-    self.configuration = configuration
-    self.path = path
-    self.logger = logger
-    container = WebApp.container(configuration, database: path, logger: logger)
-  }
+  let logger: Logger
 
   func run() async throws {
     // Before anything is resolved: the order of the services is learnt by watching.
@@ -71,55 +61,38 @@ struct Server {
       // A failure is reported once, at the end.
       if case .failed = event.kind {} else { logger.notice("\(event)") }
     }
-    check()
+    // Before a file is opened, and before a socket is.
+    let report = WebApp.validate(container)
+    for warning in report.warnings { logger.warning("\(warning)") }
+    guard report.isValid else { throw Failure(description: "\(report)") }
+    let configuration = try container.tryResolve(ServerConfiguration.self)
     if configuration.showsDebugPages { container.startRecording() }
-    do {
-      try await lifecycle.start()
-      do {
-        try await serve()
-      } catch {
-        try? await lifecycle.stop()
-        throw error
-      }
-      try await lifecycle.stop()
-    } catch {
-      Server.complain("Error: \(Failure(error, path))")
-      throw ExitCode.failure
-    }
+    try await lifecycle.around { try await serve(configuration) }
     logger.notice("stopped")
   }
 
-  private func serve() async throws {
+  private func serve(_ configuration: ServerConfiguration) async throws {
+    let path = try container.tryResolve(TaskDatabase.Path.self).text
     try container.tryPrewarmSingletons()
     let group = try WebApp.server(container) { port in
       if configuration.showsDebugPages { container.stopRecording() }
       print(
         """
         Tasks: \(configuration.address(port: port))
-        They are kept in \(path.text). Press Control-C to stop.
+        They are kept in \(path). Press Control-C to stop.
         """)
       fflush(nil)
     }
     do {
       try await group.run()
     } catch let error as IOError {
-      throw CannotListen(configuration, error)
+      throw Failure(
+        description: """
+          cannot listen on \(configuration.host):\(configuration.port): \(error)
+          help: is another server running? choose another port with --port, another address with --host
+          """)
     } catch is CancellationError {
       // Somebody's request took longer than the end may.
     }
-  }
-
-  /// Ends the process when the graph is wrong: before a file is opened, and before a socket is.
-  private func check() {
-    let report = WebApp.validate(container)
-    for warning in report.warnings { logger.warning("\(warning)") }
-    if report.isValid { return }
-    Server.complain("\(report)")
-    Foundation.exit(1)
-  }
-
-  /// Writes to standard error, if anybody still reads that.
-  private static func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
   }
 }

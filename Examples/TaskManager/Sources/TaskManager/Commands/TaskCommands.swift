@@ -5,7 +5,7 @@ import TaskKit
 import TaskStore
 import TaskWeb
 
-struct Add: AsyncParsableCommand {
+struct Add: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "Add a task.")
 
   @OptionGroup var common: CommonOptions
@@ -13,18 +13,17 @@ struct Add: AsyncParsableCommand {
   var title: [String]
   @OptionGroup var draftOptions: DraftOptions
 
-  func run() async throws {
-    try await CommandScope.run(common) { container in
-      var draft = TaskDraft(title: title.joined(separator: " "))
-      try draftOptions.apply(to: &draft, container.tryResolve())
-      let todo = try await container.tryResolve(CreateTask.self)(draft)
-      print("added \(TaskLine.shortID(todo.id))")
-    }
+  func run(in command: Container) async throws {
+    var draft = TaskDraft(title: title.joined(separator: " "))
+    try draftOptions.apply(to: &draft, command.tryResolve())
+    let todo = try await command.tryResolve(CreateTask.self)(draft)
+    print("added \(TaskLine.shortID(todo.id))")
   }
 }
 
-struct List: AsyncParsableCommand {
+struct List: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "List tasks.")
+  static let access = UnitOfWork.Access.reading
 
   @OptionGroup var common: CommonOptions
   @Option(name: .shortAndLong, help: "Which tasks.")
@@ -36,52 +35,47 @@ struct List: AsyncParsableCommand {
   @Argument(help: "What to look for in titles and notes.")
   var text: [String] = []
 
-  func run() async throws {
-    try await CommandScope.run(common, .reading) { container in
-      let calendar = try container.tryResolve(TaskCalendar.self)
-      let query = TaskQuery(
-        filter: filter, text: text.joined(separator: " "), sort: sort,
-        endOfToday: calendar.endOfToday)
-      let todos = try await container.tryResolve(QueryTasks.self)(query)
-      if json {
-        print(try TaskPageJSON(todos, total: todos.count, calendar).text)
-      } else {
-        for todo in todos { print(TaskLine(TaskRow(todo, calendar: calendar))) }
-      }
-    }
+  func run(in command: Container) async throws {
+    let calendar = try command.tryResolve(TaskCalendar.self)
+    let query = TaskQuery(
+      filter: filter, text: text.joined(separator: " "), sort: sort,
+      endOfToday: calendar.endOfToday)
+    let todos = try await command.tryResolve(QueryTasks.self)(query)
+    if json { return print(try TaskPageJSON(todos, total: todos.count, calendar).text) }
+    for todo in todos { print(TaskLine(TaskRow(todo, calendar: calendar))) }
   }
 }
 
-struct Done: AsyncParsableCommand {
+struct Done: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "Mark a task as done.")
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var task: TaskArgument
 
-  func run() async throws { try await mark(task, isCompleted: true, common) }
+  func run(in command: Container) async throws { try await task.mark(true, command) }
 }
 
-struct Reopen: AsyncParsableCommand {
+struct Reopen: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "Mark a task as open again.")
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var task: TaskArgument
 
-  func run() async throws { try await mark(task, isCompleted: false, common) }
+  func run(in command: Container) async throws { try await task.mark(false, command) }
 }
 
-/// Marks a task; a task that is marked so already stays as it is.
-private func mark(_ task: TaskArgument, isCompleted: Bool, _ common: CommonOptions) async throws {
-  try await CommandScope.run(common) { container in
-    var todo = try await task.find(container)
+extension TaskArgument {
+  /// Marks the task; one that is marked so already stays as it is.
+  fileprivate func mark(_ isCompleted: Bool, _ command: Container) async throws {
+    var todo = try await find(command)
     if todo.isCompleted != isCompleted {
-      todo = try await container.tryResolve(ToggleTaskCompletion.self)(id: todo.id)
+      todo = try await command.tryResolve(ToggleTaskCompletion.self)(id: todo.id)
     }
-    print(TaskLine(TaskRow(todo, calendar: try container.tryResolve())))
+    print(TaskLine(TaskRow(todo, calendar: try command.tryResolve())))
   }
 }
 
-struct Edit: AsyncParsableCommand {
+struct Edit: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "Change a task.")
 
   @OptionGroup var common: CommonOptions
@@ -90,31 +84,27 @@ struct Edit: AsyncParsableCommand {
   var title: String?
   @OptionGroup var draftOptions: DraftOptions
 
-  func run() async throws {
-    try await CommandScope.run(common) { container in
-      let found = try await task.find(container)
-      var draft = TaskDraft(found)
-      if let title { draft.title = title }
-      try draftOptions.apply(to: &draft, container.tryResolve())
-      let todo = try await container.tryResolve(UpdateTask.self)(id: found.id, draft)
-      print(TaskLine(TaskRow(todo, calendar: try container.tryResolve())))
-    }
+  func run(in command: Container) async throws {
+    let found = try await task.find(command)
+    var draft = TaskDraft(found)
+    if let title { draft.title = title }
+    try draftOptions.apply(to: &draft, command.tryResolve())
+    let todo = try await command.tryResolve(UpdateTask.self)(id: found.id, draft)
+    print(TaskLine(TaskRow(todo, calendar: try command.tryResolve())))
   }
 }
 
-struct Delete: AsyncParsableCommand {
+struct Delete: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "Delete a task.")
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var task: TaskArgument
 
-  func run() async throws {
-    try await CommandScope.run(common) { container in
-      let id = try await task.find(container).id
-      let todo = try await container.tryResolve(DeleteTask.self)(id: id)
-      try await container.tryResolve(DeletedTasks.self).keep(todo)
-      print("deleted “\(TaskLine.visible(todo.title))”")
-    }
+  func run(in command: Container) async throws {
+    let id = try await task.find(command).id
+    let todo = try await command.tryResolve(DeleteTask.self)(id: id)
+    try await command.tryResolve(DeletedTasks.self).keep(todo)
+    print("deleted “\(TaskLine.visible(todo.title))”")
   }
 }
 
@@ -125,10 +115,10 @@ struct Graph: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
-    let container = CommandScope.container(try await common.path)
-    try await container.withChild(scope: .request, name: "command") { command in
+    let app = try await common.app
+    try await app.withChild(scope: .request, name: "command") { command in
       print(command.declaredGraph().dot(), terminator: "")
     }
-    try await container.close()
+    try await app.close()
   }
 }

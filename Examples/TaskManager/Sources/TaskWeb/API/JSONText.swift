@@ -19,31 +19,35 @@ enum JSONText {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
 
-  /// Reads the body of a request.
+  /// Reads the body of a request: an object of texts, and of nulls.
   ///
   /// - Throws: ``BadInput`` with the field that is wrong.
-  static func body<T: Decodable>(
-    of request: Request, _ context: TaskRequestContext, as type: T.Type
-  ) async throws -> T {
+  static func texts(
+    of request: Request, _ context: TaskRequestContext, named names: [String]
+  ) async throws -> [String: String?] {
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
       throw HTTPError(.unsupportedMediaType, message: "This takes application/json.")
     }
-    let body = try await request.bytes(context)
+    let body = Data(try await request.bytes(context).readableBytesView)
     do {
-      return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
-    } catch let error as DecodingError {
-      switch error {
-      case .keyNotFound(let key, _):
-        throw BadInput(field: key.stringValue, text: "\(key.stringValue) is missing.")
-      case .typeMismatch(_, let context), .valueNotFound(_, let context):
-        let field = context.codingPath.last?.stringValue
-        throw BadInput(field: field, text: "\(field ?? "The body") is of another type.")
-      case .dataCorrupted(let context):
-        throw BadInput(
-          field: context.codingPath.last?.stringValue,
-          text: context.codingPath.isEmpty ? "The body is not JSON." : context.debugDescription)
-      @unknown default: throw BadInput(text: "The body cannot be read.")
+      let texts = try JSONDecoder().decode([String: String?].self, from: body)
+      if let name = texts.keys.first(where: { !names.contains($0) }) {
+        throw BadInput.unknown(name)
       }
+      return texts
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      let name = context.codingPath.first?.stringValue
+      if let name, !names.contains(name) { throw BadInput.unknown(name) }
+      throw BadInput(field: name, text: "\(name ?? "The body") is of another type.")
+    } catch is DecodingError {
+      throw BadInput(text: "The body is not JSON.")
     }
+  }
+}
+
+extension BadInput {
+  fileprivate static func unknown(_ name: String) -> BadInput {
+    BadInput(field: name, text: "There is no field \(name).")
   }
 }

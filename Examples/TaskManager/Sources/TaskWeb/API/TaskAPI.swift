@@ -12,53 +12,25 @@ struct TaskAPI: Sendable {
   /// knows of no container.
   var routes: RouteCollection<TaskRequestContext> {
     RouteCollection(context: TaskRequestContext.self)
-      .address(
-        "/api/tasks",
-        [
-          .get: { request, context in try await list(request, try context.resolve()) },
-          .post: { request, context in try await create(request, context, try context.resolve()) },
-        ]
-      )
-      .address(
-        "/api/tasks/events",
-        [.get: { request, context in try events(request, try context.resolve()) }]
-      )
-      .address(
-        "/api/tasks/:id",
-        [
-          .get: { _, context in try await read(try context.taskID, try context.resolve()) },
-          .put: { request, context in
-            try await update(request, context, try context.resolve(), try context.resolve())
-          },
-          .delete: { request, context in
-            try await delete(
-              request, try context.taskID, try context.resolve(), try context.resolve(),
-              try context.resolve())
-          },
-        ]
-      )
-      .address(
-        "/api/tasks/:id/toggle",
-        [
-          .post: { request, context in
-            try await toggle(
-              request, try context.taskID, try context.resolve(), try context.resolve())
-          }
-        ]
-      )
-      .address(
-        "/api/tasks/:id/restore",
-        [
-          .post: { _, context in
-            try await restore(
-              try context.taskID, try context.resolve(), try context.resolve(),
-              try context.resolve())
-          }
-        ])
+      .get("/api/tasks") { try await list($0, $1.resolve()) }
+      .post("/api/tasks") { try await create($0, $1, $1.resolve()) }
+      .get("/api/tasks/events") { try events($0, $1.resolve()) }
+      .get("/api/tasks/:id") { try await read($1.taskID, $1.resolve()) }
+      .put("/api/tasks/:id") { try await update($0, $1, $1.resolve(), $1.resolve()) }
+      .delete("/api/tasks/:id") { request, context in
+        try await delete(
+          request, context.taskID, context.resolve(), context.resolve(), context.resolve())
+      }
+      .post("/api/tasks/:id/toggle") {
+        try await toggle($0, $1.taskID, $1.resolve(), $1.resolve())
+      }
+      .post("/api/tasks/:id/restore") {
+        try await restore($1.taskID, $1.resolve(), $1.resolve(), $1.resolve())
+      }
   }
 
   func list(_ request: Request, _ queryTasks: QueryTasks) async throws -> Response {
-    let query = try taskQuery(FormFields(request.uri.query ?? ""))
+    let query = try taskQuery(request)
     let todos = try await queryTasks(query)
     return JSONText.response(
       TaskPageJSON(todos, total: try await queryTasks.count(query), calendar))
@@ -67,7 +39,7 @@ struct TaskAPI: Sendable {
   /// The tasks that a query asks for, now and after each change, as server-sent events: until the
   /// client goes away, or the server stops.
   private func events(_ request: Request, _ observeTasks: ObserveTasks) throws -> Response {
-    let query = try taskQuery(FormFields(request.uri.query ?? ""))
+    let query = try taskQuery(request)
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
@@ -84,8 +56,7 @@ struct TaskAPI: Sendable {
   func create(
     _ request: Request, _ context: TaskRequestContext, _ createTask: CreateTask
   ) async throws -> Response {
-    let input = try await JSONText.body(of: request, context, as: TaskInput.self)
-    let todo = try await createTask(input.draft(calendar))
+    let todo = try await createTask(draft(of: request, context))
     var response = answer(todo, status: .created)
     response.headers[.location] = "/api/tasks/\(todo.id.uuidString)"
     return response
@@ -100,9 +71,9 @@ struct TaskAPI: Sendable {
     _ updateTask: UpdateTask
   ) async throws -> Response {
     let id = try context.taskID
-    let input = try await JSONText.body(of: request, context, as: TaskInput.self)
+    let draft = try await draft(of: request, context)
     try request.requireMatch(try await getTask(id: id))
-    return answer(try await updateTask(id: id, input.draft(calendar)))
+    return answer(try await updateTask(id: id, draft))
   }
 
   private func toggle(
@@ -137,42 +108,59 @@ struct TaskAPI: Sendable {
     return response
   }
 
+  /// Reads the task in a body.
+  ///
+  /// - Throws: ``BadInput`` with the field that is wrong; ``TaskError/invalid(_:)`` with every problem.
+  private func draft(
+    of request: Request, _ context: TaskRequestContext
+  ) async throws -> TaskDraft {
+    let names = ["title", "notes", "priority", "dueDate"]
+    let body = try await JSONText.texts(of: request, context, named: names)
+    for name in names.dropLast() where body[name] == .some(nil) {
+      throw BadInput(field: name, text: "\(name) is of another type.")
+    }
+    guard let title = body["title"] ?? nil else {
+      throw BadInput(field: "title", text: "title is missing.")
+    }
+    var draft = TaskDraft(title: title, notes: (body["notes"] ?? nil) ?? "")
+    if let word = body["priority"] ?? nil {
+      draft.priority = try known(
+        TaskPriority(word: word), "priority", TaskPriority.allCases.map(\.word))
+    }
+    if let day = body["dueDate"] ?? nil {
+      draft.dueDate = calendar.date(day: day)
+      if draft.dueDate == nil { throw TaskError.invalid(draft.problems + [.noDay]) }
+    }
+    return try draft.checked()
+  }
+
   /// Reads a query. What it says wrongly is an error: it is a program's.
-  private func taskQuery(_ fields: FormFields) throws -> TaskQuery {
-    var query = TaskQuery(endOfToday: calendar.endOfToday, limit: 100)
-    if let word = fields.value("filter") {
-      query.filter = try known(TaskFilter(rawValue: word), "filter", TaskFilter.allCases)
+  private func taskQuery(_ request: Request) throws -> TaskQuery {
+    let fields = try FormFields(request.uri.query ?? "").all
+    var query = TaskQuery(text: fields["q"] ?? "", endOfToday: calendar.endOfToday)
+    if let word = fields["filter"] {
+      query.filter = try known(
+        TaskFilter(rawValue: word), "filter", TaskFilter.allCases.map(\.rawValue))
     }
-    if let word = fields.value("sort") {
-      query.sort = try known(TaskSort(rawValue: word), "sort", TaskSort.allCases)
+    if let word = fields["sort"] {
+      query.sort = try known(TaskSort(rawValue: word), "sort", TaskSort.allCases.map(\.rawValue))
     }
-    query.text = fields["q"]
     if query.text.unicodeScalars.count > TaskDraft.titleLimit {
       throw BadInput(field: "q", text: "q has at most \(TaskDraft.titleLimit) characters.")
     }
-    query.offset = try number(fields, "offset", 0...1_000_000_000) ?? 0
-    query.limit = try number(fields, "limit", 1...1_000) ?? 100
+    query.offset = try number(fields["offset"] ?? "0", "offset", 0...1_000_000_000)
+    query.limit = try number(fields["limit"] ?? "100", "limit", 1...1_000)
     return query
   }
 
-  private func known<T: RawRepresentable<String>>(
-    _ value: T?, _ field: String, _ all: [T]
-  ) throws -> T {
-    guard let value else {
-      let words = all.map(\.rawValue).joined(separator: ", ")
-      throw BadInput(field: field, text: "\(field) is one of \(words).")
-    }
-    return value
+  private func known<T>(_ value: T?, _ field: String, _ words: [String]) throws -> T {
+    if let value { return value }
+    throw BadInput(field: field, text: "\(field) is one of \(words.joined(separator: ", ")).")
   }
 
-  private func number(
-    _ fields: FormFields, _ field: String, _ range: ClosedRange<Int>
-  ) throws -> Int? {
-    guard let text = fields.value(field) else { return nil }
-    guard let number = Int(text), "\(number)" == text, range.contains(number) else {
-      throw BadInput(
-        field: field, text: "\(field) is from \(range.lowerBound) to \(range.upperBound).")
-    }
-    return number
+  private func number(_ text: String, _ field: String, _ range: ClosedRange<Int>) throws -> Int {
+    if let number = Int(text), "\(number)" == text, range.contains(number) { return number }
+    throw BadInput(
+      field: field, text: "\(field) is from \(range.lowerBound) to \(range.upperBound).")
   }
 }

@@ -11,7 +11,7 @@ struct TaskJSON: Encodable {
     try container.encode(todo.id.uuidString, forKey: .id)
     try container.encode(todo.title, forKey: .title)
     try container.encode(todo.notes, forKey: .notes)
-    try container.encode(todo.priority.title.lowercased(), forKey: .priority)
+    try container.encode(todo.priority.word, forKey: .priority)
     try container.encode(todo.dueDate.map(calendar.day), forKey: .dueDate)
     try container.encode(todo.isCompleted, forKey: .isCompleted)
     try container.encode(
@@ -39,56 +39,18 @@ package struct TaskPageJSON: Encodable {
   }
 }
 
-/// What a client sends for a task.
-struct TaskInput: Decodable {
-  let title: String
-  let notes: String
-  let priority: TaskPriority
-  let day: String?
+extension TaskPriority {
+  /// The word that programs and commands use: `high`.
+  package var word: String { title.lowercased() }
 
-  init(from decoder: any Decoder) throws {
-    let names = try decoder.container(keyedBy: AnyKey.self)
-    for name in names.allKeys where CodingKeys(stringValue: name.stringValue) == nil {
-      throw BadInput(field: name.stringValue, text: "There is no field \(name.stringValue).")
-    }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    title = try container.decode(String.self, forKey: .title)
-    notes = container.contains(.notes) ? try container.decode(String.self, forKey: .notes) : ""
-    if container.contains(.priority) {
-      let word = try container.decode(String.self, forKey: .priority)
-      guard let known = TaskPriority.allCases.first(where: { $0.title.lowercased() == word }) else {
-        throw BadInput(field: "priority", text: "priority is low, medium or high.")
-      }
-      priority = known
-    } else {
-      priority = .medium
-    }
-    day = try container.decodeIfPresent(String.self, forKey: .dueDate)
+  /// The priority of a word.
+  package init?(word: String) {
+    guard let known = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = known
   }
+}
 
-  /// The draft of it.
-  ///
-  /// - Throws: ``TaskError/invalid(_:)`` with every problem.
-  func draft(_ calendar: TaskCalendar) throws -> TaskDraft {
-    var draft = TaskDraft(title: title, notes: notes, priority: priority)
-    guard let day else { return try draft.checked() }
-    draft.dueDate = calendar.date(day: day)
-    if draft.dueDate == nil {
-      throw TaskError.invalid(
-        draft.problems + [TaskProblem(field: .dueDate, text: "A due date is a day: 2026-11-22.")])
-    }
-    return try draft.checked()
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case title, notes, priority, dueDate
-  }
-
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
+extension TaskProblem {
+  /// What was typed as a due date is none.
+  static let noDay = TaskProblem(field: .dueDate, text: "A due date is a day: 2026-11-22.")
 }

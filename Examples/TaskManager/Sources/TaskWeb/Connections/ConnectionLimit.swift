@@ -11,10 +11,8 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
   private var open = 0
 
   init(_ wanted: Int, logger: Logger) {
-    var descriptors = rlimit()
-    getrlimit(RLIMIT_NOFILE.kind, &descriptors)
-    // The database, the log and the system want some.
-    limit = max(4, min(wanted, Int(clamping: descriptors.rlim_cur) - 48))
+    // The database, the log and the system want some descriptors.
+    limit = max(4, min(wanted, sysconf(Int32(_SC_OPEN_MAX)) - 48))
     self.logger = logger
   }
 
@@ -27,15 +25,3 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
 
   func isAcceptingNewConnections() -> Bool { open < limit }
 }
-
-#if canImport(Glibc)
-  import Glibc
-
-  extension __rlimit_resource {
-    fileprivate var kind: __rlimit_resource_t { __rlimit_resource_t(rawValue) }
-  }
-#else
-  extension Int32 {
-    fileprivate var kind: Int32 { self }
-  }
-#endif

@@ -20,10 +20,6 @@ final class ConnectionTimeouts: ChannelDuplexHandler, RemovableChannelHandler {
     self.logger = logger
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    if context.channel.isActive { wait(context) }
-  }
-
   func channelActive(context: ChannelHandlerContext) {
     wait(context)
     context.fireChannelActive()
@@ -43,20 +39,16 @@ final class ConnectionTimeouts: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    switch unwrapOutboundIn(data) {
-    case .head(let head):
-      closes = head.headerFields[.connection] == "close"
-      context.write(data, promise: promise)
-    case .body: context.write(data, promise: promise)
-    case .end:
-      requests -= 1
-      if closes {
-        context.writeAndFlush(data, promise: promise)
-        context.close(promise: nil)
-      } else {
-        context.write(data, promise: promise)
-        if requests == 0 { wait(context) }
-      }
+    let part = unwrapOutboundIn(data)
+    if case .head(let head) = part { closes = head.headerFields[.connection] == "close" }
+    context.write(data, promise: promise)
+    guard case .end = part else { return }
+    requests -= 1
+    if closes {
+      context.flush()
+      context.close(promise: nil)
+    } else if requests == 0 {
+      wait(context)
     }
   }
 

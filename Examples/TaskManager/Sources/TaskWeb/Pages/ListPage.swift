@@ -27,35 +27,28 @@ struct ListPage {
 
   var context: PageContext {
     [
-      "pageTitle": .text("\(state.filter.title) · Tasks"),
-      "heading": .text(state.filter == .all ? "All tasks" : state.filter.title),
-      "back": .text(state.query), "backInQuery": .text(FormFields.encoded(state.query)),
-      "typedTitle": .text(typedTitle), "addError": .optional(addError),
-      "deleted": deleted.map {
-        .object(["title": .text($0.title), "id": .text($0.id.uuidString)])
-      } ?? .none,
-      "filter": .text(state.filter.rawValue), "searchText": .text(state.text),
-      "filters": .list(
-        [TaskFilter.today, .upcoming, .all, .completed].map { filter in
-          [
-            "title": .text(filter.title), "href": .text(state.with(filter: filter).href),
-            "isCurrent": .flag(filter == state.filter),
-          ]
-        }),
-      "sorts": .list(
-        TaskSort.allCases.map { sort in
-          [
-            "value": .text(sort.rawValue), "title": .text(sort.title),
-            "isCurrent": .flag(sort == state.sort),
-          ]
-        }),
-      "countText": .text(total == 1 ? "1 task" : "\(total) tasks"),
-      "rows": .list(todos.map { row(TaskRow($0, calendar: calendar)) }),
-      "isEmpty": .flag(todos.isEmpty), "isFresh": .flag(todos.isEmpty && state == ListState()),
-      "emptyTitle": .text(emptyText.title), "emptyText": .text(emptyText.text),
-      "hasPages": .flag(pages > 1), "page": .text("\(state.page)"), "pages": .text("\(pages)"),
-      "previous": .optional(state.page > 1 ? state.with(page: state.page - 1).href : nil),
-      "next": .optional(state.page < pages ? state.with(page: state.page + 1).href : nil),
+      "pageTitle": "\(state.filter.title) · Tasks",
+      "heading": state.filter == .all ? "All tasks" : state.filter.title,
+      "back": state.query, "backInQuery": FormFields.encoded(state.query),
+      "typedTitle": typedTitle, "addError": addError,
+      "deleted": deleted.map { ["title": $0.title, "id": $0.id.uuidString] as PageContext },
+      "filter": state.filter.rawValue, "searchText": state.text,
+      "filters": [TaskFilter.today, .upcoming, .all, .completed].map { filter -> PageContext in
+        [
+          "title": filter.title, "href": state.href(filter),
+          "isCurrent": filter == state.filter,
+        ]
+      },
+      "sorts": TaskSort.allCases.map { sort -> PageContext in
+        ["value": sort.rawValue, "title": sort.title, "isCurrent": sort == state.sort]
+      },
+      "countText": total == 1 ? "1 task" : "\(total) tasks",
+      "rows": todos.map { row(TaskRow($0, calendar: calendar)) },
+      "isEmpty": todos.isEmpty, "isFresh": todos.isEmpty && state == ListState(),
+      "emptyTitle": emptyText.title, "emptyText": emptyText.text,
+      "hasPages": pages > 1, "page": state.page, "pages": pages,
+      "previous": state.page > 1 ? state.href(state.filter, page: state.page - 1) : nil,
+      "next": state.page < pages ? state.href(state.filter, page: state.page + 1) : nil,
     ]
   }
 
@@ -74,12 +67,11 @@ struct ListPage {
 
   private func row(_ row: TaskRow) -> PageContext {
     [
-      "id": .text(row.id.uuidString), "title": .text(row.title),
-      "hasNotes": .flag(!row.notes.isEmpty), "isCompleted": .flag(row.isCompleted),
-      "checked": .text("\(row.isCompleted)"), "wanted": .text("\(!row.isCompleted)"),
-      "isHigh": .flag(row.priority == .high), "isLow": .flag(row.priority == .low),
-      "hasMore": .flag(!row.notes.isEmpty || row.priority != .medium || row.dueText != nil),
-      "dueText": .optional(row.dueText), "isOverdue": .flag(row.isOverdue),
+      "id": row.id.uuidString, "title": row.title, "hasNotes": !row.notes.isEmpty,
+      "isCompleted": row.isCompleted, "checked": "\(row.isCompleted)",
+      "wanted": "\(!row.isCompleted)", "isHigh": row.priority == .high,
+      "isLow": row.priority == .low, "dueText": row.dueText, "isOverdue": row.isOverdue,
+      "hasMore": !row.notes.isEmpty || row.priority != .medium || row.dueText != nil,
     ]
   }
 }

@@ -33,18 +33,11 @@ struct ListState: Equatable {
 
   var href: String { query.isEmpty ? "/" : "/?\(query)" }
 
-  /// The same with something else; on the first page, where it is another list.
-  func with(filter: TaskFilter) -> ListState {
+  /// The address of another page, or of another list.
+  func href(_ filter: TaskFilter, page: Int = 1) -> String {
     var state = self
-    state.filter = filter
-    state.page = 1
-    return state
-  }
-
-  func with(page: Int) -> ListState {
-    var state = self
-    state.page = page
-    return state
+    (state.filter, state.page) = (filter, page)
+    return state.href
   }
 
   func taskQuery(_ calendar: TaskCalendar) -> TaskQuery {

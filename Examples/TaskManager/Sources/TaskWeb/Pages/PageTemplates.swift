@@ -1,49 +1,31 @@
-import Foundation
 import Hummingbird
 import Mustache
 
 /// The pages' templates, read once.
 public struct PageTemplates: Sendable {
-  enum Name: String, CaseIterable {
-    case page, list, edit, conflict, error, debug
-  }
-
   private let library: MustacheLibrary
 
   /// Reads the templates.
   ///
   /// - Throws: Where one is not well formed.
   public init() throws {
+    MustacheContentTypes.register(PageEscaping(), named: "PAGE")
     var library = MustacheLibrary()
-    for name in Name.allCases {
-      try library.register(Assets.text(name.bytes), named: name.rawValue)
-    }
+    for (name, bytes) in [
+      ("page", PackageResources.page_mustache), ("list", PackageResources.list_mustache),
+      ("edit", PackageResources.edit_mustache), ("conflict", PackageResources.conflict_mustache),
+      ("version", PackageResources.version_mustache), ("error", PackageResources.error_mustache),
+    ] { try library.register(String(decoding: bytes, as: UTF8.self), named: name) }
     self.library = library
   }
 
-  func html(_ name: Name, _ context: PageContext) -> String {
-    library.render(context, withTemplate: name.rawValue) ?? ""
-  }
-
   func response(
-    _ name: Name, status: HTTPResponse.Status = .ok, _ context: PageContext
+    _ name: String, status: HTTPResponse.Status = .ok, _ context: PageContext
   ) -> Response {
-    Response(
+    let html = library.render(context, withTemplate: name) ?? ""
+    return Response(
       status: status,
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html(name, context))))
-  }
-}
-
-extension PageTemplates.Name {
-  fileprivate var bytes: [UInt8] {
-    switch self {
-    case .page: return PackageResources.page_mustache
-    case .list: return PackageResources.list_mustache
-    case .edit: return PackageResources.edit_mustache
-    case .conflict: return PackageResources.conflict_mustache
-    case .error: return PackageResources.error_mustache
-    case .debug: return PackageResources.debug_mustache
-    }
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 }

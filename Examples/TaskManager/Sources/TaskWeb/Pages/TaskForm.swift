@@ -23,9 +23,7 @@ struct TaskForm {
       priority: Int(fields["priority"]).flatMap { TaskPriority(rawValue: $0) } ?? .medium,
       dueDate: calendar.date(day: day))
     let isNoDay = !day.isEmpty && draft.dueDate == nil
-    problems =
-      draft.problems
-      + (isNoDay ? [TaskProblem(field: .dueDate, text: "A due date is a day: 2026-11-22.")] : [])
+    problems = draft.problems + (isNoDay ? [.noDay] : [])
   }
 
   /// The form of a task that is there.
@@ -40,42 +38,30 @@ struct TaskForm {
   /// The page that edits.
   func context(_ id: UUID) -> PageContext {
     [
-      "pageTitle": .text("Edit task · Tasks"), "id": .text(id.uuidString),
-      "version": .text(version), "back": .text(back.query), "backHref": .text(back.href),
-      "title": .text(draft.title), "notes": .text(draft.notes), "dueDate": .text(day),
-      "priority": .text("\(draft.priority.rawValue)"), "priorityTitle": .text(draft.priority.title),
-      "priorities": .list(
-        TaskPriority.allCases.reversed().map { priority in
-          [
-            "value": .text("\(priority.rawValue)"), "title": .text(priority.title),
-            "isCurrent": .flag(priority == draft.priority),
-          ]
-        }),
-      "hasProblems": .flag(!problems.isEmpty),
-      "problems": .list(problems.map { ["text": .text($0.text)] }),
-      "titleProblem": .flag(problems.contains { $0.field == .title }),
-      "notesProblem": .flag(problems.contains { $0.field == .notes }),
-      "dueDateProblem": .flag(problems.contains { $0.field == .dueDate }),
+      "pageTitle": "Edit task · Tasks", "id": id.uuidString, "version": version,
+      "back": back.query, "backHref": back.href, "title": draft.title,
+      "notes": draft.notes.isEmpty ? nil : draft.notes, "dueDate": day.isEmpty ? nil : day,
+      "priority": draft.priority.rawValue, "priorityTitle": draft.priority.title,
+      "priorities": TaskPriority.allCases.reversed().map { priority -> PageContext in
+        [
+          "value": priority.rawValue, "title": priority.title,
+          "isCurrent": priority == draft.priority,
+        ]
+      },
+      "hasProblems": !problems.isEmpty,
+      "problems": problems.map { ["text": $0.text] },
+      "titleProblem": problems.contains { $0.field == .title },
+      "notesProblem": problems.contains { $0.field == .notes },
+      "dueDateProblem": problems.contains { $0.field == .dueDate },
     ]
   }
 
   /// The page that shows this form, and what has been saved meanwhile; `nil` where the task is gone.
   func conflict(_ id: UUID, with saved: TaskForm?) -> PageContext {
     [
-      "pageTitle": .text("Changed meanwhile · Tasks"), "id": .text(id.uuidString),
-      "version": .text(saved?.version ?? ""), "back": .text(back.query),
-      "backHref": .text(back.href), "isGone": .flag(saved == nil),
-      "typed": .object(context(id)), "saved": saved.map { .object($0.context(id)) } ?? .none,
-      "versions": .list(
-        [(self, "Yours, not saved"), (saved, "Saved meanwhile")].compactMap { form, heading in
-          guard let form else { return nil }
-          return [
-            "heading": .text(heading), "title": .text(form.draft.title),
-            "notes": .text(form.draft.notes.isEmpty ? "None" : form.draft.notes),
-            "priority": .text(form.draft.priority.title),
-            "dueDate": .text(form.day.isEmpty ? "None" : form.day),
-          ]
-        }),
+      "pageTitle": "Changed meanwhile · Tasks", "id": id.uuidString, "version": saved?.version,
+      "back": back.query, "backHref": back.href, "isGone": saved == nil,
+      "typed": context(id), "saved": saved?.context(id),
     ]
   }
 }

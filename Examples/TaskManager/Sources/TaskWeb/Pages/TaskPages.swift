@@ -10,74 +10,31 @@ struct TaskPages: Sendable {
 
   var routes: RouteCollection<TaskRequestContext> {
     RouteCollection(context: TaskRequestContext.self)
-      .address(
-        "/",
-        [
-          .get: { request, context in
-            try await list(request, try context.resolve(), try context.resolve())
-          }
-        ]
-      )
-      .address(
-        "/tasks",
-        [
-          .post: { request, context in
-            try await add(request, context, try context.resolve(), try context.resolve())
-          }
-        ]
-      )
-      .address(
-        "/tasks/:id",
-        [
-          .get: { request, context in
-            try await edit(request, try context.taskID, try context.resolve())
-          },
-          .post: { request, context in
-            try await save(request, context, try context.resolve(), try context.resolve())
-          },
-        ]
-      )
-      .address(
-        "/tasks/:id/toggle",
-        [
-          .post: { request, context in
-            try await toggle(request, context, try context.resolve(), try context.resolve())
-          }
-        ]
-      )
-      .address(
-        "/tasks/:id/delete",
-        [
-          .post: { request, context in
-            try await delete(request, context, try context.resolve(), try context.resolve())
-          }
-        ]
-      )
-      .address(
-        "/tasks/:id/restore",
-        [
-          .post: { request, context in
-            try await restore(request, context, try context.resolve(), try context.resolve())
-          }
-        ])
+      .get("/") { try await list($0, $1.resolve(), $1.resolve()) }
+      .post("/tasks") { try await add($0, $1, $1.resolve(), $1.resolve()) }
+      .get("/tasks/:id") { try await edit($0, $1.taskID, $1.resolve()) }
+      .post("/tasks/:id") { try await save($0, $1, $1.resolve(), $1.resolve()) }
+      .post("/tasks/:id/toggle") { try await toggle($0, $1, $1.resolve(), $1.resolve()) }
+      .post("/tasks/:id/delete") { try await delete($0, $1, $1.resolve(), $1.resolve()) }
+      .post("/tasks/:id/restore") { try await restore($0, $1, $1.resolve(), $1.resolve()) }
   }
 
   func list(
     _ request: Request, _ queryTasks: QueryTasks, _ deletedTasks: DeletedTasks
   ) async throws -> Response {
     let fields = try FormFields(request.uri.query ?? "")
-    let deleted = fields.value("deleted").flatMap { UUID(uuidString: $0) }
+    let deleted = fields.all["deleted"].flatMap { UUID(uuidString: $0) }
     var page = ListPage(ListState(fields), calendar)
     if let deleted { page.deleted = try await deletedTasks.find(deleted) }
     try await page.read(queryTasks)
-    return templates.response(.list, page.context)
+    return templates.response("list", page.context)
   }
 
   private func add(
     _ request: Request, _ context: TaskRequestContext, _ createTask: CreateTask,
     _ queryTasks: QueryTasks
   ) async throws -> Response {
-    let form = TaskForm(try await FormFields.body(of: request, context), calendar)
+    let form = TaskForm(try await FormFields(request, context), calendar)
     if form.problems.isEmpty {
       try await createTask(form.draft)
       return redirect(to: form.back.href)
@@ -86,7 +43,7 @@ struct TaskPages: Sendable {
     page.typedTitle = form.draft.title
     page.addError = form.problems.map(\.text).joined(separator: " ")
     try await page.read(queryTasks)
-    return templates.response(.list, status: .unprocessableContent, page.context)
+    return templates.response("list", status: .unprocessableContent, page.context)
   }
 
   /// Marks the task as the form says: a button that is pressed twice, or in two windows, means one
@@ -95,9 +52,9 @@ struct TaskPages: Sendable {
     _ request: Request, _ context: TaskRequestContext, _ getTask: GetTask,
     _ toggleTask: ToggleTaskCompletion
   ) async throws -> Response {
-    let form = try await FormFields.body(of: request, context)
+    let form = try await FormFields(request, context)
     let todo = try await getTask(id: try context.taskID)
-    if form.value("done") != "\(todo.isCompleted)" { try await toggleTask(id: todo.id) }
+    if form.all["done"] != "\(todo.isCompleted)" { try await toggleTask(id: todo.id) }
     return redirect(to: try back(form).href)
   }
 
@@ -105,7 +62,7 @@ struct TaskPages: Sendable {
     _ request: Request, _ context: TaskRequestContext, _ deleteTask: DeleteTask,
     _ deletedTasks: DeletedTasks
   ) async throws -> Response {
-    let state = try back(try await FormFields.body(of: request, context))
+    let state = try back(try await FormFields(request, context))
     let todo = try await deleteTask(id: try context.taskID)
     try await deletedTasks.keep(todo)
     let query = state.query.isEmpty ? "" : state.query + "&"
@@ -116,7 +73,7 @@ struct TaskPages: Sendable {
     _ request: Request, _ context: TaskRequestContext, _ restoreTask: RestoreTask,
     _ deletedTasks: DeletedTasks
   ) async throws -> Response {
-    let state = try back(try await FormFields.body(of: request, context))
+    let state = try back(try await FormFields(request, context))
     let id = try context.taskID
     guard let todo = try await deletedTasks.take(id) else { throw TaskError.notFound(id) }
     try await restoreTask(todo)
@@ -126,7 +83,7 @@ struct TaskPages: Sendable {
   private func edit(_ request: Request, _ id: UUID, _ getTask: GetTask) async throws -> Response {
     let state = try back(try FormFields(request.uri.query ?? ""))
     let form = TaskForm(try await getTask(id: id), back: state, calendar)
-    return templates.response(.edit, form.context(id))
+    return templates.response("edit", form.context(id))
   }
 
   /// Saves what was typed, unless the task is no longer what the page showed.
@@ -135,9 +92,9 @@ struct TaskPages: Sendable {
     _ updateTask: UpdateTask
   ) async throws -> Response {
     let id = try context.taskID
-    let form = TaskForm(try await FormFields.body(of: request, context), calendar)
+    let form = TaskForm(try await FormFields(request, context), calendar)
     guard form.problems.isEmpty else {
-      return templates.response(.edit, status: .unprocessableContent, form.context(id))
+      return templates.response("edit", status: .unprocessableContent, form.context(id))
     }
     do {
       let todo = try await getTask(id: id)
@@ -146,10 +103,10 @@ struct TaskPages: Sendable {
         return redirect(to: form.back.href)
       }
       return templates.response(
-        .conflict, status: .conflict,
+        "conflict", status: .conflict,
         form.conflict(id, with: TaskForm(todo, back: form.back, calendar)))
     } catch TaskError.notFound {
-      return templates.response(.conflict, status: .conflict, form.conflict(id, with: nil))
+      return templates.response("conflict", status: .conflict, form.conflict(id, with: nil))
     }
   }
 

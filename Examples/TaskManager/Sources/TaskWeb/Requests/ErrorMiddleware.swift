@@ -20,15 +20,15 @@ struct ErrorMiddleware: RouterMiddleware {
     } catch {
       let problem = Problem(error)
       let line: Logger.Message = "\(request.method) \(request.uri.path): \(error)"
-      context.logger.log(level: problem.status.code >= 500 ? .error : .info, line)
+      context.logger.log(level: problem.status >= 500 ? .error : .info, line)
       var response = answer(problem, to: request, context)
       for header in (error as? HTTPError)?.headers ?? [:]
       where header.name != .contentLength && header.name != .contentType {
         response.headers[header.name] = header.value
       }
-      if problem.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
+      if problem.status == 503 { response.headers[.retryAfter] = "1" }
       // The rest of the body is not worth waiting for.
-      if problem.status == .requestTimeout { response.headers[.connection] = "close" }
+      if problem.status == 408 { response.headers[.connection] = "close" }
       return response
     }
   }
@@ -38,21 +38,20 @@ struct ErrorMiddleware: RouterMiddleware {
   ) -> Response {
     if request.uri.path.hasPrefix("/api") { return problem.response }
     return pages.response(
-      .error, status: problem.status,
+      "error", status: HTTPResponse.Status(code: problem.status),
       [
-        "pageTitle": .text(problem.title), "heading": .text(problem.title),
-        "text": .text(problem.problems.map(\.text).joined(separator: " ")),
-        "retry": problem.status.code >= 500 ? retry(request, context) : .none,
+        "pageTitle": problem.title, "heading": problem.title,
+        "text": problem.problems.map(\.text).joined(separator: " "),
+        "retry": problem.status >= 500 ? retry(request, context) : nil,
       ])
   }
 
   /// What was typed, and a button that sends it again: nobody has to type it twice.
-  private func retry(_ request: Request, _ context: TaskRequestContext) -> PageValue {
-    guard request.method == .post, let fields = context.form.fields else { return .none }
-    return .object([
-      "action": .text(request.uri.path), "title": .optional(fields.value("title")),
-      "notes": .optional(fields.value("notes")),
-      "fields": .list(fields.all.map { ["name": .text($0), "value": .text($1)] }),
-    ])
+  private func retry(_ request: Request, _ context: TaskRequestContext) -> PageContext? {
+    guard let fields = context.form.fields?.all else { return nil }
+    return [
+      "action": request.uri.path, "title": fields["title"], "notes": fields["notes"],
+      "fields": fields.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] },
+    ]
   }
 }

@@ -28,40 +28,20 @@ struct IdentityMiddleware: RouterMiddleware {
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     }
     context.logger.info(
-      "\(request.method) \(request.uri.path) \(response.status.code) \(began.millisecondsUntilNow) ms"
+      "\(request.method) \(request.uri.path) \(response.status.code) in \(began.duration(to: .now))"
     )
     return response
   }
 
   /// The client's own id, where that is a word and no line of somebody else's log.
   private static func id(of request: Request) -> String? {
-    guard let id = request.headers[.requestID], (1...100).contains(id.utf8.count),
-      id.utf8.allSatisfy({ byte in
-        switch UnicodeScalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": return true
-        default: return false
-        }
-      })
-    else { return nil }
-    return id
+    guard let id = request.headers[.requestID] else { return nil }
+    return id.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) == nil ? nil : id
   }
 
   /// The trace that the request is part of: the second field of a W3C `traceparent`.
   private static func trace(of request: Request) -> Substring? {
-    let fields = request.headers[.traceParent]?.split(separator: "-") ?? []
-    guard fields.count >= 4, fields[1].count == 32, fields[1].allSatisfy(\.isHexDigit) else {
-      return nil
-    }
-    return fields[1]
-  }
-}
-
-extension ContinuousClock.Instant {
-  /// The milliseconds since then, with one decimal.
-  fileprivate var millisecondsUntilNow: String {
-    let (seconds, attoseconds) = (ContinuousClock.now - self).components
-    let tenths = seconds * 10_000 + attoseconds / 100_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10)"
+    request.headers[.traceParent]?.wholeMatch(of: /\w+-([0-9a-f]{32})-.+-.+/)?.1
   }
 }
 

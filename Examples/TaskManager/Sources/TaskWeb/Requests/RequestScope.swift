@@ -60,3 +60,11 @@ struct RequestScopeMiddleware: RouterMiddleware {
     }
   }
 }
+
+extension TaskRequestContext {
+  /// Resolves in the request's scope.
+  func resolve<T>(_ type: T.Type = T.self) throws -> T {
+    guard let scope else { throw HTTPError(.internalServerError) }
+    return try scope.container.tryResolve(type)
+  }
+}

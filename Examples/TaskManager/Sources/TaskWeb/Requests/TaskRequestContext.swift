@@ -1,6 +1,5 @@
+import Foundation
 import Hummingbird
-import Logging
-import SwiftHiltCore
 import Synchronization
 import TaskStore
 
@@ -20,19 +19,14 @@ public struct TaskRequestContext: RequestContext {
     coreContext = CoreRequestContextStorage(source: source)
   }
 
-  /// Creates the context of a request that came through no socket, for tests.
-  init(logger: Logger) {
-    coreContext = CoreRequestContextStorage(source: LoggerSource(logger: logger))
-  }
-
-  /// Resolves in the request's scope.
-  func resolve<T>(_ type: T.Type = T.self) throws -> T {
-    guard let scope else { throw HTTPError(.internalServerError) }
-    return try scope.container.tryResolve(type)
-  }
-
-  private struct LoggerSource: RequestContextSource {
-    let logger: Logger
+  /// The id in the request's address.
+  var taskID: UUID {
+    get throws {
+      guard let id = parameters.get("id").flatMap({ UUID(uuidString: $0) }) else {
+        throw HTTPError(.notFound, message: "This task is not there.")
+      }
+      return id
+    }
   }
 }
 

@@ -5,19 +5,16 @@ extension Todo {
   /// What tells this text of a task from others: equal texts have equal versions.
   var version: String {
     let due = dueDate.map { "\($0.milliseconds)" } ?? ""
-    return Todo.hash(
-      of: [title, notes, "\(priority.rawValue)", due, "\(isCompleted)"].map { Array($0.utf8) })
+    let parts = [title, notes, "\(priority)", due, "\(isCompleted)"]
+    return Todo.hash(parts.joined(separator: "\0").utf8)
   }
 
   /// A short name for bytes.
   ///
   /// Source: G. Fowler, L. C. Noll, K.-P. Vo, "FNV", hash 1a of 64 bits.
-  static func hash(of parts: [[UInt8]]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for part in parts {
-      for byte in part + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    return String(hash, radix: 36)
+  static func hash(_ bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash as UInt64, radix: 36)
   }
 
   /// The version as an ETag.

@@ -32,8 +32,9 @@ public enum WebApp {
   public static func validate(_ container: Container) -> GraphReport {
     container.validate(
       ValidationOptions(entryPoints: [
-        Lifecycle.servicesKey, BindingKey(WebRouter.self),
-        BindingKey(Logger.self, qualifier: "app"), BindingKey(UnitOfWork.self),
+        Lifecycle.servicesKey, BindingKey(TaskPages.self), BindingKey(TaskAPI.self),
+        BindingKey(ServerConfiguration.self), BindingKey(Logger.self, qualifier: "app"),
+        BindingKey(UnitOfWork.self),
         BindingKey(CreateTask.self), BindingKey(UpdateTask.self), BindingKey(DeleteTask.self),
         BindingKey(RestoreTask.self), BindingKey(ToggleTaskCompletion.self),
         BindingKey(GetTask.self), BindingKey(QueryTasks.self), BindingKey(ObserveTasks.self),
@@ -51,9 +52,12 @@ public enum WebApp {
     onRunning: @escaping @Sendable (Int) -> Void
   ) throws -> ServiceGroup {
     let configuration = try container.tryResolve(ServerConfiguration.self)
-    let logger = try quiet(container.tryResolve(Logger.self, qualifier: "app"))
+    var quiet = try container.tryResolve(Logger.self, qualifier: "app")
+    // Of the frameworks, only what is wrong.
+    quiet.logLevel = max(quiet.logLevel, .warning)
+    let logger = quiet
     let application = Application(
-      responder: try container.tryResolve(WebRouter.self).responder,
+      responder: try WebRouter.responder(container),
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [
@@ -67,26 +71,5 @@ public enum WebApp {
       services: [application], gracefulShutdownSignals: signals, logger: logger)
     group.maximumGracefulShutdownDuration = configuration.stopTime
     return ServiceGroup(configuration: group)
-  }
-
-  /// Of the frameworks, only what is wrong.
-  private static func quiet(_ logger: Logger) -> Logger {
-    var logger = logger
-    logger.logLevel = max(logger.logLevel, .warning)
-    return logger
-  }
-}
-
-/// An address that the server cannot listen on.
-public struct CannotListen: Error, CustomStringConvertible {
-  /// What happened, and what to do about it.
-  public let description: String
-
-  /// Says where, and why.
-  public init(_ configuration: ServerConfiguration, _ reason: any Error) {
-    description = """
-      cannot listen on \(configuration.host):\(configuration.port): \(reason)
-      help: is another server running? choose another port with --port, another address with --host
-      """
   }
 }

@@ -94,17 +94,17 @@ import Testing
     #expect(TaskDatabase.patience == 5)
   }
 
-  @Test func wrongGraph_endsTheProcess_beforeAFileOrASocketIsOpened() async throws {
-    await #expect(processExitsWith: .exitCode(1)) {
-      let folder = FileManager.default.temporaryDirectory.path
-      let server = Server(
-        configuration: ServerConfiguration(), path: .init(folder + "/never-opened.sqlite"),
-        logger: .silent)
-      server.container.unregister((any TaskRepository).self)
-      try await server.run()
+  @Test func wrongGraph_endsTheServer_beforeAFileOrASocketIsOpened() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let container = WebApp.container(ServerConfiguration(), database: path, logger: .silent)
+    container.unregister((any TaskRepository).self)
+
+    let failure = await #expect(throws: Failure.self) {
+      try await Server(container: container, logger: .silent).run()
     }
-    let file = FileManager.default.temporaryDirectory.appending(path: "never-opened.sqlite")
-    #expect(!FileManager.default.fileExists(atPath: file.path))
+
+    #expect(failure?.description.contains("TaskRepository") == true)
+    #expect(!FileManager.default.fileExists(atPath: path.text))
   }
 
   @Test(

@@ -42,7 +42,7 @@ import Testing
     ("{}", 400, "title is missing."), (#"{"title": 1}"#, 400, "title is of another type."),
     (#"{"title": null}"#, 400, "title is of another type."),
     (#"{"title": "a", "notes": null}"#, 400, "notes is of another type."),
-    (#"{"title": "a", "priority": "urgent"}"#, 400, "priority is low, medium or high."),
+    (#"{"title": "a", "priority": "urgent"}"#, 400, "priority is one of low, medium, high."),
     (#"{"title": "a", "done": true}"#, 400, "There is no field done."),
     (#"{"title": ""}"#, 422, "A task needs a title."),
     (#"{"title": "a\u0000b"}"#, 422, "A title has one line, and no control characters."),

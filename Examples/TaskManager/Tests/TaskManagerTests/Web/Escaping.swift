@@ -2,7 +2,7 @@
 
 /// What pages are to have in the place of a text.
 enum PageContextEscaping {
-  static func escaped(_ text: String) -> String { PageContext.escaped(text) }
+  static func escaped(_ text: String) -> String { PageEscaping().escapeText(text) }
 }
 
 enum FormEncoding {

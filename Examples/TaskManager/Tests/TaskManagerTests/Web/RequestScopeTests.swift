@@ -125,11 +125,10 @@ import Testing
   @Test func requestAfterTheEnd_is503() async throws {
     let server = try await TestServer()
     _ = try await server.get("/")
-    let router = try server.container.tryResolve(WebRouter.self)
     try await server.container.close()
 
-    let page = try await server.ask(through: router, "/")
-    let api = try await server.ask(through: router, "/api/tasks")
+    let page = try await server.get("/")
+    let api = try await server.get("/api/tasks")
 
     for answer in [page, api] {
       #expect(answer.status == 503)
@@ -142,10 +141,9 @@ import Testing
   @Test func requestsThatTheEndMeets_areAnsweredOrRefused_neverTrapped() async throws {
     for _ in 0..<50 {
       let server = try await TestServer()
-      let router = try server.container.tryResolve(WebRouter.self)
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 {
-          group.addTask { try await server.ask(through: router, "/").status }
+          group.addTask { try await server.get("/").status }
         }
         group.addTask {
           try await server.container.close()

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
+import NIOEmbedded
 import SwiftHiltCore
 import Synchronization
 import TaskKit
@@ -13,6 +14,7 @@ import TaskStore
 struct TestServer {
   let container: Container
   let database: TaskDatabase
+  private let responder: RouterResponder<TaskRequestContext>
   let log = Log()
   /// The tasks, as other requests see them.
   var repository: CommittingRepository { CommittingRepository(database: database) }
@@ -26,30 +28,21 @@ struct TestServer {
     change(container)
     database = try container.tryResolve()
     try await database.start()
-  }
-
-  func ask(through router: WebRouter, _ path: String) async throws -> Answer {
-    try await ask(through: router, .get, path, [:], body: "")
+    responder = try WebRouter.responder(container)
   }
 
   func ask(
     _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String = "",
     authority: String = "localhost"
   ) async throws -> Answer {
-    try await ask(
-      through: container.tryResolve(WebRouter.self), method, path, headers, body: body,
-      authority: authority)
-  }
-
-  private func ask(
-    through router: WebRouter, _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields,
-    body: String, authority: String = "localhost"
-  ) async throws -> Answer {
     let request = Request(
       head: HTTPRequest(
         method: method, scheme: "http", authority: authority, path: path, headerFields: headers),
       body: RequestBody(buffer: ByteBuffer(string: body)))
-    let response = try await router.respond(to: request, logger: log.logger)
+    let source = ApplicationRequestContextSource(
+      channel: NIOAsyncTestingChannel(), logger: log.logger)
+    let response = try await responder.respond(
+      to: request, context: TaskRequestContext(source: source))
     let writer = Collector()
     try await response.body.write(writer)
     return Answer(

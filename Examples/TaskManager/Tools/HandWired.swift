@@ -1,0 +1,70 @@
+import Hummingbird
+import SwiftHiltCore
+import TaskKit
+import TaskStore
+
+// The request's scope without a container: Tools/cost.sh builds it in the place of
+// Sources/TaskWeb/Requests/RequestScope.swift, and compares.
+
+final class RequestScope: Sendable {
+  let work: UnitOfWork
+
+  init(_ database: TaskDatabase, _ request: Request, _ context: TaskRequestContext) {
+    let reads = request.method == .get || request.method == .head
+    work = UnitOfWork(
+      database: database, access: reads ? .reading : .writing, deadline: context.deadline,
+      logger: context.logger)
+  }
+
+  deinit { work.dispose() }
+}
+
+struct RequestScopeMiddleware: RouterMiddleware {
+  let database: TaskDatabase
+
+  init(app: Container) { database = app.resolve() }
+
+  func handle(
+    _ request: Request, context: TaskRequestContext,
+    next: (Request, TaskRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let scope = RequestScope(database, request, context)
+    var context = context
+    context.scope = scope
+    do {
+      var response = try await next(request, context)
+      if response.status.code < 400 { try await scope.work.commit() } else { scope.work.dispose() }
+      let body = response.body
+      response.body = ResponseBody(contentLength: body.contentLength) { writer in
+        defer { scope.work.dispose() }
+        try await body.write(writer)
+      }
+      return response
+    } catch {
+      scope.work.dispose()
+      throw error
+    }
+  }
+}
+
+extension TaskRequestContext {
+  private var tasks: any TaskRepository {
+    get throws {
+      guard let scope else { throw HTTPError(.internalServerError) }
+      return SQLiteTaskRepository(work: scope.work)
+    }
+  }
+
+  func resolve() throws -> CreateTask { CreateTask(repository: try tasks) }
+  func resolve() throws -> UpdateTask { UpdateTask(repository: try tasks) }
+  func resolve() throws -> DeleteTask { DeleteTask(repository: try tasks) }
+  func resolve() throws -> RestoreTask { RestoreTask(repository: try tasks) }
+  func resolve() throws -> ToggleTaskCompletion { ToggleTaskCompletion(repository: try tasks) }
+  func resolve() throws -> GetTask { GetTask(repository: try tasks) }
+  func resolve() throws -> QueryTasks { QueryTasks(repository: try tasks) }
+  func resolve() throws -> ObserveTasks { ObserveTasks(repository: try tasks) }
+  func resolve() throws -> DeletedTasks {
+    guard let scope else { throw HTTPError(.internalServerError) }
+    return DeletedTasks(work: scope.work)
+  }
+}

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# What the containers of requests cost: the processor's work for a call, with them and wired manually.
+#   cost.sh [REQUESTS]
+# It counts instructions with valgrind, so other programs do not disturb it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+scope=Sources/TaskWeb/Requests/RequestScope.swift
+folder=$(mktemp -d)
+cp "$scope" "$folder"
+trap 'cp "$folder/RequestScope.swift" "$scope"; rm -r "$folder"' EXIT
+build() {
+  swift build -c release --product TaskManager >&2
+  cp .build/release/TaskManager "$folder/$1"
+}
+build container
+cp Tools/HandWired.swift "$scope"
+build manual
+Tools/load.py cost "$folder/container" "$folder/manual" "${1:-500}"
