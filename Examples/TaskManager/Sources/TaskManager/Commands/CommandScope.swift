@@ -144,7 +144,9 @@ struct DraftOptions: ParsableArguments {
 
 /// A priority is typed as a word: its numbers are a database's.
 extension TaskPriority: @retroactive ExpressibleByArgument {
+  /// The priority of a word.
   public init?(argument: String) { self.init(word: argument) }
+  /// What can be typed.
   public static var allValueStrings: [String] { allCases.map(\.word) }
 }
 
