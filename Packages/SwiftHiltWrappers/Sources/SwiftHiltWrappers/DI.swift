@@ -1,18 +1,18 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The default container: the one that answers where nothing else is set, and that the global
-/// `register` and `install` change.
+/// The default container. It answers if nothing else is set, and the global `register` and
+/// `install` fill it.
 ///
 /// ```swift
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. It is made when it is first asked for: as ``setUp(file:line:_:)-(_,_,(Container)->Void)``
-  /// says, or empty.
+  /// The default container. It is made at its first use: as
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` says, or empty.
   ///
-  /// It is one for the process; a test with a container of its own has that one instead.
+  /// There is one for the process. A test with a container of its own uses that one instead.
   ///
-  /// > Concurrency: Safe from any thread; a swap is seen by whoever asks next.
+  /// > Concurrency: Safe from any thread. The next request sees a replacement.
   public static var shared: Container {
     get { DefaultContainer.current.container }
     set { DefaultContainer.current.container = newValue }
@@ -20,8 +20,8 @@ public enum DI {
 }
 
 extension DI {
-  /// Says what the default container holds. The closure runs once, when somebody first asks for that
-  /// container: a program that never does pays nothing.
+  /// Sets the closure that fills the default container. The closure runs once, at the container's
+  /// first use, so a program that never uses it pays nothing.
   ///
   /// ```swift
   /// @main struct ShopApp: App {
@@ -34,19 +34,19 @@ extension DI {
   /// }
   /// ```
   ///
-  /// Inside the closure the container is the default one already: `register`, `install` and
-  /// `useContainer` work there too. In a test with a container of its own the closure runs at once,
-  /// on that container.
+  /// During the closure the container is already the default one, so `register`, `install` and
+  /// `useContainer` work. In a test with a container of its own the closure runs at once, on that
+  /// container.
   ///
-  /// > Concurrency: The closure runs on the thread that asks first. Others that ask meanwhile wait;
-  /// > no lock is held.
+  /// > Concurrency: The closure runs on the first thread that uses the container. Other threads
+  /// > wait, and no lock is held.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - configure: Registers what the program needs.
-  /// - Precondition: Nobody has asked for the default container, and nobody has set it up or made
-  ///   another one the default. Otherwise the program stops with a text that says which.
+  /// - Precondition: The default container hasn't been used, set up or replaced. Otherwise the
+  ///   program stops with a text that says which.
   public static func setUp(
     file: StaticString = #fileID, line: UInt = #line,
     _ configure: @escaping @Sendable (Container) -> Void
@@ -57,7 +57,7 @@ extension DI {
     }
   }
 
-  /// Says which container is the default one: made once, when somebody first asks for it.
+  /// Sets the closure that makes the default container, once, at its first use.
   ///
   /// ```swift
   /// DI.setUp { AppComponent.build() }
@@ -82,7 +82,7 @@ extension DI {
 
 /// Makes a container the default one; the same as setting ``DI/shared``.
 ///
-/// - Parameter container: The container that the global functions act on from now on.
+/// - Parameter container: The container that the global functions use from now on.
 public func useContainer(_ container: Container) {
   DI.shared = container
 }

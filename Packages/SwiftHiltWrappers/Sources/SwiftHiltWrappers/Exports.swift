@@ -1,3 +1,3 @@
-// What the wrappers ask is a container's: whoever imports them has containers too.
+// The wrappers resolve from containers, so clients of this layer need their types.
 
 @_exported import SwiftHiltCore

@@ -1,9 +1,9 @@
 #if Macros
   /// Lets a container build a type whose caller supplies some of the arguments.
   ///
-  /// Parameters with ``Assisted`` come from the caller, the others from the container. Adds
-  /// `init(resolver:...)` with the assisted parameters, and a nested `Factory` that can be registered
-  /// and injected.
+  /// The caller passes the parameters marked ``Assisted``; the container supplies the others. The
+  /// macro adds `init(resolver:...)` with the assisted parameters, and a nested `Factory` that you
+  /// can register and inject.
   ///
   /// ```swift
   /// final class Detail {
@@ -14,7 +14,7 @@
   /// let detail = factory(id: "42")
   /// ```
   ///
-  /// The factory holds its container weakly. Needs a compiler from 6.0.
+  /// The factory holds its container weakly. It needs a compiler from 6.0.
   @attached(
     peer, names: named(init), named(Factory), named(__dependencies),
     named(__AssistedInject))

@@ -1,8 +1,8 @@
 #if Macros
-  /// Binds a protocol to the ``Injectable()`` type that the attribute stands on.
+  /// Binds a protocol to the ``Injectable()`` type with this attribute.
   ///
-  /// Makes the type a `HiltModule`, so that `install` takes it and a component can list it. With
-  /// several, the bindings of one lifetime share one instance.
+  /// Makes the type a `HiltModule`, so that `install` takes it and a component can list it. If a
+  /// type has several of these attributes, the bindings of one lifetime share one instance.
   ///
   /// ```swift
   /// @Injectable
@@ -14,10 +14,10 @@
   /// - Parameters:
   ///   - type: The protocol, or a superclass.
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - qualifier: What tells this binding from others of the protocol.
-  ///   - override: Marks a replacement as meant.
-  ///   - liveOnly: Says that a test must override the binding: its instance reaches the network, a disk
-  ///     or a clock. Of several bindings that share an instance, one that says so is enough.
+  ///   - qualifier: Distinguishes this binding from others of the protocol.
+  ///   - override: Says that you mean to replace a binding.
+  ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
+  ///     network, a disk or a clock. If bindings share an instance, one such binding is enough.
   @attached(member, conformances: HiltModule, names: named(__register))
   @attached(extension, conformances: HiltModule)
   public macro Binds<P>(

@@ -14,8 +14,9 @@
   /// let container = AppComponent.build()
   /// ```
   ///
-  /// What is known only at run time is a stored property of a struct: `build` takes it as an argument
-  /// of its type and binds it, under the name that `@Named` gives it. A `var` may have a default.
+  /// Declare a value that you know only at run time as a stored property of a struct. `build` takes
+  /// it as an argument and binds it by its type, under the name that `@Named` gives. A `var` may
+  /// have a default.
   ///
   /// ```swift
   /// @Component(modules: [RequestModule.self], scope: "request")
@@ -27,14 +28,16 @@
   /// let request = RequestComponent.build(session: session, url: url, parent: app)
   /// ```
   ///
-  /// A component that lists one with inputs repeats them: they are bound by the one that is built.
+  /// If a component lists another one with inputs, it repeats these inputs, and binds them when you
+  /// build it.
   ///
   /// - Parameters:
-  ///   - modules: Modules, types with `@Binds`, components, or any other `HiltModule`. Each is
+  ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is
   ///     installed once.
-  ///   - replaces: Modules to leave out wherever the listed ones include them, in a test. One that
-  ///     nobody would have installed stops the program: the test would not test what it says.
-  ///   - scope: The scope name of the containers that are built.
+  ///   - replaces: Modules to leave out wherever the listed ones include them, for a test. The
+  ///     program stops if none of the listed modules would install one of them, because the test
+  ///     would then test the wrong graph.
+  ///   - scope: The scope name of the built containers.
   @attached(member, names: named(build), named(__register), named(__Members))
   @attached(extension, conformances: HiltModule, names: named(__register))
   @attached(peer, names: prefixed(__Hilt_))

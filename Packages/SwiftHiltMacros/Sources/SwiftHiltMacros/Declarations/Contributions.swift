@@ -1,7 +1,7 @@
 #if Macros
   /// Makes a provider one element of the list that `resolveMany` and `[T]` collect.
   ///
-  /// Stands beside ``Provides(lifetime:qualifier:override:liveOnly:)`` or
+  /// Write it next to ``Provides(lifetime:qualifier:override:liveOnly:)`` or
   /// ``Binds(_:lifetime:qualifier:override:liveOnly:)``.
   @attached(peer)
   public macro IntoList() =
@@ -14,8 +14,8 @@
 
   /// Makes a provider one value of the map that `resolveMap` and `[K: V]` collect.
   ///
-  /// - Parameter key: The value's key. Two contributions of one container with equal keys are an
-  ///   error when the map is asked for.
+  /// - Parameter key: The value's key. If two contributions of one container have equal keys,
+  ///   resolving the map is an error.
   @attached(peer)
   public macro IntoMap<K: Hashable>(_ key: K) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")

@@ -1,5 +1,5 @@
 #if Macros
-  /// Lets a container answer a protocol: each getter is a binding.
+  /// Lets a container implement a protocol: each getter resolves a binding.
   ///
   /// ```swift
   /// @EntryPoint
@@ -10,9 +10,9 @@
   /// let useCases = container.entryPoint(UseCases.self)
   /// ```
   ///
-  /// Requirements are properties with `get`, and functions without parameters; they may throw, and
-  /// then `.notFound` and the like are thrown rather than stop the program. A `private` protocol
-  /// cannot be found at run time.
+  /// Requirements are properties with `get`, and functions without parameters. If they can throw,
+  /// `.notFound` and other failures are thrown instead of stopping the program. SwiftHilt can't
+  /// find a `private` protocol at run time.
   @attached(peer, names: prefixed(__Hilt_))
   public macro EntryPoint() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "EntryPointMacro")

@@ -1,9 +1,9 @@
 #if Macros
   /// Lets a container build a type through its initialiser.
   ///
-  /// Adds `init(resolver:)`, which asks for each parameter by its type, the throwing
-  /// `init(tryResolver:)` beside it, and the list of declared edges, so that a graph is known before
-  /// anything is built.
+  /// Adds `init(resolver:)`, which resolves each parameter by its type, and its throwing form
+  /// `init(tryResolver:)`. It also adds the list of declared edges, so that the graph is known
+  /// before anything is built.
   ///
   /// ```swift
   /// @Injectable
@@ -13,23 +13,24 @@
   /// container.register(UserRepository.self) { r in UserRepository(resolver: r) }
   /// ```
   ///
-  /// - The initialiser is the only designated one, the one marked ``InjectableInit()``, or a struct's
-  ///   memberwise one. It may be `async` or throw; then what is added is and does, too.
-  /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` are asked for as what
-  ///   they mean. A parameter with a default value uses it when its key is unbound.
-  /// - A class without an initialiser of its own is built by `init()`. A subclass that inherits others
-  ///   only needs one of its own: a macro does not see its superclass.
-  /// - Of a memberwise initialiser, properties whose type is not written, or that have a wrapper,
-  ///   keep their initial values.
+  /// - The macro uses the only designated initialiser, the one marked ``InjectableInit()``, or a
+  ///   struct's memberwise one. If it is `async` or throws, so are the added ones.
+  /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` have their usual
+  ///   meaning as requests. A parameter with a default value uses it if its key is unbound.
+  /// - A class without its own initialiser is built by `init()`. A subclass that inherits other
+  ///   initialisers needs its own, because a macro can't see the superclass.
+  /// - In a memberwise initialiser, properties with a wrapper or without a written type keep their
+  ///   initial values.
   ///
-  /// There are no implicit bindings: register the type with ``Register(_:qualifier:override:liveOnly:)``,
-  /// ``Binds(_:lifetime:qualifier:override:liveOnly:)`` or by hand.
+  /// There are no implicit bindings. Register the type with
+  /// ``Register(_:qualifier:override:liveOnly:)``,
+  /// ``Binds(_:lifetime:qualifier:override:liveOnly:)`` or `register`.
   @attached(member, names: named(init), named(__dependencies), named(__arguments))
   @attached(extension, conformances: InjectableType, names: named(init))
   public macro Injectable() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "InjectableMacro")
 
-  /// Marks the initialiser that ``Injectable()`` uses, where there are several.
+  /// Marks the initialiser that ``Injectable()`` uses, if there are several.
   @attached(peer)
   public macro InjectableInit() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")

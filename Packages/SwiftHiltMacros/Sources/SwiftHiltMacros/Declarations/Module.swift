@@ -1,9 +1,9 @@
 #if Macros
-  /// Makes a type register what its static members provide.
+  /// Makes a type register the instances that its static members provide.
   ///
   /// Makes the type a `HiltModule`, which `install` takes. It registers each function marked
   /// ``Provides(lifetime:qualifier:override:liveOnly:)`` and each variable marked
-  /// ``Register(_:qualifier:override:liveOnly:)``. Blocks of `#if` are kept.
+  /// ``Register(_:qualifier:override:liveOnly:)``. It keeps blocks of `#if`.
   ///
   /// ```swift
   /// @Module(includes: [LoggingModule.self])
@@ -14,7 +14,7 @@
   /// container.install(NetworkModule.self)
   /// ```
   ///
-  /// What has no attribute stands among its `bindings`, as in a module without macros:
+  /// Registrations without an attribute go into its `bindings`, as in a module without macros:
   ///
   /// ```swift
   /// @Module
@@ -25,8 +25,8 @@
   /// }
   /// ```
   ///
-  /// - Parameter includes: Modules to install first. Each is installed once in a container, however
-  ///   many modules include it.
+  /// - Parameter includes: Modules to install first. Each is installed once in a container, no
+  ///   matter how many modules include it.
   @attached(member, names: named(__register), named(__make), named(__Members))
   @attached(extension, conformances: HiltModule, names: named(__register))
   @attached(peer, names: prefixed(__Hilt_))
@@ -35,15 +35,15 @@
 
   /// Binds a static function's result type to the function, in a ``Module(includes:)``.
   ///
-  /// The parameters are dependencies; `@Qualified` names a parameter's qualifier. The function may
-  /// throw; an `async` one becomes an async binding.
+  /// The parameters are dependencies; `@Qualified` gives a parameter's qualifier. The function may
+  /// throw. An `async` one becomes an asynchronous binding.
   ///
   /// - Parameters:
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - qualifier: What tells this binding from others of the type.
-  ///   - override: Marks a replacement as meant.
-  ///   - liveOnly: Says that a test must override the binding: its instance reaches the network, a disk
-  ///     or a clock.
+  ///   - qualifier: Distinguishes this binding from others of the type.
+  ///   - override: Says that you mean to replace a binding.
+  ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
+  ///     network, a disk or a clock.
   @attached(peer)
   public macro Provides(
     lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -52,8 +52,9 @@
 
   /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
   ///
-  /// The variable is a declaration: reading it stops the program and says to resolve its type from a
-  /// container. `any F` of an ``AssistedFactory()`` protocol `F` binds the generated factory.
+  /// The variable is only a declaration: reading it stops the program, and the message says to
+  /// resolve its type from a container. `any F` of an ``AssistedFactory()`` protocol `F` binds the
+  /// generated factory.
   ///
   /// ```swift
   /// @Register(.scoped) static var cart: Cart
@@ -73,7 +74,7 @@
     liveOnly: Bool = false, line: UInt = 0
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegistrationMacro")
 
-  /// Takes a type that is not injectable, and says so.
+  /// Refuses a type that isn't injectable, with a message.
   @freestanding(expression)
   public macro __register<Made, T>(
     into container: Container, _ made: Made.Type, as type: T.Type,

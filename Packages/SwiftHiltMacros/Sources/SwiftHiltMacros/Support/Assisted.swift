@@ -1,6 +1,6 @@
 /// Marks a parameter that the caller of an assisted factory supplies.
 ///
-/// Callers, and the function's type, see the plain type.
+/// Callers, and the function's type, see the unwrapped type.
 @propertyWrapper
 public struct Assisted<Value> {
   /// The argument.

@@ -1,6 +1,6 @@
-/// The async face of a resolver, for generated code.
+/// The asynchronous form of a resolver, for generated code.
 ///
-/// - Throws: `ResolutionError.closed` when the resolver's container is gone.
+/// - Throws: `ResolutionError.closed` if the resolver's container is gone.
 public func asyncResolver(_ resolver: any Resolver) throws -> any AsyncResolver {
   try resolver.tryResolve((any AsyncResolver).self)
 }

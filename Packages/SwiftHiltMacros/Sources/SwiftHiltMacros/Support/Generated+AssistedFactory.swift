@@ -1,35 +1,35 @@
 extension __Generated {
-  /// Looks for what a macro added to a type, by a name that the type need not have.
+  /// Looks for a member that a macro may have added to a type.
   @dynamicMemberLookup
   public struct Members<Subject> {
-    /// What is there: a property that holds a type.
+    /// The type of a property, which a member holds.
     public subscript<Made>(dynamicMember path: KeyPath<Subject, Made.Type>) -> Made.Type {
       Made.self
     }
 
-    /// What stands for it where nothing is there.
+    /// Stands for a missing member.
     public subscript(dynamicMember name: String) -> Missing<Subject>.Type { Missing.self }
   }
 
-  /// Stands for what a macro did not add to a type.
+  /// Stands for a member that a macro didn't add to a type.
   public struct Missing<Subject> {
-    /// Lets generated code name it.
+    /// Lets generated code refer to it.
     public init(tryResolver: any Resolver) throws {}
 
-    /// Lets generated code name it.
+    /// Lets generated code refer to it.
     public static func __dependencies(of _: Missing.Type) -> [Dependency] { [] }
   }
 
-  /// Returns the type that a member of another one holds. The closure is for the compiler: it is not
-  /// called.
+  /// Returns the type that a member of another one holds. The closure is for the compiler, and is
+  /// never called.
   public static func found<Subject, Made>(
     in _: Subject.Type, _ member: (Members<Subject>) -> Made.Type
   ) -> Made.Type { Made.self }
 
-  /// Takes what `@AssistedFactory` generated for a protocol.
+  /// Accepts the type that `@AssistedFactory` generated for a protocol.
   public static func register<Made: InjectableType>(_ made: Made.Type) -> Made.Type { made }
 
-  /// Takes a protocol for which it generated nothing.
+  /// Refuses a protocol for which it generated nothing.
   @available(
     *, unavailable,
     message:
@@ -37,7 +37,7 @@ extension __Generated {
   )
   public static func register<T>(_ made: Missing<T>.Type) -> Missing<T>.Type { made }
 
-  /// Takes it again, so that it is reported once.
+  /// Accepts it a second time, so that it is reported once.
   public static func register<T>(
     into container: Container, _ made: Missing<T>.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,

@@ -1,14 +1,15 @@
-/// What generated code calls where the compiler has to check what a macro sees as a name only.
+/// Functions that generated code calls so that the compiler checks types that a macro sees only by
+/// name.
 ///
-/// The functions' names appear in the compiler's messages, at the user's own code: they are words
-/// that the user knows.
+/// The compiler's messages show these names in the user's own code, so they are words that the user
+/// knows.
 public enum __Generated {
   /// Installs a module that a list names.
   public static func install<M: HiltModule>(_ module: M.Type, _ container: Container) {
     container.install(module)
   }
 
-  /// Takes what a list names though it is no module.
+  /// Refuses a listed type that isn't a module.
   @available(
     *, unavailable,
     message:
@@ -19,14 +20,14 @@ public enum __Generated {
   /// Checks that a component replaces a module.
   public static func replaces<M: HiltModule>(_ module: M.Type) {}
 
-  /// Takes what is to be replaced though it is no module.
+  /// Refuses a replaced type that isn't a module.
   @available(*, unavailable, message: "the type is no module, so no list installs it")
   public static func replaces<M>(_ module: M.Type) {}
 
-  /// Returns a type of which another one's values are.
+  /// Returns a type from a value of its metatype.
   public static func type<T>(_ type: T.Type, of value: @autoclosure () -> T) -> T.Type { type }
 
-  /// Stands for a value in code that is checked and never run.
+  /// Stands for a value in code that is type-checked and never run.
   public static func value<T>(_ type: T.Type) -> T {
     fatalError("generated code asks for a value of \(type) that it never uses")
   }
@@ -55,7 +56,7 @@ extension __Generated {
     dependencies: @escaping @autoclosure () -> [Dependency],
     factory: @escaping (any AsyncResolver) async throws -> T
   ) {
-    // It is a reference to an initialiser: there is nothing that it could share.
+    // It refers to an initialiser, so there is no instance to share.
     nonisolated(unsafe) let factory = factory
     container.registerAsync(
       type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,

@@ -1,16 +1,16 @@
-/// Names the qualifier that a parameter is asked for with.
+/// Gives the qualifier of a parameter's request.
 ///
 /// ```swift
 /// init(client: HttpClient, @Qualified("base") baseURL: URL) { ... }
 /// ```
 ///
-/// Callers, and the function's type, see the plain type.
+/// Callers, and the function's type, see the unwrapped type.
 @propertyWrapper
 public struct Qualified<Value> {
   /// The argument.
   public var wrappedValue: Value
 
-  /// Wraps an argument asked for with a qualifier.
+  /// Wraps an argument that was resolved with a qualifier.
   public init(wrappedValue: Value, _ qualifier: any Qualifier) {
     self.wrappedValue = wrappedValue
   }

@@ -1,10 +1,10 @@
 extension Resolver {
-  /// Returns the instance bound to a type, or a default value when its key is unbound.
+  /// Returns the instance bound to a type, or a default value if its key is unbound.
   ///
-  /// Generated code uses it for parameters with a default value. A bound key whose own dependency
-  /// is missing is an error, not a reason for the default.
+  /// Generated code uses it for parameters with a default value. If the key is bound and its own
+  /// dependency is missing, that is an error, and the default isn't used.
   ///
-  /// - Throws: What `tryResolve` throws, for a bound key.
+  /// - Throws: The error of `tryResolve`, for a bound key.
   public func tryResolve<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) throws -> T {
@@ -23,7 +23,7 @@ extension Resolver {
 // MARK: - Collections and functions
 
 extension Resolver {
-  /// Returns the contributions of a type, or a default value when there are none.
+  /// Returns the contributions of a type, or a default value if there are none.
   public func tryResolve<C: Collection>(
     _ type: C.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> C
   ) throws -> C {
@@ -33,7 +33,7 @@ extension Resolver {
     return found
   }
 
-  /// Returns a function that makes a type, or a default value when the type is unbound.
+  /// Returns a function that makes a type, or a default value if the type is unbound.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
     default value: @autoclosure () throws -> () -> T

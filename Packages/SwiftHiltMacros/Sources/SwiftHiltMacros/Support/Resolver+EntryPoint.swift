@@ -1,13 +1,13 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Resolver {
-  /// Returns what answers an `@EntryPoint` protocol from this resolver.
+  /// Returns an implementation of an `@EntryPoint` protocol that resolves from this resolver.
   ///
   /// ```swift
   /// let useCases = container.entryPoint(UseCases.self)
   /// ```
   ///
-  /// Where run-time look-up by name is unwanted, `__Hilt_UseCases(resolver: container)` is the same.
+  /// To avoid the run-time look-up by name, write `__Hilt_UseCases(resolver: container)`.
   ///
   /// > Concurrency: Safe from any thread.
   ///
@@ -16,7 +16,7 @@ extension Resolver {
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Precondition: The protocol is marked `@EntryPoint`.
-  /// - Complexity: O(1) once a protocol's implementation was found.
+  /// - Complexity: O(1) after a protocol's first look-up.
   public func entryPoint<P>(
     _ type: P.Type = P.self, file: StaticString = #fileID, line: UInt = #line
   ) -> P {

@@ -7,9 +7,9 @@ final class TypeCache: Sendable {
   /// The implementations of entry points.
   static let entryPoints = TypeCache()
 
-  /// The type that answers a protocol; what was not found is looked for anew the next time.
+  /// The type that implements the protocol. A failed look-up is repeated the next time.
   ///
-  /// The first look-up of a protocol costs microseconds, later ones a dictionary access.
+  /// The first look-up of a protocol takes microseconds, and later ones a dictionary access.
   func value(for type: Any.Type) -> (any EntryPointImplementation.Type)? {
     let id = ObjectIdentifier(type)
     if let known = types.withLock({ $0[id] }) { return known }

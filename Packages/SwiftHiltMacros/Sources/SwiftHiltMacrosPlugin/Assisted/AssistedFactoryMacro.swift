@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AssistedFactory`: a type beside the protocol whose methods build `@AssistedInject` types.
+  /// `@AssistedFactory`: a type next to the protocol, whose methods build `@AssistedInject` types.
   enum AssistedFactoryMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -55,13 +55,13 @@
   }
 
   extension AssistedFactoryMacro: ExtensionMacro {
-    /// A property by which `@Register` finds the generated type, whatever the protocol's place.
+    /// A property by which `@Register` finds the generated type, wherever the protocol is declared.
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // What is wrong with the protocol is reported beside it.
+      // The role that adds the peer type reports problems of the protocol.
       let quiet = QuietContext(context)
       guard let target = ProtocolTarget(declaration, attribute: node, in: quiet),
         try !expansion(of: node, providingPeersOf: declaration, in: quiet).isEmpty
@@ -84,13 +84,13 @@
     /// The type that it builds.
     let product: String
 
-    /// Where the type stands.
+    /// The place of the type.
     let productNode: TypeSyntax
 
     /// The function that builds it.
     let text: String
 
-    /// Reads a member of the protocol; `nil` when it is no such function, which is reported.
+    /// Reads a member of the protocol; `nil` if it isn't such a function, which is reported.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       guard let function = member.as(FunctionDeclSyntax.self),
         !function.modifiers.contains(.static), function.genericParameterClause == nil

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AssistedInject`: initialisers that take the assisted arguments and ask for the rest, and a
+  /// `@AssistedInject`: initialisers that take the assisted arguments and resolve the others, and a
   /// factory that can be injected.
   enum AssistedInjectMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }

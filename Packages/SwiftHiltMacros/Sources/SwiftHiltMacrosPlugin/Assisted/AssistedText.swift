@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// The source text that `@AssistedInject` puts beside an initialiser.
+  /// The source text that `@AssistedInject` adds next to an initialiser.
   struct AssistedText {
     let typeName: String
     let kind: TypeKind
@@ -9,13 +9,13 @@
     let requests: [Request]
     let effects: Effects
 
-    /// What the new initialisers repeat of the one they call.
+    /// The attributes and effects that the new initialisers repeat.
     let head: String
 
-    /// Where the initialiser stands.
+    /// The place of the initialiser.
     let place: Place?
 
-    /// What the factory's call repeats of the type: availability, a global actor.
+    /// The attributes of the type that the factory's call repeats: availability, a global actor.
     let actor: String
   }
 
@@ -54,10 +54,10 @@
         """
     }
 
-    /// The nested type that keeps a resolver and is called with the assisted arguments, and the edges.
+    /// The nested type that keeps a resolver and takes the assisted arguments, and the edges.
     ///
-    /// A protocol's factory asks for those by the attribute's name: where it is missing, the compiler's
-    /// message has that name.
+    /// A protocol's factory refers to them by the attribute's name, so the compiler's message
+    /// contains that name if it is missing.
     var factory: String {
       var called = effects
       if effects.isAsync { called.isThrowing = true }

@@ -24,7 +24,7 @@
         return []
       }
       guard isFirst(node, of: declaration, in: context) else { return [] }
-      // Another role asks for the conformance, so that only a superclass can have it already.
+      // Another role adds the conformance, so only a superclass can already have it.
       let inherits =
         kind == .class && protocols.isEmpty && declaration.inheritanceClause != nil
         && !declaration.conformsToHiltModule
@@ -32,7 +32,7 @@
       let head =
         context.accessPrefix(of: declaration.modifiers) + "nonisolated "
         + (inherits ? "override " : "") + (isOpen ? "class" : "static")
-      // Without it the conformance, and a subclass, would complain as well.
+      // Without it the compiler would also complain about the conformance and about a subclass.
       let nothing = DeclSyntax(
         text: "\(head) func __register(into _: SwiftHiltCore.Container) {}")
       guard declaration.attributes.first(named: "Injectable") != nil else {
@@ -117,7 +117,7 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       guard let kind = TypeKind(declaration) else {
-        // Of an enum the compiler asks for the members too late to show it with other errors.
+        // For an enum, the compiler expands the members too late to report this with other errors.
         if declaration.is(EnumDeclSyntax.self) {
           reportKind(of: declaration, attribute: node, in: context)
         }

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The type that `@Binds` stands on, as its registrations need it.
+  /// The type with the `@Binds` attributes, as its registrations need it.
   struct BindsTarget {
     let name: String
     private let contribution: Contribution
@@ -23,7 +23,7 @@
     /// The registrations, in the order of the attributes.
     ///
     /// Bindings of one lifetime share an instance: the type itself is registered, and each protocol
-    /// is an alias of it. A single binding needs no such detour.
+    /// is an alias of it. A single binding is registered directly.
     func registrations(
       _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
     ) -> String {
@@ -50,7 +50,7 @@
       return calls.joined(separator: "\n")
     }
 
-    /// The statement that has the compiler check that the type is one of those it is bound to.
+    /// The statement with which the compiler checks that the type has each bound supertype.
     private func check(_ attribute: AttributeSyntax, _ constant: String, _ place: Place?) -> String
     {
       place.pointing(
@@ -75,8 +75,8 @@
       return text.call
     }
 
-    /// The registration of the type itself, under the lifetime that its aliases name. It is for live
-    /// use when one of them says so: they share the instance.
+    /// The registration of the type itself, under the lifetime that its aliases name. It is for
+    /// live use if one of them is, because they share the instance.
     private func shared(
       by attributes: [AttributeSyntax], _ place: @escaping (Syntax) -> Place?
     ) -> String {
@@ -110,7 +110,7 @@
       argumentList?.first { $0.label == nil }?.expression.typeOfMetatype ?? "Never"
     }
 
-    /// Where the protocol stands.
+    /// The place of the protocol.
     var boundNode: Syntax {
       argumentList?.first { $0.label == nil }.map { Syntax($0.expression) } ?? Syntax(self)
     }
@@ -119,7 +119,7 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// The initialiser that `@Injectable` chooses, as far as a conditional block does not hide it.
+    /// The initialiser that `@Injectable` chooses, unless a conditional block hides it.
     var injectedInitializer: InitializerDeclSyntax? {
       let all = compactMap { $0.decl.as(InitializerDeclSyntax.self) }
       return all.first { $0.attributes.first(named: "InjectableInit") != nil }

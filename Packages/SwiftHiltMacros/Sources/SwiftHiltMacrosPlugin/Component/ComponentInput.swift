@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A stored property of a component: what `build` takes and binds.
+  /// A stored property of a component, which `build` takes and binds.
   struct ComponentInput {
     /// The property's name, and the argument's.
     let name: String
@@ -24,7 +24,7 @@
   }
 
   extension ComponentInput {
-    /// Reads the stored properties of a component, and reports those that can be no input.
+    /// Reads the stored properties of a component, and reports those that can't be inputs.
     static func reading(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> [ComponentInput] {

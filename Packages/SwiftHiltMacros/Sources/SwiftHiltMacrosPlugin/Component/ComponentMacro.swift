@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Component`: a container built of modules and of what the caller hands in.
+  /// `@Component`: a container made of modules and of the caller's inputs.
   enum ComponentMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -21,7 +21,7 @@
           at: node)
         return []
       }
-      // Of an enum, the role beside it reports that.
+      // For an enum, the other role reports that.
       guard !node.isSecond(on: declaration, in: QuietContext(context)),
         declaration.is(EnumDeclSyntax.self)
           ? !HiltModuleConformance.isHidden(declaration, in: context)

@@ -3,9 +3,9 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// What is wrong at the user's code, in the words that the compiler prints.
+  /// A problem in the user's code, in the words that the compiler prints.
   struct Problem: DiagnosticMessage {
-    /// The sentence: what is needed, with the user's own names quoted.
+    /// The sentence: what is needed, with the user's own names in quotes.
     let message: String
 
     /// A short stable name, unique among SwiftHilt's problems.
@@ -14,7 +14,7 @@
     /// Whether the build stops.
     let severity: DiagnosticSeverity
 
-    /// Creates a problem, an error unless told otherwise.
+    /// Creates a problem, which is an error by default.
     init(_ id: String, _ message: String, severity: DiagnosticSeverity = .error) {
       self.id = id
       self.message = message
@@ -25,7 +25,7 @@
   }
 
   extension MacroExpansionContext {
-    /// Reports a problem at a node, with the edits that would solve it.
+    /// Reports a problem at a node, with the edits that solve it.
     func report(_ problem: Problem, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
       diagnose(Diagnostic(node: node, message: problem, fixIts: fixIts))
     }

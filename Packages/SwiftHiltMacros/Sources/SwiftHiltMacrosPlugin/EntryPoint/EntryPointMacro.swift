@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@EntryPoint`: a type beside the protocol that answers each requirement from a resolver.
+  /// `@EntryPoint`: a type next to the protocol that resolves each requirement.
   enum EntryPointMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -44,7 +44,7 @@
       return [DeclSyntax(text: text)]
     }
 
-    /// The implementations of all requirements; `nil` when one has none, which is reported.
+    /// The implementations of all requirements; `nil` if one has none, which is reported.
     private static func members(
       of list: MemberBlockItemListSyntax, _ target: ProtocolTarget,
       _ context: some MacroExpansionContext
@@ -77,7 +77,7 @@
     }
   }
 
-  /// What is generated for the requirements of an entry point.
+  /// The generated code for the requirements of an entry point.
   private struct Members {
     private var texts: [String] = []
     private var edges: [String] = []
@@ -86,12 +86,12 @@
     /// The declarations that answer them.
     var text: String { texts.joined(separator: "\n\n") }
 
-    /// The body of the function that names what they ask for.
+    /// The body of the function that lists the requests of the requirements.
     var dependencies: String {
       Members.list("dependencies: [SwiftHiltCore.Dependency]", edges)
     }
 
-    /// The body of the function that names them.
+    /// The body of the function that lists their names.
     var names: String {
       Members.list("members: [(name: String, site: SwiftHiltCore.CallSite)]", sites)
     }
@@ -105,7 +105,7 @@
         """
     }
 
-    /// Takes a requirement.
+    /// Adds a requirement.
     mutating func append(_ requirement: EntryPointRequirement) {
       texts.append(requirement.text)
       edges.append(
@@ -115,7 +115,7 @@
       sites.append("members.append((\"\(name)\", SwiftHiltCore.CallSite(\(line))))")
     }
 
-    /// Takes the requirements of a conditional block's branches.
+    /// Adds the requirements of a conditional block's branches.
     mutating func append(_ branches: [(head: String, members: Members)]) {
       var (text, asked, named) = ("", "", "")
       for (head, members) in branches {

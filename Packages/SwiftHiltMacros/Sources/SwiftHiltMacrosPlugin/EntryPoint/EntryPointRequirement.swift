@@ -5,21 +5,21 @@
 
   /// One requirement of an entry point: a getter, or a function without parameters.
   struct EntryPointRequirement {
-    /// The declaration that answers it.
+    /// The declaration that implements it.
     let text: String
 
     /// Its name.
     let name: String
 
-    /// The expression of the edge that it is.
+    /// The expression of its edge.
     let dependency: String
 
-    /// Where it stands.
+    /// Its place.
     let place: Place?
   }
 
   extension EntryPointRequirement {
-    /// Reads a member of the protocol; `nil` when nothing can answer it, which is reported.
+    /// Reads a member of the protocol; `nil` if nothing can implement it, which is reported.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       if let variable = member.as(VariableDeclSyntax.self) {
         self.init(variable, target, context)
@@ -112,7 +112,7 @@
       return true
     }
 
-    /// The getter, when there is no setter; one is reported.
+    /// The getter, if there is no setter; a setter is reported.
     private static func getter(
       of binding: PatternBindingSyntax, _ name: String, _ context: some MacroExpansionContext
     ) -> AccessorDeclSyntax? {
@@ -133,7 +133,7 @@
   }
 
   extension Request {
-    /// The expression that answers a requirement with the effects it has.
+    /// The expression that implements a requirement, with its effects.
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
         let answer =

@@ -18,7 +18,7 @@
   }
 
   extension ProtocolTarget {
-    /// Reads a declaration; `nil` when it cannot be implemented, which is reported.
+    /// Reads a declaration; `nil` if it can't be implemented, which is reported.
     init?(
       _ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -57,8 +57,8 @@
 
     /// The generated type: `__Hilt_` and the protocol's name, around a stored `resolver`.
     ///
-    /// It is at least `@usableFromInline`, so that compilers before 6.0 keep what is looked up at run
-    /// time.
+    /// It is at least `@usableFromInline`, so that compilers before 6.0 keep types that are looked
+    /// up at run time.
     func implementation(conformingTo other: String?, _ members: [String]) -> String {
       let keyword = isClassBound ? "final class" : "struct"
       let conformances = ([name] + [other].compactMap { $0 }).joined(separator: ", ")
@@ -71,7 +71,7 @@
         """
     }
 
-    /// What the generated type's name begins with; an error of the compiler may show it.
+    /// The prefix of the generated type's name, which an error of the compiler may show.
     private var prefix: String { macro == "EntryPoint" ? "__Hilt_" : "__\(macro)_" }
 
     /// The name of the generated type.
@@ -80,10 +80,10 @@
       return ProtocolTarget.isPlain(bare) ? bare : "`\(bare)`"
     }
 
-    /// What generated members that are not requirements are marked with.
+    /// The attributes of generated members that aren't requirements.
     var visibility: String { access.isEmpty ? "@usableFromInline " : access }
 
-    /// The access level of a member that answers a requirement.
+    /// The access level of a member that implements a requirement.
     var memberAccess: String { access }
 
     private static func isOutsideFunctions(
@@ -121,7 +121,7 @@
       return false
     }
 
-    /// Whether a name needs no backticks beside those that tell it from a keyword.
+    /// Whether a name needs no backticks except those that distinguish it from a keyword.
     static func isPlain(_ name: String) -> Bool {
       let characters = name.filter { $0 != "`" }
       return characters.first?.isNumber == false

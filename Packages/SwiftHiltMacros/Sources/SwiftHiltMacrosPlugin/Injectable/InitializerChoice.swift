@@ -17,12 +17,12 @@
     /// The one without parameters that the compiler makes of a class or an actor.
     case implicit
 
-    /// None; the reason has been reported.
+    /// None; the reason was reported.
     case invalid
   }
 
   extension InitializerChoice {
-    /// Chooses, and reports when there is no choice or more than one.
+    /// Chooses an initialiser, and reports if there is none or more than one.
     init(in declaration: some DeclGroupSyntax, kind: TypeKind, context: some MacroExpansionContext)
     {
       let members = declaration.memberBlock.members
@@ -85,7 +85,7 @@
       }
     }
 
-    /// Whether the new initialisers belong into an extension.
+    /// Whether the new initialisers go into an extension.
     static func isMemberwise(_ declaration: some DeclGroupSyntax, kind: TypeKind) -> Bool {
       if kind == .class { return false }
       let members = declaration.memberBlock.members

@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Reads the parameters of an initialiser; `nil` when it cannot be called, which is reported.
+    /// Reads the parameters of an initialiser; `nil` if it can't be called, which is reported.
     static func reading(
       _ initializer: InitializerDeclSyntax, for macro: String,
       in context: some MacroExpansionContext

@@ -2,11 +2,11 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Injectable`: initialisers that ask a resolver for each parameter, and the declared edges.
+  /// `@Injectable`: initialisers that resolve each parameter, and the declared edges.
   ///
-  /// What names types stands in the member role, where the names of enclosing types are in scope. A
-  /// struct without an initialiser of its own gets its new ones in the extension role: in the body
-  /// they would take the memberwise initialiser away.
+  /// Code that names types goes into the member role, where the names of enclosing types are in
+  /// scope. For a struct without its own initialiser the new ones go into the extension role,
+  /// because in the body they would remove the memberwise initialiser.
   enum InjectableMacro {}
 
   extension InjectableMacro: MemberMacro {
@@ -106,7 +106,7 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       guard let kind = TypeKind(declaration) else {
-        // Of an enum the compiler asks for the members too late to show it with other errors.
+        // For an enum, the compiler expands the members too late to report this with other errors.
         if declaration.is(EnumDeclSyntax.self) {
           reportKind(of: declaration, attribute: node, in: context)
         }
@@ -123,7 +123,8 @@
           of: declaration, access: context.accessPrefix(of: declaration.modifiers))
         : ""
       if protocols.isEmpty && members.isEmpty { return [] }
-      // What the compiler says of a private class that the extension cannot name is said there.
+      // For a private class, this reports the error that the compiler would report about the
+      // extension.
       let place =
         context.hides(declaration)
         ? declaration.asProtocol(NamedDeclSyntax.self).flatMap { context.place(of: $0.name) } : nil

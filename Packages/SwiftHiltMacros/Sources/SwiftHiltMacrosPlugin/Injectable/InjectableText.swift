@@ -8,7 +8,7 @@
     let kind: TypeKind
     let access: String
 
-    /// The members for an initialiser that stands in the type; `nil` when it cannot be called.
+    /// The members for an initialiser in the type; `nil` if it can't be called.
     func members(
       for initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
     ) -> String? {
@@ -29,8 +29,8 @@
         + "\n\n" + dependencies(requests, at: context.place(of: initializer.initKeyword))
     }
 
-    /// Members of the right names for a type whose initialiser cannot be called, which is reported:
-    /// what uses the type has no complaint of its own then.
+    /// Members with the right names for a type whose initialiser can't be called, which is
+    /// reported. Code that uses the type then has no further errors.
     func placeholders(for declaration: some DeclGroupSyntax) -> String {
       let takesResolver = declaration.memberBlock.members.contains { member in
         member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first?
@@ -87,7 +87,7 @@
         """
     }
 
-    /// The members of a class without initialisers; those of an actor stand in an extension.
+    /// The members of a class without initialisers; those of an actor go into an extension.
     func implicitMembers(at place: Place?) -> String {
       guard kind == .class else { return dependencies([], at: nil) }
       return InjectableText.initializers(
@@ -120,7 +120,8 @@
         head: access, effects: Effects(), asksResolver: !names.isEmpty, body: body)
     }
 
-    /// What generated initialisers are marked with, so that `Foo.init` without labels is the user's own.
+    /// An attribute of generated initialisers that keeps `Foo.init` without labels for the user's
+    /// own.
     static let rank = "@_disfavoredOverload "
 
     /// `init(resolver:)`, which stops on an error, and `init(tryResolver:)`, which throws it.

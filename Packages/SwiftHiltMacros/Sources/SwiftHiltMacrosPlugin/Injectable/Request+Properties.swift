@@ -5,7 +5,8 @@
   extension Request {
     /// Reads the stored properties that a memberwise initialiser takes and whose type is written.
     ///
-    /// - Returns: One request a property, or `nil` when they depend on `#if`, which is reported.
+    /// - Returns: One request for each property, or `nil` if they depend on `#if`, which is
+    ///   reported.
     static func readingProperties(
       of members: MemberBlockItemListSyntax, typeName: String,
       in context: some MacroExpansionContext
@@ -38,7 +39,7 @@
     var memberwiseNames: [String] { memberwiseBindings.map { $0.pattern.trimmedDescription } }
 
     /// The bindings of stored properties that a memberwise initialiser takes and whose type is
-    /// known: those without a written type keep their initial value.
+    /// known. Those without a written type keep their initial value.
     fileprivate var memberwiseBindings: [PatternBindingSyntax] {
       flatMap { member -> [PatternBindingSyntax] in
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
@@ -60,7 +61,7 @@
       return !excluded && !hasPropertyWrapper
     }
 
-    /// The bindings with a type; in `let a, b: Int` the type of the last counts for all before it.
+    /// The bindings with a type. In `let a, b: Int` the type of the last counts for all before it.
     fileprivate var typedBindings: [PatternBindingSyntax] {
       var result: [PatternBindingSyntax] = []
       var type: TypeAnnotationSyntax?

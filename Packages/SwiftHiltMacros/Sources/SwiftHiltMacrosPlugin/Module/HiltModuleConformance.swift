@@ -2,20 +2,20 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// What makes a type with a generated `__register(into:)` a `HiltModule`.
+  /// The conformance of a type with a generated `__register(into:)` to `HiltModule`.
   ///
-  /// The conformance stands in an extension. In an enum the compiler would check what a macro adds
-  /// only when it generates code, where an error ends it with a signal: it visits an enum's members
-  /// before anything asks for the macro's. A private alias beside the enum, which is visited first,
-  /// names one of them, so that all are there in time.
+  /// The conformance goes into an extension. In an enum the compiler would check a macro's members
+  /// only during code generation, where an error crashes it. The reason is that it visits an enum's
+  /// members before it expands the macro. The compiler visits a private alias next to the enum
+  /// first. The alias names one of the members, so that all exist in time.
   enum HiltModuleConformance {
-    /// The member that the alias beside an enum names; nothing for other types.
+    /// The member that the alias next to an enum names; nothing for other types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {
       declaration.is(EnumDeclSyntax.self)
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// The alias beside an enum; nothing for other types. A second attribute is reported.
+    /// The alias next to an enum; nothing for other types. A second attribute is reported.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -31,10 +31,10 @@
       return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
     }
 
-    /// The extension that conforms a type to which a macro cannot be applied, which it reported.
+    /// The extension that conforms a type to which a macro can't be applied, which was reported.
     ///
-    /// A class needs it though: a conformance that is announced and left out ends the compiler with a
-    /// signal as soon as a subclass has the macro, too.
+    /// A class needs it, because the compiler crashes if a conformance is announced and left out,
+    /// and a subclass has the macro as well.
     static func extensions(
       ofRefused declaration: some DeclGroupSyntax, _ type: some TypeSyntaxProtocol,
       conformingTo protocols: [TypeSyntax]
@@ -58,8 +58,8 @@
       ]
     }
 
-    /// Whether a type is private inside another one, where no extension can name it, and does not
-    /// say itself that it conforms; reported.
+    /// Whether a type is private inside another one, where no extension can name it, and doesn't
+    /// declare the conformance itself; reported.
     static func isHidden(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> Bool {
@@ -90,7 +90,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether the declaration itself says that it is a `HiltModule`.
+    /// Whether the declaration itself conforms to `HiltModule`.
     var conformsToHiltModule: Bool {
       inheritanceClause?.inheritedTypes.contains {
         ["HiltModule", "SwiftHiltCore.HiltModule", "SwiftHilt.HiltModule"]

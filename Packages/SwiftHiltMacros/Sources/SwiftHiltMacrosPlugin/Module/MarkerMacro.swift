@@ -23,7 +23,7 @@
       _ node: AttributeSyntax, on declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) {
-      // Of a parameter, the macro on its function says what to write.
+      // For a parameter, the macro on its function says what to write.
       guard !Syntax(declaration).is(FunctionParameterSyntax.self) else { return }
       let around = context.lexicalContext.first
       let component = around?.as(StructDeclSyntax.self)?.attributes.first(named: "Component")

@@ -2,10 +2,10 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// What one module's own text already shows to be wrong: a key bound twice, a closed path.
+  /// Errors that one module's own text shows: a key bound twice, a cycle.
   ///
-  /// Keys are compared as they are written. What other modules add is for `validate()` and the
-  /// linter to see.
+  /// Keys are compared as they are written. `validate()` and the linter check keys of several
+  /// modules.
   struct ModuleChecks {
     private let providers: [Provider]
 

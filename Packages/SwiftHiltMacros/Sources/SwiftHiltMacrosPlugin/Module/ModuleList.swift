@@ -9,7 +9,7 @@
       /// The type, as it is spelled.
       let type: String
 
-      /// Where the list names it.
+      /// The place where the list names it.
       let place: Place?
     }
 
@@ -20,7 +20,7 @@
   extension ModuleList {
     /// Reads a list argument, and reports what is wrong with it.
     ///
-    /// What is no type written out is left out.
+    /// Expressions that don't spell a type are left out.
     init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
       guard
         let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?
@@ -57,7 +57,7 @@
     /// The statements that install the modules in `container`.
     var installs: [String] { calls { ".install(\($0).self, container)" } }
 
-    /// The statements that have the compiler check that the modules are such.
+    /// The statements with which the compiler checks that the listed types are modules.
     var checks: [String] { calls { ".replaces(\($0).self)" } }
 
     private func calls(_ call: (String) -> String) -> [String] {

@@ -2,11 +2,11 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Module`: one function that registers all that the type provides.
+  /// `@Module`: one function that registers everything the type provides.
   ///
-  /// Each provider gets a static function of its own that asks a resolver. The registration refers
-  /// to it by name: so the compiler carries the function's isolation along, also where it is
-  /// inherited or the module's default, and no closure has to guess it.
+  /// Each provider gets a static function of its own, which resolves its parameters. The
+  /// registration refers to it by name. The compiler then carries the function's isolation along,
+  /// even if it is inherited or the module's default, and no closure has to guess it.
   enum ModuleMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -61,7 +61,7 @@
           at: attribute)
       }
       guard isModule else { return false }
-      // Of an enum, the role beside it reports that.
+      // For an enum, the other role reports that.
       return declaration.is(EnumDeclSyntax.self)
         ? !HiltModuleConformance.isHidden(declaration, in: context)
         : !HiltModuleConformance.reportsHidden(declaration, attribute: attribute, in: context)

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Collects what `@Module` writes: the registrations, and the functions they refer to.
+  /// Collects the output of `@Module`: the registrations, and the functions they refer to.
   struct ModuleWriter {
     /// The calls inside `__register(into:)`, with the conditional blocks of the source around them.
     private(set) var registrations = ""
@@ -87,7 +87,8 @@
       append(factory: factory(for: provider, label: label, isAsync: isAsync))
     }
 
-    /// The registration of a `@Register` variable: a macro that sees whether its type is injectable.
+    /// The registration of a `@Register` variable, by a macro that knows whether its type is
+    /// injectable.
     private mutating func registration(of provider: Provider, _ text: RegistrationText) -> String {
       let arguments =
         (text.options.map(\.text) + [text.line.map { "line: \($0)" }].compactMap { $0 })

@@ -15,10 +15,10 @@
     /// Where problems with it are shown.
     let node: Syntax
 
-    /// Where problems with what it provides are shown.
+    /// Where problems with the provided type are shown.
     let typeNode: Syntax
 
-    /// What it asks for; empty for `@Register`, whose type knows.
+    /// Its requests; empty for `@Register`, whose type knows them.
     var requests: [Request] = []
 
     var contribution = Contribution.binding
@@ -27,7 +27,7 @@
     /// Attributes that the generated factory repeats.
     var inheritedHead = ""
 
-    /// Whether what is built is what `@AssistedFactory` generates for a protocol.
+    /// Whether it builds the type that `@AssistedFactory` generates for a protocol.
     var isAssistedFactory = false
 
     /// Whether it is a `@Register` variable.
@@ -36,7 +36,7 @@
     /// Whether it runs on a global actor other than the main one.
     var isOnForeignActor = false
 
-    /// Whether building it can throw: the function itself, or what it asks for.
+    /// Whether building it can throw: through the function itself, or through a request.
     var canThrow: Bool { effects.isThrowing || !requests.isEmpty }
 
     /// Type and qualifier, as text.
@@ -46,7 +46,7 @@
   }
 
   extension Provider {
-    /// Reads a member; `nil` when it is no provider, or one whose own macro reports what is wrong.
+    /// Reads a member; `nil` if it isn't a provider, or if its own macro reports an error.
     init?(_ member: DeclSyntax) {
       if let function = member.as(FunctionDeclSyntax.self) {
         self.init(function)

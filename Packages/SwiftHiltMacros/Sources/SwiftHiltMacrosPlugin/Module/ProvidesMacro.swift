@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Provides`: read by `@Module`; here it says what a function needs to be a provider.
+  /// `@Provides`, which `@Module` reads. Here it reports functions that can't be providers.
   enum ProvidesMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -50,7 +50,7 @@
     private static func reportOutsideModule(
       _ name: String, attribute: AttributeSyntax, in context: some MacroExpansionContext
     ) {
-      // Older compilers do not tell a macro what stands around a declaration.
+      // Older compilers don't give a macro the surrounding context of a declaration.
       guard let around = context.lexicalContext.first else {
         context.report(
           Problem("providesOutside", "'@Provides' needs a '@Module' type around '\(name)'"),

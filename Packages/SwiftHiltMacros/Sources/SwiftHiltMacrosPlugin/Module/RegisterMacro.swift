@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Register`: a variable that only declares a binding, so its getter explains itself and stops.
+  /// `@Register`: a variable that only declares a binding. Its getter explains this and stops.
   enum RegisterMacro: AccessorMacro {
     static var formatMode: FormatMode { .disabled }
 

@@ -4,8 +4,8 @@
 
   /// `#__register`, which `@Module` writes for a `@Register` variable whose type is injectable.
   ///
-  /// The compiler chooses between this macro and ``NoRegistrationMacro``: it knows the type, which
-  /// `@Module` sees as a name only.
+  /// The compiler chooses between this macro and ``NoRegistrationMacro``, because it knows the
+  /// type. `@Module` sees only its name.
   enum RegistrationMacro: ExpressionMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -25,14 +25,14 @@
     }
   }
 
-  /// `#__register` of a type that is not injectable.
+  /// `#__register` for a type that isn't injectable.
   enum NoRegistrationMacro: ExpressionMacro {
     static var formatMode: FormatMode { .disabled }
 
     static func expansion(
       of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
-      // In parentheses, which are not the user's.
+      // In parentheses, which don't appear in the user's code.
       let type = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?
         .base?.as(TupleExprSyntax.self)?.elements.first?.expression
       let name = type?.trimmedDescription ?? "the type"

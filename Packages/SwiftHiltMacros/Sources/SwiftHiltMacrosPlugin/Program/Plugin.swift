@@ -2,8 +2,8 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// The program that the compiler runs to expand SwiftHilt's macros, with the macros by the names
-  /// that their declarations give.
+  /// The program that the compiler runs to expand SwiftHilt's macros. It lists the macros by the
+  /// names in their declarations.
   @main
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
@@ -23,7 +23,7 @@
     ]
   }
 #else
-  /// What is built in place of the plugin when the trait `Macros` is off.
+  /// The program that is built instead of the plugin if the trait `Macros` is off.
   @main
   struct Off {
     static func main() {}

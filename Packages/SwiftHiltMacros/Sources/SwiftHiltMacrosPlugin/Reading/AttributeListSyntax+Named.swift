@@ -9,7 +9,7 @@
       return attributeName.trimmedDescription
     }
 
-    /// The attribute's arguments, as they stand in the source.
+    /// The attribute's arguments, as written in the source.
     var argumentList: LabeledExprListSyntax? { arguments?.as(LabeledExprListSyntax.self) }
 
     /// The text of the argument with a label, or of the first one without.
@@ -36,7 +36,7 @@
     }
 
     /// The attributes that generated code next to the declaration has to repeat: availability and
-    /// global actors, recognised by the ending of their names.
+    /// global actors, which are recognised by the ending of their names.
     var inherited: [AttributeSyntax] {
       compactMap {
         guard case .attribute(let attribute) = $0 else { return nil }

@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   extension AttributeSyntax {
-    /// Whether another attribute of a declaration adds already what this one would add; reported.
+    /// Whether another attribute of a declaration already adds the same code; reported.
     ///
     /// `@Component` counts before `@Module`, otherwise the first of a name.
     func isSecond(

@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// What a provider is registered as.
+  /// The kind of a provider's registration.
   enum Contribution: Equatable {
     /// The binding of its key.
     case binding

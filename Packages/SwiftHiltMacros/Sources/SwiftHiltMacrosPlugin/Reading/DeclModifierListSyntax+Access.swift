@@ -8,8 +8,8 @@
       contains { $0.name.tokenKind == .keyword(keyword) }
     }
 
-    /// The access level that members of the declaration are generated with, with a space after it:
-    /// `public ` for a public or open type, nothing for an internal or private one.
+    /// The access level for generated members of the declaration, with a space after it. That is
+    /// `public ` for a public or open type, and nothing for an internal or private one.
     var accessPrefix: String? {
       for modifier in self {
         switch modifier.name.tokenKind {
@@ -24,7 +24,7 @@
   }
 
   extension MacroExpansionContext {
-    /// The access level for what is generated in a type: its own, or that of the extension around it.
+    /// The access level for code generated in a type: its own, or that of the extension around it.
     func accessPrefix(of modifiers: DeclModifierListSyntax) -> String {
       if let own = modifiers.accessPrefix { return own }
       let around = lexicalContext.first?.as(ExtensionDeclSyntax.self)

@@ -25,7 +25,7 @@
       (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     }
 
-    /// What a call has in front: `try await `.
+    /// The words in front of a call: `try await `.
     var call: String {
       (isThrowing ? "try " : "") + (isAsync ? "await " : "")
     }

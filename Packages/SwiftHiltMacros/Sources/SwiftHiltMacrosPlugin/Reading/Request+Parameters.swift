@@ -6,7 +6,8 @@
   extension Request {
     /// Reads the parameters of an initialiser or a function.
     ///
-    /// - Returns: One request a parameter, or `nil` when one cannot be injected, which is reported.
+    /// - Returns: One request for each parameter, or `nil` if one can't be injected, which is
+    ///   reported.
     static func reading(
       _ parameters: FunctionParameterListSyntax, for macro: String,
       in context: some MacroExpansionContext

@@ -19,13 +19,13 @@
 
     /// Whether another type may inherit what the type conforms to.
     ///
-    /// A conformance that a macro may add and does not ends the compiler with a signal, as soon as a
-    /// subclass may add it too.
+    /// The compiler crashes if a macro may add a conformance and doesn't, and a subclass may add it
+    /// as well.
     func isInherited(_ declaration: some DeclGroupSyntax) -> Bool {
       self == .class && !declaration.modifiers.contains(.final)
     }
 
-    /// What an initialiser that delegates to another one is marked with.
+    /// The modifier of an initialiser that delegates to another one.
     var delegating: String { self == .class ? "convenience " : "" }
   }
 #endif

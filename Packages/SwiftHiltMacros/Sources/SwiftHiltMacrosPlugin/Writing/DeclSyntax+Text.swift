@@ -4,8 +4,8 @@
   extension DeclSyntax {
     /// A declaration that consists of finished source text.
     ///
-    /// The plugin hands text back to the compiler, which parses it itself. Parsing it here as well
-    /// would only cost build time, so the text travels in a single token.
+    /// The plugin returns text to the compiler, which parses it. Parsing it here as well would only
+    /// cost build time, so the text is one token.
     init(text: String) {
       self.init(MissingDeclSyntax(placeholder: .identifier(text)))
     }

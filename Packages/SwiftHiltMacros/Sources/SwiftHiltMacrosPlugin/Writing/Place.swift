@@ -2,8 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Where something stands in the user's source, so that what the compiler finds wrong with
-  /// generated code is shown there.
+  /// A place in the user's source, where the compiler's errors in generated code are shown.
   struct Place {
     /// The file's path, as a string literal.
     let file: String
@@ -16,7 +15,7 @@
   }
 
   extension MacroExpansionContext {
-    /// Where a piece of the source begins; `nil` where the compiler does not say.
+    /// The beginning of a piece of the source; `nil` if the compiler doesn't say.
     func place(of node: some SyntaxProtocol) -> Place? {
       guard
         let location = location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath),
@@ -31,11 +30,11 @@
     /// A statement whose errors the compiler shows at this place.
     ///
     /// - Parameters:
-    ///   - head: What the statement begins with, on a line of its own.
-    ///   - anchor: The rest, whose first token the compiler's message points at.
+    ///   - head: The beginning of the statement, on a line of its own.
+    ///   - anchor: The rest. The compiler's message points at its first token.
     func pointing(_ head: String, _ anchor: String) -> String {
       guard let self else { return "\(head) \(anchor)" }
-      // Of a member, the message points at the name; of a type in parentheses, at the type.
+      // For a member, the message points at the name; for a type in parentheses, at the type.
       let column = anchor.hasPrefix(".") || anchor.hasPrefix("(") ? self.column - 1 : self.column
       let padding = String(repeating: " ", count: max(0, column - 1))
       return """
@@ -46,7 +45,7 @@
         """
     }
 
-    /// Code whose first line the compiler takes for the line of this place.
+    /// Code whose first line the compiler treats as the line of this place.
     func covering(_ code: String) -> String {
       guard let self else { return code }
       return """

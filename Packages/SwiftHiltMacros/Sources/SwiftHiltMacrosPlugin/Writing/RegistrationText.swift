@@ -9,13 +9,13 @@
     /// The attribute whose arguments `lifetime:`, `qualifier:`, `override:` and `liveOnly:` are passed on.
     let attribute: AttributeSyntax
 
-    /// What the provider is registered as.
+    /// The kind of the provider's registration.
     var contribution = Contribution.binding
 
     /// The array of declared edges, or `nil` for none.
     var dependencies: String?
 
-    /// Where a node of the attribute stands.
+    /// The place of a node of the attribute.
     var place: (Syntax) -> Place?
 
     /// The line to show as the call site, where it is not that of the attribute itself.

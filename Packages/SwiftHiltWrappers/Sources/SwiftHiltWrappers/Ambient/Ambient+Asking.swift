@@ -1,12 +1,12 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Ambient {
-  /// Asks the ambient resolver; a failure says which one answered.
+  /// Resolves from the ambient resolver. The text of a failure says which one answered.
   ///
   /// - Parameters:
-  ///   - glance: What is ambient as far as the thread tells.
-  ///   - fallback: Who is asked where only the default container is left.
-  ///   - request: How to ask.
+  ///   - glance: The ambient state, as far as the thread shows it.
+  ///   - fallback: The resolver to use if only the default container is left.
+  ///   - request: Makes the request.
   @inline(__always)
   static func ask<R>(
     _ glance: _AmbientGlance = CallContext._ambientGlance,
@@ -15,7 +15,7 @@ extension Ambient {
   ) throws -> R {
     switch glance {
     case .here(let object):
-      // Without counting a reference: the code that entered the scope keeps it alive.
+      // No reference is counted, because the code that entered the scope keeps it alive.
       return try Unmanaged<AmbientScope>.fromOpaque(object)._withUnsafeGuaranteedRef {
         try $0.ask(orElse: fallback(), request)
       }
@@ -26,7 +26,7 @@ extension Ambient {
     }
   }
 
-  /// Asks the ambient resolver for a caller that cannot throw.
+  /// Resolves from the ambient resolver for a caller that can't throw.
   @inline(__always)
   static func demand<R>(
     orElse fallback: @autoclosure () -> Ambient = Ambient.fallback,
@@ -39,7 +39,7 @@ extension Ambient {
     }
   }
 
-  /// Asks this resolver; a failure says why it answered.
+  /// Resolves from this resolver. The text of a failure says why it answered.
   @inline(__always)
   func ask<R>(_ request: (any Resolver) throws -> R) throws -> R {
     do {
@@ -51,7 +51,7 @@ extension Ambient {
 }
 
 extension AmbientScope {
-  /// Asks what this scope set; a failure says that it answered.
+  /// Resolves from the scope's resolver. The text of a failure says that it answered.
   @inline(__always)
   fileprivate func ask<R>(
     orElse fallback: @autoclosure () -> Ambient, _ request: (any Resolver) throws -> R

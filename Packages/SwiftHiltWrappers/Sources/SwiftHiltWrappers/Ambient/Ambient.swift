@@ -1,6 +1,6 @@
-/// The resolver that answers here, and why it is that one.
+/// The resolver that answers here, and the reason.
 struct Ambient {
-  /// Which of the candidates answered.
+  /// The candidate that answered.
   enum Source {
     /// `Injection.with` set it for this task.
     case task
@@ -10,13 +10,13 @@ struct Ambient {
     case factory
     /// It is the default container; nothing else is set.
     case defaultContainer
-    /// It was ambient when the wrapper was made.
+    /// It was ambient when the wrapper was created.
     case creation
-    /// It was ambient when the wrapper was made, and is gone: the default container answered.
+    /// It was ambient when the wrapper was created, and is gone, so the default container answered.
     case lostCreation
-    /// It was handed to the wrapper.
+    /// It was passed to the wrapper.
     case given
-    /// The object around the wrapper has it.
+    /// The object around the wrapper supplies it.
     case enclosing(Any.Type)
   }
 
@@ -25,15 +25,15 @@ struct Ambient {
 }
 
 extension Ambient {
-  /// The ambient resolver: the innermost of what `with` set and of the factories that run, or else
-  /// the default container.
+  /// The ambient resolver: the innermost of the `with` scopes and the running factories, or the
+  /// default container.
   static var current: Ambient {
     let place = Place()
     return place.chosen
       ?? Ambient(resolver: place.defaults.container, source: .defaultContainer)
   }
 
-  /// The ambient resolver unless only the default container is left.
+  /// The ambient resolver, unless only the default container is left.
   static var chosen: Ambient? { Place().chosen }
 
   /// The default container.
@@ -42,19 +42,19 @@ extension Ambient {
   }
 }
 
-/// Where on the call path something is asked.
+/// The place of a request on the call path.
 private struct Place {
   /// The innermost scope in effect.
   let scope: AmbientScope?
 
-  /// Whether a factory runs that was entered inside the scope.
+  /// Whether a running factory was entered inside the scope.
   let isInFactory: Bool
 
   init() {
     let (object, depth) = CallContext.ambientState
     let thread = object.map { Unmanaged<AmbientScope>.fromOpaque($0).takeUnretainedValue() }
     if let thread, thread.task == CallContext.taskWord {
-      // The code that entered the scope still runs: no other task has come in between.
+      // The code that entered the scope is still running, so no other task has come in between.
       scope = thread
       isInFactory = depth > thread.factories
       return
@@ -78,7 +78,7 @@ private struct Place {
 
   var defaults: DefaultContainer { scope?.defaults ?? .ofProcess }
 
-  /// Whether an asynchronous factory runs for the current task that was entered inside a scope.
+  /// Whether a running asynchronous factory of the current task was entered inside a scope.
   private static func isInAsynchronousFactory(beyond scope: AmbientScope?) -> Bool {
     scope?.isAroundAsynchronousFactory
       ?? (CallContext.hasAsyncFactories && CallContext.asyncDepth > 0)
@@ -86,18 +86,18 @@ private struct Place {
 }
 
 extension AmbientScope {
-  /// What this scope set.
+  /// The resolver that this scope set.
   var ambient: Ambient? {
     resolver.map { Ambient(resolver: $0, source: kind == .thread ? .thread : .task) }
   }
 
-  /// Whether an asynchronous factory runs for the current task that was entered inside this scope.
+  /// Whether a running asynchronous factory of the current task was entered inside this scope.
   var isAroundAsynchronousFactory: Bool {
     CallContext.hasAsyncFactories && CallContext.asyncDepth > asynchronousFactories
   }
 
-  /// Whether this scope of the task was entered inside the factory that runs on this thread. An
-  /// asynchronous `with` can be: in a task that a factory started on its own thread.
+  /// Whether this scope of the task was entered inside the factory that runs on this thread. That
+  /// is possible for an asynchronous `with`, in a task that a factory started on its own thread.
   fileprivate func wasEntered(inside depth: Int) -> Bool {
     threadNumber != 0 && factories >= depth && threadNumber == CallContext.threadNumber
   }

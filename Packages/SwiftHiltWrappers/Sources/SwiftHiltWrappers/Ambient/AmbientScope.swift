@@ -1,12 +1,12 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// One `with` that is in effect: what it set, and where on the call path it was entered.
+/// An active `with`: the resolver that it set, and the place on the call path where it was entered.
 ///
-/// `Injection.with` binds its scope to the task, so that child tasks inherit it, and its
-/// synchronous form to the thread as well, where reading it is cheaper. `ResolverContext.with`
-/// binds its scope to the thread alone.
+/// `Injection.with` binds its scope to the task, so that child tasks inherit it. Its synchronous
+/// form also binds it to the thread, where reading it is cheaper. `ResolverContext.with` binds its
+/// scope only to the thread.
 final class AmbientScope: @unchecked Sendable {
-  // @unchecked Sendable because everything is immutable, and `outerOnThread` is only followed on the
+  // @unchecked Sendable because everything is immutable. `outerOnThread` is followed only on the
   // thread whose calls are nested in each other, where it is alive.
 
   /// How a scope was entered.
@@ -21,31 +21,32 @@ final class AmbientScope: @unchecked Sendable {
 
   let kind: Kind
 
-  /// The ambient resolver; `nil` where the default container is to answer.
+  /// The ambient resolver; `nil` if the default container should answer.
   let resolver: (any Resolver)?
 
-  /// The same when it is a container, as it nearly always is: asked without dynamic dispatch, and
-  /// without counting a reference while the scope is alive.
+  /// The same if it is a container, as it nearly always is. It is used without dynamic dispatch,
+  /// and without counting a reference while the scope is alive.
   let container: Unmanaged<Container>?
 
-  /// What is the default container here, when it is not the process-wide one.
+  /// The default container here, if it isn't the process-wide one.
   let defaults: DefaultContainer?
 
-  /// The task's scope when this one was bound to the thread alone.
+  /// The task's scope at the time when this one was bound only to the thread.
   let taskScope: AmbientScope?
 
-  /// The thread's scope when this one was bound to it; not kept alive, so that a task that inherits
-  /// a scope does not keep what was around it.
+  /// The thread's scope at the time when this one was bound to it. It is not kept alive, so that a
+  /// task that inherits a scope doesn't keep the outer ones.
   let outerOnThread: Unmanaged<AmbientScope>?
 
   /// The task that entered this scope, as a number; 0 outside a task.
   let task: UInt
 
-  /// How many factories ran where this scope was entered, on the thread and for the task.
+  /// The number of factories, on the thread and for the task, that were running when this scope was
+  /// entered.
   let factories: Int
   let asynchronousFactories: Int
 
-  /// The thread an asynchronous scope was entered on, when factories ran there; otherwise 0.
+  /// The thread on which an asynchronous scope was entered while factories ran there; otherwise 0.
   let threadNumber: UInt64
 
   init(
@@ -65,8 +66,9 @@ final class AmbientScope: @unchecked Sendable {
     threadNumber = kind == .asynchronousTask && depth > 0 ? CallContext.threadNumber : 0
   }
 
-  /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit it, detached
-  /// tasks do not. Not optional: the copy of an optional is what a read would spend most on.
+  /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit it; detached
+  /// tasks don't. It isn't optional, because copying an optional would be the largest cost of a
+  /// read.
   @TaskLocal static var bound = unset
 
   /// Stands for no scope.
@@ -89,8 +91,8 @@ extension AmbientScope {
 
   /// The innermost scope in effect.
   ///
-  /// The thread's scope is the inner one unless the task's has changed since it was entered: then
-  /// another task runs on the thread meanwhile, or a `with` was entered in one.
+  /// The thread's scope is the inner one, unless the task's has changed since it was entered. Then
+  /// another task runs on the thread, or a `with` was entered in one.
   static var innermost: AmbientScope? {
     let task = ofTask
     guard let thread = ofThread, thread.isInside(task) else { return task }
@@ -104,13 +106,13 @@ extension AmbientScope {
 
   /// Runs a closure with this scope bound to the thread.
   func onThread<R>(_ body: () throws -> R) rethrows -> R {
-    // The closure's duration keeps this scope alive, and that of the outer call the outer one.
+    // The closure's duration keeps this scope alive, and the outer call keeps the outer one alive.
     let outer = AmbientScope.bindToThread(self).map { Unmanaged<AmbientScope>.fromOpaque($0) }
     defer { _ = AmbientScope.bindToThread(outer?.takeUnretainedValue()) }
     return try withExtendedLifetime(self) { try body() }
   }
 
-  /// Makes a scope the thread's, and returns the one before.
+  /// Binds a scope to the thread, and returns the previous one.
   private static func bindToThread(_ scope: AmbientScope?) -> UnsafeRawPointer? {
     CallContext._swapAmbient(
       scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },

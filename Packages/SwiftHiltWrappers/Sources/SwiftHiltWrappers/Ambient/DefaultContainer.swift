@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The container that answers where nothing else is set; it may be swapped at any time.
+/// The container that answers if nothing else is set. It may be replaced at any time.
 ///
-/// There is one for the process. A test's own one is carried by its scope, and thus by its task.
+/// There is one for the process. A test's own one is part of its scope, and so of its task.
 final class DefaultContainer: Sendable {
   private let settings: Locked<Settings>
 
@@ -19,9 +19,9 @@ final class DefaultContainer: Sendable {
 
   private struct Settings {
     var state: State
-    /// Where `DI.setUp` was called, if it was.
+    /// The place of the call to `DI.setUp`, if any.
     var setUpSite: CallSite?
-    /// Whether the container was handed in, and not made here.
+    /// Whether the container was passed in, and not made here.
     var isGiven: Bool
 
     /// Claims the set-up for the caller.
@@ -33,7 +33,7 @@ final class DefaultContainer: Sendable {
       return old
     }
 
-    /// Makes a container the default one, unless another one has become that meanwhile.
+    /// Makes a container the default one, unless another one has become that in the meantime.
     mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
       switch state {
       case .unasked: if setUp == nil { state = .ready(made) }
@@ -48,13 +48,14 @@ final class DefaultContainer: Sendable {
       Settings(state: container.map { .ready($0) } ?? .unasked(nil), isGiven: container != nil))
   }
 
-  /// The container; made and set up when it is first asked for.
+  /// The container, made and set up at its first use.
   var container: Container {
     get {
       settings.withLock { $0.state.container } ?? made()
     }
     set {
-      // The old container is let go outside the lock: its instances' `deinit` may be anything.
+      // The old container is released outside the lock, because its instances' `deinit` may run any
+      // code.
       let old = settings.withLock { settings -> State in
         let old = settings.state
         (settings.state, settings.isGiven) = (.ready(newValue), true)
@@ -79,10 +80,10 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Remembers how the container is set up when it is first asked for. A container that a test's
-  /// scope brought is set up at once.
+  /// Remembers how to set the container up at its first use. A test's own container is set up at
+  /// once.
   ///
-  /// - Throws: The text of a set-up that comes too late, or for the second time.
+  /// - Throws: The text of a set-up that comes too late, or a second time.
   func setUp(_ setUp: DefaultSetUp) throws {
     let old = try settings.withLock { settings throws -> Container? in
       if let first = settings.setUpSite { throw setUp.isSecond(after: first) }
@@ -100,9 +101,9 @@ final class DefaultContainer: Sendable {
     setUp.end()
   }
 
-  /// The one of the process.
+  /// The default container of the process.
   static let ofProcess = DefaultContainer()
 
-  /// What is the default here.
+  /// The default container here.
   static var current: DefaultContainer { AmbientScope.innermost?.defaults ?? ofProcess }
 }

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What `DI.setUp` was given: how the default container is made.
+/// The closure of `DI.setUp`, which makes the default container.
 final class DefaultSetUp: Sendable {
-  /// Where `DI.setUp` was called.
+  /// The place of the call to `DI.setUp`.
   let site: CallSite
 
   private let make: @Sendable (Container) -> Container
@@ -13,10 +13,11 @@ final class DefaultSetUp: Sendable {
     self.make = make
   }
 
-  /// Makes the container: what the closure leaves as the default one.
+  /// Makes the container: the one that is the default after the closure.
   ///
-  /// Meanwhile the container is the default one for the closure alone, so that it may use `register`,
-  /// `install` and `useContainer`. Whatever was ambient around the first request is not so inside.
+  /// During the closure, and only for it, the container is already the default one, so that it may
+  /// use `register`, `install` and `useContainer`. The scopes around the first request don't apply
+  /// inside.
   func run(on container: Container = Container(name: "default")) -> Container {
     let defaults = DefaultContainer(container)
     return Injection.scope(nil, defaults) {
@@ -25,7 +26,7 @@ final class DefaultSetUp: Sendable {
     }
   }
 
-  /// Lets those go on who wait.
+  /// Resumes the waiting threads.
   func end() { ended.open() }
 
   /// Waits until the thread that runs the set-up has ended it.
@@ -51,7 +52,7 @@ extension DefaultSetUp {
       help: "put both into one DI.setUp, at the start of the program")
   }
 
-  /// The error of a set-up that nobody would run.
+  /// The error of a set-up that would never run.
   func isLate(given: Bool) -> any Error {
     let reason = given ? "another container was made the default one" : "it was first asked for"
     return Diagnostic(

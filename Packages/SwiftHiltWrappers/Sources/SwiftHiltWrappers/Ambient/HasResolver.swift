@@ -1,4 +1,4 @@
-/// An object that has a resolver of its own: its ``Inject`` properties ask that one first.
+/// An object with a resolver of its own, which its ``Inject`` properties use first.
 ///
 /// ```swift
 /// final class ProfileScreen: HasResolver {
@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// Only classes and actors are found this way: a structure's wrappers cannot see what is around
-/// them. On a `@MainActor` class, write `nonisolated let resolver: any Resolver`.
+/// Only classes and actors are found this way, because a structure's wrappers can't see the
+/// structure. On a `@MainActor` class, write `nonisolated let resolver: any Resolver`.
 public protocol HasResolver {
   /// The resolver that answers for this object.
   var resolver: any Resolver { get }

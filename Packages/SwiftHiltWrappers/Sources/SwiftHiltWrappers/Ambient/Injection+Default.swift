@@ -1,18 +1,18 @@
-// For the testing kit: a default container of a test's own.
+// For the testing kit: a test's own default container.
 
 extension Injection {
-  /// Whether the default container here is that of a scope, and not the process-wide one.
+  /// Whether the default container here belongs to a scope, and is not the process-wide one.
   @_spi(Layers) public static var _hasScopedDefault: Bool {
     AmbientScope.innermost?.defaults != nil
   }
 
-  /// Runs a closure with a default container of its own: ``DI/shared``, ``useContainer(_:)`` and the
-  /// global functions act on that one, for this task and its children.
+  /// Runs a closure with a default container of its own. ``DI/shared``, ``useContainer(_:)`` and
+  /// the global functions use it, for this task and its children.
   ///
   /// - Parameters:
-  ///   - container: The default container inside.
-  ///   - resolver: The ambient resolver inside; the default container when omitted.
-  ///   - body: What runs with it.
+  ///   - container: The default container during the closure.
+  ///   - resolver: The ambient resolver during the closure; the default container when omitted.
+  ///   - body: The code to run.
   @_spi(Layers) public static func _withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil, _ body: () throws -> R
   ) rethrows -> R {

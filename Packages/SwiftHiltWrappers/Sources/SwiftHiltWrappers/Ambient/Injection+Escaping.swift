@@ -1,9 +1,9 @@
-/// The ambient state of one place, to be set again in another.
+/// The ambient state of one place, which another place can restore.
 private struct Carried: Sendable {
   private let resolver: (any Resolver)?
   private let defaults: DefaultContainer?
 
-  /// Takes what is ambient here.
+  /// Takes the ambient state of this place.
   init() {
     resolver = Ambient.chosen?.resolver
     defaults = AmbientScope.innermost?.defaults
@@ -21,11 +21,11 @@ private struct Carried: Sendable {
 }
 
 extension Injection {
-  /// Returns a callback that runs with the resolver that is ambient now, wherever and whenever it is
-  /// called.
+  /// Returns a callback that runs with the current ambient resolver, wherever and whenever you call
+  /// it.
   ///
-  /// An escaping callback and a detached task do not inherit what ``with(_:_:)-(_,()->R)`` set; this
-  /// carries it across on purpose.
+  /// An escaping callback and a detached task don't inherit the scope of ``with(_:_:)-(_,()->R)``.
+  /// This function carries it across.
   ///
   /// ```swift
   /// Injection.with(container) {
@@ -38,7 +38,8 @@ extension Injection {
   /// The callback keeps the resolver alive, as a captured variable would.
   ///
   /// - Parameters:
-  ///   - _rank: Left out. Where a callback for the main actor is wanted, it lets that form win.
+  ///   - _rank: Don't pass it. It lets the main-actor form win where the context needs such a
+  ///     callback.
   ///   - body: The callback, with any number of arguments; it may throw and may be asynchronous.
   /// - Returns: A callback of the same type.
   public static func escaping<each Argument, R>(
@@ -48,7 +49,7 @@ extension Injection {
     return { (argument: repeat each Argument) in carried.run { body(repeat each argument) } }
   }
 
-  /// Returns a throwing callback that runs with the resolver that is ambient now.
+  /// Returns a throwing callback that runs with the current ambient resolver.
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) throws -> R
   ) -> @Sendable (repeat each Argument) throws -> R {
@@ -58,7 +59,7 @@ extension Injection {
     }
   }
 
-  /// Returns an asynchronous callback that runs with the resolver that is ambient now.
+  /// Returns an asynchronous callback that runs with the current ambient resolver.
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) async -> R
   ) -> @Sendable (repeat each Argument) async -> R {
@@ -68,7 +69,7 @@ extension Injection {
     }
   }
 
-  /// Returns an asynchronous, throwing callback that runs with the resolver that is ambient now.
+  /// Returns an asynchronous, throwing callback that runs with the current ambient resolver.
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) async throws -> R
   ) -> @Sendable (repeat each Argument) async throws -> R {
@@ -78,9 +79,9 @@ extension Injection {
     }
   }
 
-  /// Returns a callback for the main actor that runs with the resolver that is ambient now.
+  /// Returns a callback for the main actor that runs with the current ambient resolver.
   ///
-  /// A trailing closure needs no label, and no `@MainActor` where the context asks for such a callback.
+  /// A trailing closure needs no label, and no `@MainActor` if the context needs such a callback.
   public static func escaping<each Argument, R>(
     mainActor body: @escaping @MainActor @Sendable (repeat each Argument) -> R
   ) -> @MainActor @Sendable (repeat each Argument) -> R {

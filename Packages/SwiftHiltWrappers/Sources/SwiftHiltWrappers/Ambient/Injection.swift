@@ -1,8 +1,8 @@
-/// The ambient resolver: what `@Inject`, the other wrappers and the global functions ask.
+/// The ambient resolver, from which `@Inject`, the other wrappers and the global functions resolve.
 ///
-/// The innermost of these answers: what ``with(_:_:)-(_,()->R)`` set for the task, what
-/// ``ResolverContext`` set for the thread, the container whose factory is running. Where there is
-/// none, the default container does, ``DI/shared``.
+/// The innermost of these answers: the scope of ``with(_:_:)-(_,()->R)`` for the task, that of
+/// ``ResolverContext`` for the thread, the container whose factory is running. If there is none,
+/// the default container ``DI/shared`` answers.
 ///
 /// ```swift
 /// Injection.with(container) {
@@ -12,17 +12,17 @@
 public enum Injection {
   /// The resolver that answers here and now.
   ///
-  /// > Concurrency: Safe from any thread. Child tasks and task groups inherit what `with` set;
-  /// > detached tasks and escaping callbacks do not, see `Injection.escaping`.
+  /// > Concurrency: Safe from any thread. Child tasks and task groups inherit the scope of `with`.
+  /// > Detached tasks and escaping callbacks don't; see `Injection.escaping`.
   public static var current: any Resolver { Ambient.current.resolver }
 
-  /// Runs a closure with a resolver as the ambient one, and restores the one before when it ends,
-  /// also by throwing.
+  /// Runs a closure with a resolver as the ambient one, and restores the previous one at the end,
+  /// even if the closure throws.
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
-  ///   - body: What runs with it. Tasks that it starts inherit the resolver, except detached ones.
-  /// - Returns: What the closure returns.
+  ///   - body: The code to run. Tasks that it starts inherit the resolver, except detached ones.
+  /// - Returns: The result of the closure.
   public static func with<R>(_ resolver: any Resolver, _ body: () throws -> R) rethrows -> R {
     try scope(resolver, AmbientScope.innermost?.defaults, body)
   }
@@ -36,14 +36,14 @@ public enum Injection {
 }
 
 extension Injection {
-  /// Runs an asynchronous closure with a resolver as the ambient one, on the caller's actor, and
-  /// restores the one before when it ends, also by throwing.
+  /// Runs an asynchronous closure with a resolver as the ambient one, on the caller's actor. It
+  /// restores the previous one at the end, even if the closure throws.
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
-  ///   - isolation: The actor to stay on; the caller's.
-  ///   - body: What runs with it, on whichever threads.
-  /// - Returns: What the closure returns.
+  ///   - isolation: The actor to stay on; the caller's by default.
+  ///   - body: The code to run, on any thread.
+  /// - Returns: The result of the closure.
   public static func with<R>(
     _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> R

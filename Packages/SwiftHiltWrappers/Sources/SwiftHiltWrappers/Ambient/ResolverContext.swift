@@ -1,9 +1,9 @@
 /// The resolver of the current thread.
 ///
-/// It holds for the synchronous code that a closure runs, and for nothing that the closure starts:
-/// neither tasks nor callbacks inherit it. ``Injection`` is the one to use where tasks are started.
+/// It applies to the synchronous code of a closure. Tasks and callbacks that the closure starts
+/// don't inherit it. If you start tasks, use ``Injection``.
 public enum ResolverContext {
-  /// The resolver of the innermost ``with(_:_:)`` on this thread, or `nil` outside of any.
+  /// The resolver of the innermost ``with(_:_:)`` on this thread, or `nil` outside of one.
   public static var current: (any Resolver)? {
     var scope = AmbientScope.ofThread
     while let here = scope, here.kind != .thread {
@@ -12,8 +12,8 @@ public enum ResolverContext {
     return scope?.resolver
   }
 
-  /// Runs a closure with a resolver as the thread's, and restores the one before when it ends, also
-  /// by throwing.
+  /// Runs a closure with a resolver as the thread's, and restores the previous one at the end, even
+  /// if the closure throws.
   ///
   /// ```swift
   /// ResolverContext.with(test) {
@@ -23,8 +23,8 @@ public enum ResolverContext {
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
-  ///   - body: What runs with it.
-  /// - Returns: What the closure returns.
+  ///   - body: The code to run.
+  /// - Returns: The result of the closure.
   public static func with<R>(_ resolver: any Resolver, _ body: () throws -> R) rethrows -> R {
     let scope = AmbientScope(
       .thread, resolver: resolver, defaults: AmbientScope.innermost?.defaults,

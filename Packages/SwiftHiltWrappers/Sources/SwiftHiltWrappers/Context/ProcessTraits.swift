@@ -10,19 +10,19 @@
   import Android
 #endif
 
-/// What a process can be told by: its environment and its program.
+/// The traits by which a process is recognised: its environment and its program.
 struct ProcessTraits {
   let variable: (String) -> String?
   let program: String
 
-  /// Those of this process.
+  /// The traits of this process.
   static var current: ProcessTraits {
     ProcessTraits(
       variable: { name in getenv(name).map { String(cString: $0) } },
       program: CommandLine.arguments.first ?? "")
   }
 
-  /// What the process was started for.
+  /// How the process was started.
   ///
   /// - Throws: The text of a variable that names no context.
   func runContext() throws -> RunContext {
@@ -39,8 +39,9 @@ struct ProcessTraits {
     return runsTests ? .test : .app
   }
 
-  /// Xcode tells its test processes by variables; SwiftPM runs a product whose name ends in
-  /// `.xctest`, itself or by a helper. Other arguments say nothing: they are the program's own.
+  /// Xcode sets variables for its test processes. SwiftPM runs a product whose name ends in
+  /// `.xctest`, directly or through a helper. Other arguments belong to the program and say
+  /// nothing.
   private var runsTests: Bool {
     let variables = [
       "XCTestConfigurationFilePath", "XCTestBundlePath", "XCTestSessionIdentifier",

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What the program was started for: the app itself, a test, a preview or a UI test.
+/// How the program was started: as the app itself, a test, a preview or a UI test.
 ///
 /// ```swift
 /// container.install {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Unit tests and previews are found out. The app that a UI test starts is a process like any other,
-/// so its test says it:
+/// Unit tests and previews are recognised. The app that a UI test starts looks like any other
+/// process, so the test has to say it:
 ///
 /// ```swift
 /// let app = XCUIApplication()
@@ -20,7 +20,7 @@
 /// app.launch()
 /// ```
 ///
-/// The variable wins over what was found out, whichever context it names.
+/// The variable takes precedence, whichever context it names.
 public enum RunContext: String, CaseIterable, Sendable {
   /// The program itself, in debug or release.
   case app
@@ -38,13 +38,13 @@ public enum RunContext: String, CaseIterable, Sendable {
 extension RunContext {
   /// The context of this process, or the one that ``with(_:_:)-(_,()->R)`` set for the task.
   ///
-  /// > Concurrency: Safe from any thread. The process is looked at once.
+  /// > Concurrency: Safe from any thread. The process is examined once.
   ///
   /// - Precondition: The variable `SWIFTHILT_RUN_CONTEXT` names a context, if it is set: `app`,
   ///   `test`, `preview` or `uiTest`.
   public static var current: RunContext { chosen ?? ofProcess }
 
-  /// Runs a closure in another context: to test what an app installs in each.
+  /// Runs a closure in another context, so that you can test what an app installs in each.
   ///
   /// Tasks that the closure starts inherit the context, except detached ones.
   public static func with<R>(_ context: RunContext, _ body: () throws -> R) rethrows -> R {

@@ -2,9 +2,9 @@
 ///
 /// - Parameters:
 ///   - type: The element's type.
-///   - qualifier: What tells this collection from others of the type.
-///   - lifetime: How long the element lives, counted for this contribution alone.
-///   - liveOnly: Says that a test must do without it: see `Container.registerMany`.
+///   - qualifier: Distinguishes this collection from others of the type.
+///   - lifetime: The lifetime of this contribution's element.
+///   - liveOnly: Whether a test must do without it; see `Container.registerMany`.
 ///   - onClose: Called once with the element when the container that caches it is closed.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.

@@ -1,4 +1,4 @@
-/// Sets what an object needs that somebody else made, from the ambient resolver; see
+/// Sets the dependencies of an object that you didn't create, from the ambient resolver; see
 /// `Container.registerInjector`.
 ///
 /// ```swift
@@ -8,15 +8,15 @@
 /// ```
 ///
 /// - Parameters:
-///   - object: The object. Its static type is what was registered.
+///   - object: The object. The injector is registered for its static type.
 ///   - qualifier: The qualifier of the injector.
-/// - Precondition: The injector is bound, and so is what it asks for. Otherwise the program stops
-///   with the text of a `ResolutionError`, which says which resolver answered.
+/// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
+///   the text of a `ResolutionError`, which says which resolver answered.
 public func inject<Object: AnyObject>(into object: Object, qualifier: (any Qualifier)? = nil) {
   Ambient.demand { try $0.tryInject(into: object, qualifier: qualifier) }
 }
 
-/// Sets what an object needs that somebody else made, or throws what stands in the way.
+/// Sets the dependencies of an object that you didn't create, or throws the error.
 public func tryInject<Object: AnyObject>(
   into object: Object, qualifier: (any Qualifier)? = nil
 ) throws {

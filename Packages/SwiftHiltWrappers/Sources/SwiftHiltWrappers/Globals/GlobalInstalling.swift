@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Parameter build: The registrations, with `if`, `for` and other modules among them.
+/// - Parameter build: The registrations and modules, with `if` and `for`.
 /// - Precondition: The default container is neither closed nor frozen.
 public func install(@ModuleBuilder _ build: () -> [Registration]) {
   DI.shared.install(build)
@@ -18,13 +18,13 @@ public func install(_ registration: Registration) {
   DI.shared.install(registration)
 }
 
-/// Installs a module in the default container, once however often it is asked for.
+/// Installs a module in the default container, once, however often you call it.
 public func install<M: HiltModule>(_ module: M.Type) {
   DI.shared.install(module)
 }
 
-/// Builds the default container's singletons, dependencies first where they are declared, and stops
-/// the program when any fails.
+/// Builds the default container's singletons, declared dependencies first, and stops the program if
+/// any fails.
 ///
 /// - Parameters:
 ///   - file: The caller's file, for messages.
@@ -34,14 +34,14 @@ public func prewarmSingletons(file: StaticString = #fileID, line: UInt = #line) 
   DI.shared.prewarmSingletons(file: file, line: line)
 }
 
-/// Builds the default container's singletons, dependencies first where they are declared.
+/// Builds the default container's singletons, declared dependencies first.
 ///
 /// - Throws: `AggregateError` with every failure.
 public func tryPrewarmSingletons() throws {
   try DI.shared.tryPrewarmSingletons()
 }
 
-/// Builds the default container's singletons, the asynchronous ones among them; see
+/// Builds the default container's singletons, including asynchronous ones; see
 /// `Container.prewarm()`.
 ///
 /// - Throws: `AggregateError` with every failure; `CancellationError`.

@@ -1,20 +1,20 @@
-/// Returns the ambient resolver's instance of a type, or `nil` when the type is unbound.
+/// Returns the ambient resolver's instance of a type, or `nil` if the type is unbound.
 ///
 /// A bound type whose own dependency is missing is an error, not `nil`.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
-/// - Precondition: The binding, when there is one, can be resolved.
+/// - Precondition: The binding, if there is one, can be resolved.
 public func optional<T>(_ type: T.Type = T.self) -> T? {
   Ambient.demand { try $0.tryOptional(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or `nil` when it is unbound.
+/// Returns the ambient resolver's instance of a type with a qualifier, or `nil` if it is unbound.
 public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
   Ambient.demand { try $0.tryOptional(type, qualifier: qualifier) }
 }
 
 /// Returns the contributions to a type that the ambient resolver sees: ancestors' first, then in
-/// order of registration. None is `[]`.
+/// order of registration; `[]` if there are none.
 ///
 /// - Parameter type: The type of the elements.
 /// - Precondition: Each contribution can be resolved.

@@ -6,12 +6,13 @@
 ///
 /// - Parameters:
 ///   - type: The type to bind.
-///   - qualifier: What tells this binding from others of the type.
+///   - qualifier: Distinguishes this binding from others of the type.
 ///   - lifetime: How long an instance lives and who shares it.
-///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
-///   - liveOnly: Says that a test must override the binding: see `Container.register`.
+///   - override: Says that you mean to replace a binding, so that validation doesn't warn of a
+///     duplicate.
+///   - liveOnly: Whether a test must override the binding; see `Container.register`.
 ///   - onClose: Called once with the instance when the container that caches it is closed.
-///   - dependencies: What the factory asks for; evaluated only when a graph is asked for.
+///   - dependencies: The keys that the factory resolves. It is evaluated only for a graph.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
 ///   - factory: Makes an instance.

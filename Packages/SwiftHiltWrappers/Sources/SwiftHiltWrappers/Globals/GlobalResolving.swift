@@ -1,4 +1,5 @@
-/// Returns the ambient resolver's instance of a type, building it when its lifetime calls for one.
+/// Returns the ambient resolver's instance of a type, and builds it if its lifetime calls for a new
+/// one.
 ///
 /// ```swift
 /// let api: Api = resolve()
@@ -29,29 +30,28 @@ public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> (
   Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Returns the ambient resolver's instance of a type, or throws what stands in the way.
+/// Returns the ambient resolver's instance of a type, or throws the error.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
-/// - Throws: `ResolutionError`, with a line that says which resolver answered; a factory's own
-///   error as it is.
+/// - Throws: `ResolutionError`, with a line that says which resolver answered. A factory's own
+///   error is thrown unchanged.
 public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
   try Ambient.ask { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or throws what stands in the
-/// way.
+/// Returns the ambient resolver's instance of a type with a qualifier, or throws the error.
 public func tryResolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) throws -> T {
   try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Returns the ambient resolver's instance of a type, waiting for asynchronous factories where there
-/// are any; see `AsyncResolver.resolveAsync`.
+/// Returns the ambient resolver's instance of a type, and awaits asynchronous factories; see
+/// `AsyncResolver.resolveAsync`.
 ///
 /// - Parameters:
 ///   - type: The type to resolve; inferred from the context when omitted.
 ///   - qualifier: The qualifier of its binding.
-/// - Throws: `ResolutionError`, with a line that says which resolver answered; `CancellationError`;
-///   a factory's own error as it is.
+/// - Throws: `ResolutionError`, with a line that says which resolver answered; `CancellationError`.
+///   A factory's own error is thrown unchanged.
 public func resolveAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
 ) async throws -> T {
@@ -63,21 +63,21 @@ public func resolveAsync<T>(
   }
 }
 
-/// Returns a function that makes a new request for a type each time it is called, or throws when
-/// the type is unbound.
+/// Returns a function that makes a new request for a type at each call, or throws if the type is
+/// unbound.
 public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
   try tryResolve(type, qualifier: nil)
 }
 
-/// Returns a function that makes a new request for a type with a qualifier each time it is called,
-/// or throws when that key is unbound.
+/// Returns a function that makes a new request for a type with a qualifier at each call, or throws
+/// if that key is unbound.
 public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {
   try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Tells whoever wrote no type what to write.
+/// Explains what to write if the type is missing.
 @available(
   *, unavailable,
   message: "write the type: 'let value: Repository = resolve()' or 'resolve(Repository.self)'"
@@ -87,7 +87,7 @@ public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
   Ambient.demand { try $0.tryResolve() }
 }
 
-/// Tells whoever wrote no type what to write.
+/// Explains what to write if the type is missing.
 @available(
   *, unavailable,
   message:

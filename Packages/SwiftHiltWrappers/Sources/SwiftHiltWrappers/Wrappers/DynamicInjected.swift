@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A property that is resolved at each access, and kept by nobody.
+/// A property that is resolved at each access and keeps no value.
 ///
-/// It asks the ambient resolver of that very moment; where only the default container is left, the
-/// resolver that was ambient when the property was made, if it is still alive; then the default
-/// container. A `.transient` binding gives a new instance at each access.
+/// It resolves from the ambient resolver of the access. If only the default container is left, it
+/// first uses the resolver that was ambient when the property was created. That one must still be
+/// alive. A `.transient` binding gives a new instance at each access.
 ///
 /// ```swift
 /// struct Handler {
@@ -20,9 +20,9 @@ public struct DynamicInjected<Value> {
   /// Injects a binding.
   ///
   /// - Parameters:
-  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -45,9 +45,9 @@ public struct DynamicInjected<Value> {
 
 extension DynamicInjected: Sendable where Value: Sendable {}
 
-/// What a dynamic wrapper asks for, and whom.
+/// A dynamic wrapper's request, and the resolver that it uses.
 final class DynamicRequest: _AmbientRequest, Sendable {
-  /// Whether the request has no qualifier and goes to whatever is ambient.
+  /// Whether the request has no qualifier and uses the ambient resolver.
   let isPlain: Bool
   private let source: WrapperSource
   private let qualifier: (any Qualifier)?
@@ -60,7 +60,7 @@ final class DynamicRequest: _AmbientRequest, Sendable {
     self.site = site
   }
 
-  /// Resolves a type with the qualifier, or from the container that was given.
+  /// Resolves a type with the qualifier, or from the given container.
   func value<Value>() -> Value {
     do {
       return try source.ask(for: BindingKey(Value.self, qualifier: qualifier), by: site) {

@@ -1,11 +1,10 @@
-/// A property whose value comes from the resolver of the object around it, or else from the ambient
-/// one.
+/// A property whose value comes from the resolver of the enclosing object, or from the ambient one.
 ///
-/// At first access it asks the first of these that there is, and keeps the value:
+/// At the first access it resolves from the first of these that exists, and keeps the value:
 ///
-/// 1. the enclosing object's resolver, when it is a ``HasResolver`` (classes and actors);
+/// 1. the enclosing object's resolver, if it is a ``HasResolver`` (classes and actors);
 /// 2. the ambient resolver at that time, ``Injection/current``;
-/// 3. the resolver that was ambient when the property was made, if it is still alive;
+/// 3. the resolver that was ambient when the property was created, if it is still alive;
 /// 4. the default container, ``DI/shared``.
 ///
 /// ```swift
@@ -16,15 +15,15 @@
 /// }
 /// ```
 ///
-/// It works in structures, classes, actors and `@MainActor` types; in an `@Observable` class write
+/// It works in structures, classes, actors and `@MainActor` types. In an `@Observable` class write
 /// `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that is `Sendable`
-/// by itself cannot have wrapped properties (they are variables to the compiler).
+/// without `@unchecked` can't have wrapped properties, because they are variables to the compiler.
 ///
 /// In a class each read goes through a key path that the compiler makes, and costs about five reads
-/// of ``Injected``: where that counts, use the latter, or an initialiser.
+/// of ``Injected``. If that matters, use ``Injected`` or an initialiser.
 ///
-/// > Concurrency: Safe from any thread. Threads that come first together get one value. The wrapper
-/// > keeps no resolver alive, before or after.
+/// > Concurrency: Safe from any thread. Threads that read it at the same time get one value. The
+/// > wrapper never keeps a resolver alive.
 @propertyWrapper
 public struct Inject<Value> {
   let injected: InjectedValue<Value>
@@ -32,9 +31,9 @@ public struct Inject<Value> {
   /// Injects a binding.
   ///
   /// - Parameters:
-  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -51,7 +50,7 @@ public struct Inject<Value> {
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value { injected.required() }
 
-  /// The value for a class, whose own resolver is asked first.
+  /// The value for a class, whose own resolver is used first.
   public static subscript<Enclosing: AnyObject>(
     _enclosingInstance enclosing: Enclosing,
     wrapped wrapped: KeyPath<Enclosing, Value>,

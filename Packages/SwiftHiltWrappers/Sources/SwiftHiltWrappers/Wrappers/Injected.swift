@@ -1,8 +1,8 @@
 /// A property whose value comes from the ambient resolver.
 ///
-/// At first access it asks the ambient resolver of that time, ``Injection/current``; where only the
-/// default container is left, the resolver that was ambient when the property was made, if it is
-/// still alive; then the default container. It keeps the value.
+/// At the first access it resolves from the ambient resolver, ``Injection/current``. If only the
+/// default container is left, it first uses the resolver that was ambient when the property was
+/// created. That one must still be alive. It keeps the value.
 ///
 /// ```swift
 /// final class ViewModel {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Unlike ``Inject`` it does not look at the object around it.
+/// Unlike ``Inject`` it ignores the enclosing object.
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper
@@ -20,9 +20,9 @@ public struct Injected<Value> {
   /// Injects a binding.
   ///
   /// - Parameters:
-  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(

@@ -1,14 +1,14 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What stands behind a wrapper: the request it makes, and the value once it is there.
+/// The storage of a wrapper: its request, and the value once it is resolved.
 ///
 /// Copies of a wrapper share it.
 ///
-/// > Concurrency: Safe from any thread. Nothing is locked while the value is resolved: threads that
-/// > come first together may resolve it each, one value wins and all of them get that one.
+/// > Concurrency: Safe from any thread. Nothing is locked while the value is resolved. Threads that
+/// > read it at the same time may each resolve it; one value wins, and all of them get that one.
 final class InjectedValue<Value>: @unchecked Sendable {
-  // @unchecked Sendable because `kept` is set once, atomically, and the rest is immutable; the
-  // wrappers are Sendable where their value is.
+  // @unchecked Sendable because `kept` is set once, atomically, and the rest is immutable. The
+  // wrappers are Sendable if their value is.
   private let kept = SetOnce<Value>()
   private let source: WrapperSource
   private let qualifier: (any Qualifier)?
@@ -20,14 +20,14 @@ final class InjectedValue<Value>: @unchecked Sendable {
     self.site = site
   }
 
-  /// Where the value is, when it was resolved before.
+  /// The address of the value, if it was resolved before.
   var resolved: UnsafePointer<Value>? { kept.pointer }
 
-  /// The value; resolved when it is first asked for, and kept.
+  /// The value, resolved at its first use and kept.
   ///
   /// - Parameters:
-  ///   - enclosing: The object around the wrapper, when it has a resolver.
-  ///   - request: How to ask.
+  ///   - enclosing: The object around the wrapper, if it has a resolver.
+  ///   - request: Makes the request.
   func value(
     for enclosing: (any HasResolver)? = nil,
     _ request: (any Resolver, (any Qualifier)?) throws -> Value
@@ -36,9 +36,9 @@ final class InjectedValue<Value>: @unchecked Sendable {
     return kept.settle(ask(enclosing, request))
   }
 
-  /// Keeps a value, unless another thread was first.
+  /// Keeps a value, unless another thread did so first.
   ///
-  /// - Returns: The kept one.
+  /// - Returns: The kept value.
   func keep(_ value: Value) -> Value { kept.settle(value) }
 
   /// Makes the request, and keeps nothing.

@@ -1,8 +1,8 @@
-/// A property that is resolved at first access by the resolver that was ambient when the property
-/// was made.
+/// A property that is resolved at first access, from the resolver that was ambient when the
+/// property was created.
 ///
-/// Where ``Injected`` asks the ambient resolver of the first access, this one stays with that of its
-/// creation as long as it is alive; after that, or where none was set then, it asks the ambient one
+/// ``Injected`` uses the ambient resolver of the first access. This wrapper uses the one of its
+/// creation as long as that is alive. After that, or if none was set, it uses the ambient resolver
 /// and the default container. It keeps the value.
 ///
 /// ```swift
@@ -23,9 +23,9 @@ public struct LazyInjected<Value> {
   /// Injects a binding.
   ///
   /// - Parameters:
-  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -43,7 +43,7 @@ public struct LazyInjected<Value> {
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value { injected.required() }
 
-  /// The wrapper itself, to ask whether the value is there.
+  /// The wrapper itself, for ``isResolved``.
   public var projectedValue: LazyInjected<Value> { self }
 
   /// Whether the value was resolved.

@@ -1,7 +1,7 @@
-/// A property whose type need not be bound: `nil` when it is not.
+/// A property whose type may be unbound; it is then `nil`.
 ///
-/// It asks as ``Injected`` does. A value is kept; while there is none, each access asks again. A
-/// bound type whose own dependency is missing is an error, not `nil`.
+/// It resolves as ``Injected`` does, and keeps a value. While there is none, each access resolves
+/// again. A bound type whose own dependency is missing is an error, not `nil`.
 ///
 /// ```swift
 /// final class Checkout {
@@ -17,9 +17,9 @@ public struct OptionalInjected<Value> {
   /// Injects a binding.
   ///
   /// - Parameters:
-  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -32,14 +32,14 @@ public struct OptionalInjected<Value> {
 
   /// The value, or `nil` while its key is unbound.
   ///
-  /// - Precondition: The binding, when there is one, can be resolved.
+  /// - Precondition: The binding, if there is one, can be resolved.
   public var wrappedValue: Value? { injected.optional() }
 }
 
 extension OptionalInjected: Sendable where Value: Sendable {}
 
 extension InjectedValue {
-  /// The value of a type that need not be bound.
+  /// The value of a type that may be unbound.
   fileprivate func optional() -> Value? {
     if let resolved { return resolved.pointee }
     return ask { try $0.tryOptional(Value.self, qualifier: $1) }.map { keep($0) }

@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A property that does not keep its object alive.
+/// A property that doesn't keep its object alive.
 ///
-/// At first access it asks as ``Injected`` does; from then on it gives the same object for as long
-/// as somebody else holds it, and `nil` afterwards. An object that nobody holds, as one of a
-/// `.transient` binding, is gone at once.
+/// At first access it resolves as ``Injected`` does. Then it returns the same object for as long as
+/// other code holds it, and `nil` afterwards. If no other code holds the object, for example one of
+/// a `.transient` binding, it is gone at once.
 ///
 /// ```swift
 /// final class Cell {
@@ -20,9 +20,9 @@ public struct WeakInjected<Value> {
   /// Injects a binding.
   ///
   /// - Parameters:
-  ///   - type: The type to inject, which need not be repeated at the property.
+  ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to ask instead of whatever is ambient. It is held weakly.
+  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -33,9 +33,9 @@ public struct WeakInjected<Value> {
       qualifier, WrapperSource(container), WrapperSite("@WeakInjected", file, line))
   }
 
-  /// The object, or `nil` when it is gone.
+  /// The object, or `nil` once it is gone.
   ///
-  /// - Precondition: The type is bound, to an object: a value has nobody else who holds it.
+  /// - Precondition: The type is bound to an object, because nothing can hold a value weakly.
   public var wrappedValue: Value? {
     var first: Value?
     let reference = injected.value { resolver, qualifier in
@@ -43,20 +43,20 @@ public struct WeakInjected<Value> {
       first = value
       return try WeakReference(value)
     }
-    // The reference was made from a `Value`.
+    // The reference was created from a `Value`.
     return withExtendedLifetime(first) { reference.object.map { $0 as! Value } }
   }
 }
 
 extension WeakInjected: Sendable where Value: Sendable {}
 
-/// An object that somebody else keeps alive.
+/// An object that other code keeps alive.
 final class WeakReference: @unchecked Sendable {
   // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
   // initialiser only.
   private(set) weak var object: AnyObject?
 
-  /// - Throws: The text of a value that is no object.
+  /// - Throws: The text for a value type.
   init<Value>(_ value: Value) throws {
     guard type(of: value as Any) is AnyObject.Type else {
       let type = BindingKey(Value.self)

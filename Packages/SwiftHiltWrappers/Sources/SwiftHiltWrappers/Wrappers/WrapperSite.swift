@@ -1,19 +1,19 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Where a wrapper was written, and its name: what its messages say of who asked.
+/// The place and name of a wrapper, for its messages.
 @_spi(Layers) public struct WrapperSite: Sendable {
   let name: StaticString
   let file: StaticString
   let line: UInt
 
-  /// Creates the site of a wrapper, named as it is written.
+  /// Creates the site of a wrapper, with its name as you write it.
   public init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
     self.name = name
     self.file = file
     self.line = line
   }
 
-  /// Stops the program with an error's text, which says which property asked.
+  /// Stops the program with an error's text, which names the property.
   public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): _stop(error, at: callSite)
@@ -23,7 +23,7 @@
     }
   }
 
-  /// Whether a text names the property already, as who held a container that is gone.
+  /// Whether a text names the property already, as the holder of a container that is gone.
   private func isNamed(by error: ResolutionError) -> Bool {
     error.notes.contains { $0.label == "holder" && $0.text.hasPrefix("\(self) ") }
   }

@@ -1,21 +1,22 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Whom a wrapper asks, as far as that is settled when it is made.
+/// The resolver of a wrapper, as far as it is known when the wrapper is created.
 enum WrapperSource: Sendable {
-  /// The ambient resolver of the access; where there is none, the one that was ambient before.
+  /// The ambient resolver of the access, or the one of the wrapper's creation.
   case ambient(Origin?)
 
-  /// The resolver that was ambient before; where that is gone, the ambient one of the access.
+  /// The resolver of the wrapper's creation, or the ambient one of the access.
   case creation(Origin?)
 
-  /// The container that was handed to the wrapper.
+  /// The container that was passed to the wrapper.
   case given(GivenContainer)
 
-  /// Settles whom a wrapper asks.
+  /// Chooses the resolver of a wrapper.
   ///
   /// - Parameters:
-  ///   - container: The container that was handed to it.
-  ///   - prefersOrigin: Whether the resolver of the moment comes before that of the access.
+  ///   - container: The container that was passed to the wrapper.
+  ///   - prefersOrigin: Whether the resolver of the creation takes precedence over that of the
+  ///     access.
   init(_ container: Container?, prefersOrigin: Bool = false) {
     if let container {
       self = .given(GivenContainer(container))
@@ -27,12 +28,12 @@ enum WrapperSource: Sendable {
 }
 
 extension WrapperSource {
-  /// Makes a request of whom the wrapper asks.
+  /// Makes a request to the wrapper's resolver.
   ///
   /// - Parameters:
-  ///   - glance: What is ambient as far as the thread tells.
-  ///   - key: What is asked for, for the message of a container that is gone.
-  ///   - request: How to ask.
+  ///   - glance: The ambient state, as far as the thread shows it.
+  ///   - key: The requested key, for the message of a container that is gone.
+  ///   - request: Makes the request.
   @inline(__always)
   func ask<R>(
     _ glance: _AmbientGlance = CallContext._ambientGlance, for key: @autoclosure () -> BindingKey,
@@ -50,14 +51,14 @@ extension WrapperSource {
     }
   }
 
-  /// Whether a container was handed to the wrapper.
+  /// Whether a container was passed to the wrapper.
   var isGiven: Bool {
     if case .given = self { return true }
     return false
   }
 }
 
-/// A container that was handed to a wrapper, held weakly.
+/// A container that was passed to a wrapper, held weakly.
 final class GivenContainer: @unchecked Sendable {
   // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is
   // written in the initialiser only.
@@ -70,9 +71,9 @@ final class GivenContainer: @unchecked Sendable {
     (name, scope) = (container.name, container.scope)
   }
 
-  /// The container, as who answers.
+  /// The container, as the resolver that answers.
   ///
-  /// - Throws: `ResolutionError.closed` with its name when it is gone.
+  /// - Throws: `ResolutionError.closed` with its name if it is gone.
   func ambient(for key: @autoclosure () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
     if let container { return Ambient(resolver: container, source: .given) }
     throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
