@@ -4,9 +4,6 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS("15.0")],
-  products: [
-    .executable(name: "benchmarks", targets: ["benchmarks"])
-  ],
   dependencies: [
     .package(path: "../../Packages/SwiftHiltCore"),
     .package(path: "../../Packages/SwiftHiltDAG"),
@@ -14,26 +11,21 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.3.0"),
   ],
   targets: [
-    // What the C library knows and Swift does not: bytes in use.
-    .target(name: "CBenchmarkSupport"),
     // The object graphs that every column builds. Modules of their own, so that no compiler sees
     // an initialiser and its caller together and folds the work away.
     .target(name: "BenchmarkSubjects"),
     .target(name: "BenchmarkFloors", dependencies: ["BenchmarkSubjects"]),
     .target(name: "NaiveContainer"),
-    // Cases, runner and reports; knows no container.
-    .target(name: "BenchmarkHarness", dependencies: ["CBenchmarkSupport"]),
+    // What the C library knows about the heap.
+    .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkHarness", "BenchmarkSubjects", "NaiveContainer",
+        "BenchmarkFloors", "BenchmarkSubjects", "CMalloc", "NaiveContainer",
         .product(name: "SwiftHiltCore", package: "SwiftHiltCore"),
         .product(name: "SwiftHiltDAG", package: "SwiftHiltDAG"),
         .product(name: "SwiftHiltWrappers", package: "SwiftHiltWrappers"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(
-      name: "BenchmarkHarnessTests",
-      dependencies: ["BenchmarkHarness", "BenchmarkSubjects", "NaiveContainer"]),
   ]
 )

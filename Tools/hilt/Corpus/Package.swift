@@ -4,7 +4,9 @@ import PackageDescription
 
 // One executable for each folder of Sources. A folder `X.Y` is the module Y of the program X.
 let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Sources"
-let folders = try! FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }.sorted()
+let folders = try! FileManager.default.contentsOfDirectory(atPath: sources).filter {
+  !$0.hasPrefix(".")
+}.sorted()
 
 let library: [Target.Dependency] = [
   .product(name: "SwiftHiltCore", package: "SwiftHilt"),

@@ -63,8 +63,27 @@ struct QualifierValue {
 
 /// Whether two strings have the same UTF-8. The `==` of strings takes `é` and `e\u{301}` for equal,
 /// and their hashes here differ.
+@inline(__always)
 func sameBytes(_ a: String, _ b: String) -> Bool {
-  a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
+  hasSameBits(a, b) || hasSameText(a, b)
+}
+
+/// Whether two strings are one literal, or short and equal: most names that are compared.
+@inline(__always)
+private func hasSameBits(_ a: String, _ b: String) -> Bool {
+  typealias Words = (UInt64, UInt64)
+  guard MemoryLayout<String>.size == MemoryLayout<Words>.size else { return false }
+  let (a, b) = (unsafeBitCast(a, to: Words.self), unsafeBitCast(b, to: Words.self))
+  return a == b
+}
+
+@inline(never)
+private func hasSameText(_ a: String, _ b: String) -> Bool {
+  // A loop over the views of strings would take four times as long.
+  let isSame = a.utf8.withContiguousStorageIfAvailable { a in
+    b.utf8.withContiguousStorageIfAvailable { b in a.elementsEqual(b) }
+  }
+  return (isSame ?? nil) ?? a.utf8.elementsEqual(b.utf8)
 }
 
 /// A hash of a name's UTF-8, eight bytes at a time.

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Threads that live as long as the process and run workloads side by side.
+///
+/// They exist before anything is measured. While a process has only one thread, glibc leaves out
+/// lock prefixes, which would flatter every column that takes a lock.
+final class Crew: @unchecked Sendable {
+  // @unchecked Sendable because only code that holds `condition` uses the mutable properties.
+
+  /// The part of one worker in a run.
+  struct Span {
+    /// When the work began and ended, in nanoseconds of the system's clock.
+    let start, end: UInt64
+
+    /// The nanoseconds that the worker spent on a processor in between.
+    let processor: UInt64
+
+    /// Whether another process took the worker's processor.
+    let wasPreempted: Bool
+  }
+
+  private let condition = NSCondition()
+  private var job: (workload: Workload, workers: Int, count: Int)?
+  private var jobNumber = 0
+  private var spans: [Span] = []
+
+  /// Starts the threads.
+  init(size: Int) {
+    for worker in 0..<size { Thread { [self] in work(as: worker) }.start() }
+  }
+
+  /// Lets some workers repeat the operation `count` times each, and waits for all of them.
+  func run(_ workload: @escaping Workload, workers: Int = 1, count: Int) -> [Span] {
+    condition.lock()
+    defer { condition.unlock() }
+    spans = []
+    job = (workload, workers, count)
+    jobNumber += 1
+    condition.broadcast()
+    while spans.count < workers { condition.wait() }
+    job = nil
+    return spans
+  }
+
+  /// A function of its own, because callgrind collects only inside a function of this name.
+  @inline(never)
+  private func runWorkload(_ workload: Workload, worker: Int, count: Int) {
+    workload(worker, count)
+  }
+
+  private func work(as worker: Int) {
+    var last = 0
+    while true {
+      condition.lock()
+      while job == nil || jobNumber == last || worker >= job!.workers { condition.wait() }
+      last = jobNumber
+      let job = job!
+      condition.unlock()
+
+      let preemptions = Self.preemptions()
+      let start = DispatchTime.now().uptimeNanoseconds
+      let processor = processorNanoseconds()
+      runWorkload(job.workload, worker: worker, count: job.count)
+      let span = Span(
+        start: start, end: DispatchTime.now().uptimeNanoseconds,
+        processor: processorNanoseconds() - processor,
+        wasPreempted: Self.preemptions() != preemptions)
+
+      condition.lock()
+      spans.append(span)
+      condition.broadcast()
+      condition.unlock()
+    }
+  }
+
+  /// How often the system took the processor from this thread; 0 where the system doesn't say.
+  private static func preemptions() -> Int {
+    #if os(Linux)
+      var usage = rusage()
+      getrusage(1, &usage)  // RUSAGE_THREAD, which Glibc's module leaves out.
+      return usage.ru_nivcsw
+    #else
+      return 0
+    #endif
+  }
+}
+
+/// The nanoseconds that this thread has spent on a processor. Time that other processes take doesn't
+/// count, so figures hold on a busy machine.
+func processorNanoseconds() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
