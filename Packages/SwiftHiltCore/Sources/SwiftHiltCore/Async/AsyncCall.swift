@@ -25,9 +25,6 @@ final class AsyncCall: @unchecked Sendable {
   /// The uncached synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
-  /// Whether what is visited will be built on the main actor, with what asks for it.
-  var isOnMainActor = false
-
   /// Keeps what nobody else may keep until it is asked for: `.weak` instances.
   private var kept: [ValueBox] = []
 
@@ -112,16 +109,19 @@ final class AsyncCall: @unchecked Sendable {
 extension Container {
   /// Resolves a request on a worker thread, or on the main actor, as the synchronous part of a call.
   ///
-  /// - Parameter entry: The contribution that is asked for, where it is one alone.
+  /// - Parameters:
+  ///   - binding: The binding that was found, which says where to run.
+  ///   - entry: The contribution that is asked for, where it is one alone.
   /// - Returns: The instance, or `nil` when the key is unbound.
   func resolvePart(
-    _ request: Request, of call: AsyncCall, _ entry: ContributionList.Entry? = nil,
-    callSite: CallSite?, onMainActor: Bool
+    _ request: Request, of call: AsyncCall, _ binding: Binding?,
+    _ entry: ContributionList.Entry? = nil
   ) async throws -> ValueBox? {
     // Unsafe only to the checker: this task does nothing else meanwhile.
     nonisolated(unsafe) let (request, entry) = (request, entry)
     return try await call.run(
-      PathElement(key: request.bindingKey, callSite: callSite), in: self, onMainActor: onMainActor
+      PathElement(key: request.bindingKey, callSite: binding?.callSite), in: self,
+      onMainActor: binding?.factory.isMainActor == true
     ) {
       let box = ValueBox(room: request.type)
       if let entry {

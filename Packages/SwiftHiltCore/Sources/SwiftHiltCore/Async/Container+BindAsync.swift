@@ -21,11 +21,10 @@ extension Container {
     to initializer: @escaping @Sendable (repeat each D) async throws -> T,
     qualifying: Qualifying = [:]
   ) -> Self {
-    add(
+    adding(
       provideAsync(
         type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
         onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
-    return self
   }
 }
 
@@ -45,10 +44,6 @@ public func provideAsync<T, each D>(
     at: StaticSite(file, line))
   return provideAsync(
     type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-    onClose: onClose, dependencies: parameters.dependencies(), file: file, line: line
-  ) { resolver in
-    var arguments = parameters.arguments(from: resolver)
-    return try await initializer(
-      repeat try await arguments.nextAsync((each D).self, resolver))
-  }
+    onClose: onClose, dependencies: parameters.dependencies(), file: file, line: line,
+    parameters.calling(initializer))
 }

@@ -14,7 +14,7 @@ extension Container {
       }
       do {
         let made = try await build.run { try await runFactory(request, found) }
-        if let graph { return endGraph(graph, made.outer, .value(made.outer)) }
+        if let graph { return endGraph(graph, made.outer, .success(made.outer)) }
         let claim = Claim(
           place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
         // As part of the build again, for the path of errors, but not of what its factory started.

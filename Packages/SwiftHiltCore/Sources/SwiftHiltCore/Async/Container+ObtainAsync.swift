@@ -26,38 +26,30 @@ enum AsyncLook {
 
 extension Container {
   /// Returns the instance of a key, waiting where that is needed.
-  func instanceAsync<T>(of type: T.Type, _ qualifier: QualifierValue) async throws -> T {
-    try Task.checkCancellation()
-    DeclaredUse.checkAsync(type, qualifier, of: self)
-    let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
-    return try await obtainAsync(request).read(T.self)
-  }
-
   func obtainAsync(_ request: Request) async throws -> ValueBox {
+    try Task.checkCancellation()
+    DeclaredUse.checkAsync(request.type, request.key.qualifier, of: self)
     let call = AsyncCall()
     while true {
       try refuseWhenClosed(request.bindingKey)
-      let changes = store.ancestorEpochs &+ UInt64(store.changes)
+      let epochs = store.epochs
       let found = try asyncFound(request, .from(store))
       if let found, found.binding.isAsynchronous {
         if let box = try await obtain(request, found, call.graph) { return box }
         continue
       }
-      if let found, let box = warmInstance(request, found) { return box }
+      if let found, let box = instance(of: found) {
+        noteAsyncHit(request, found)
+        return box
+      }
       call.begin()
-      try await prepare(request, call, call.graph)
+      try await prepare(call, Visit(self, request, call.graph))
       do {
-        let binding = found?.binding
-        let box = try await resolvePart(
-          request, of: call, callSite: binding?.callSite,
-          onMainActor: binding?.factory.isMainActor == true)
-        if let box { return box }
+        if let box = try await resolvePart(request, of: call, found?.binding) { return box }
         throw notFound(request.bindingKey)
       } catch let error as ResolutionError where error.code == .requiresAsync {
         // Something was registered or cleared since: it may have to be built first, too.
-        if store.ancestorEpochs &+ UInt64(store.changes) == changes {
-          throw error
-        }
+        if epochs.areCurrent { throw error }
       }
     }
   }
@@ -86,78 +78,60 @@ extension Container {
     return result
   }
 
-  /// The instance of a place, when it is there.
+  /// The cached instance of a binding, when it is there.
   @inline(never)
-  func warmInstance(_ request: Request, _ found: AsyncFound) -> ValueBox? {
-    let box = ValueBox(room: request.type)
-    switch found.place.kind {
-    case .nowhere, .graph: return nil
-    case .own, .foreign, .lazy:
-      switch found.place.answer(found.binding.word, nil, into: box.memory) {
-      case .step(.done): box.isFull = true
-      case .shared(let object):
-        ErasedType.write(object, as: request.type, to: box.memory)
-        box.isFull = true
-      default: return nil
-      }
-    }
-    noteAsyncHit(request, found)
-    return box
+  func instance(of found: AsyncFound) -> ValueBox? {
+    if found.place.kind == .nowhere || found.place.kind == .graph { return nil }
+    let box = ValueBox(room: found.cell.type)
+    box.isFull = found.place.answer(found.binding.word, nil, into: box.memory) == .done
+    return box.isFull ? box : nil
   }
 
-  /// The instance of an asynchronous binding.
+  /// The instance of an asynchronous binding: an uncached one is built in the caller's own task.
   ///
   /// - Parameter graph: The `.graph` instances of the call that asks.
   /// - Returns: `nil` when bindings changed meanwhile and the look-up must start again.
-  @inline(never)
   func obtain(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox? {
-    switch found.place.kind {
-    case .nowhere: return try await runUncached(request, found, graph)
-    case .graph: return try await graphInstance(request, found, graph)
-    case .own, .foreign, .lazy:
-      switch try beginAsync(request, found) {
-      case .value(let box):
-        noteAsyncHit(request, found)
-        return box
-      case .flight(let flight): return try await wait(for: flight, request.bindingKey)
-      case .again:
-        await Task.yield()
-        return nil
-      }
+    if found.place.kind == .nowhere {
+      try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
+      let build = AsyncBuild(
+        request, found, filling: found.cell, self, graph: graph, claims: false)
+      return try await build.run { try await runFactory(request, found) }.outer
     }
+    let (box, flight) = try begin(request, found, graph)
+    if let box {
+      noteAsyncHit(request, found)
+      return box
+    }
+    if let flight { return try await wait(for: flight, request.bindingKey) }
+    await Task.yield()
+    return nil
   }
 
-  private enum AsyncStep {
-    case value(ValueBox)
-    case flight(Flight)
-    case again
-  }
-
-  /// Asks the cell of a place what to do, and starts the factory, in a task of its own, when nobody has.
+  /// Asks the place of an instance what to do, and starts the factory, in a task of its own, when nobody
+  /// has.
+  ///
+  /// - Returns: The instance; or the flight to wait for; or neither, when the look-up must start again.
   @inline(never)
-  private func beginAsync(_ request: Request, _ found: AsyncFound) throws -> AsyncStep {
-    let (place, word) = (found.place, found.binding.word)
-    var box = ValueBox(room: request.type)
+  private func begin(
+    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
+  ) throws -> (ValueBox?, Flight?) {
+    if found.place.kind == .graph { return try beginGraph(request, found, graph) }
+    let place = found.place
     while true {
-      switch place.answer(word, nil, into: box.memory) {
-      case .step(.done):
+      let box = ValueBox(room: request.type)
+      switch place.answer(found.binding.word, nil, into: box.memory) {
+      case .done:
         box.isFull = true
-        return .value(box)
-      case .shared(let object):
-        ErasedType.write(object, as: request.type, to: box.memory)
-        box.isFull = true
-        return .value(box)
-      case .step: return .again
-      case .wait:
-        if let flight = WaitLock.with({ place.joinClaim() }) { return .flight(flight) }
-      case .claimable:
-        if let flight = start(request, found) { return .flight(flight) }
-      case .other: if !place.evictOther() { return .again }
+        return (box, nil)
+      case .again, .build: return (nil, nil)
+      case .wait: if let flight = WaitLock.with({ place.joinClaim() }) { return (nil, flight) }
+      case .claimable: if let flight = start(request, found) { return (nil, flight) }
+      case .other: if !place.evictOther() { return (nil, nil) }
       case .closed: throw closed(request.bindingKey, place.container)
       }
-      box = ValueBox(room: request.type)
     }
   }
 
@@ -170,65 +144,27 @@ extension Container {
       claims: true)
     let unused = ValueBox(room: request.type)
     let flight = WaitLock.with { () -> Flight? in
-      switch found.place.answer(found.binding.word, build.claim!, into: unused.memory) {
-      case .step(.build): return found.place.joinClaim()
-      case .step(.done):
-        unused.isFull = true
-        return nil
-      default: return nil
-      }
+      let answer = found.place.answer(found.binding.word, build.claim!, into: unused.memory)
+      unused.isFull = answer == .done
+      return answer == .build ? found.place.joinClaim() : nil
     }
-    guard let flight else { return nil }
-    run(build, request, found)
+    if flight != nil { run(build, request, found) }
     return flight
   }
 
-  /// Builds an uncached asynchronous binding in the caller's own task.
-  @inline(never)
-  private func runUncached(
-    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
-  ) async throws -> ValueBox {
-    try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
-    let build = AsyncBuild(
-      request, found, filling: found.cell, self, graph: graph, claims: false)
-    return try await build.run { try await runFactory(request, found) }.outer
-  }
-
-  /// The instance of an asynchronous `.graph` binding: built once within a call, however many tasks
-  /// of it ask.
-  @inline(never)
-  private func graphInstance(
-    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
-  ) async throws -> ValueBox {
-    while true {
-      switch try beginGraph(request, found, graph) {
-      case .value(let box): return box
-      case .flight(let flight):
-        if let box = try await wait(for: flight, request.bindingKey) { return box }
-      case .again: continue
-      }
-    }
-  }
-
-  /// Asks a call's `.graph` instances what to do, and starts the factory when nobody has.
-  @inline(never)
+  /// The same for a `.graph` binding, which is built once within a call, however many tasks of it ask.
   private func beginGraph(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
-  ) throws -> AsyncStep {
-    let key = GraphCache.Key(found.place, found.cell, found.owner, self)
+  ) throws -> (ValueBox?, Flight?) {
     try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
     var begun: AsyncBuild?
-    let (value, flight) = graph.valueOrFlight(key) {
+    let result = graph.valueOrFlight(GraphCache.Key(found.place, found.cell, found.owner, self)) {
       let build = AsyncBuild(
         request, found, filling: found.cell, self, graph: graph, claims: true)
       begun = build
       return Flight.start(build.claim!)
     }
-    if let value {
-      noteAsyncHit(request, found)
-      return .value(value)
-    }
-    if let build = begun { run(build, request, found, sharedIn: graph) }
-    return .flight(flight!)
+    if let begun { run(begun, request, found, sharedIn: graph) }
+    return result
   }
 }

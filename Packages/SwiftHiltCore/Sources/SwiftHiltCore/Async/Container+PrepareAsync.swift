@@ -2,142 +2,171 @@
 // dependencies that synchronous bindings declare, and those of their dependencies; what the main actor
 // builds; what a decoration wraps; what `T?` stands for; the contributions to a collection.
 
+/// A request that the synchronous part of a call will make.
+final class Visit {
+  let container: Container
+  var request: Request
+  var look: AsyncLook
+  /// The `.graph` instances that the request may share.
+  let graph: GraphCache
+  /// Whether it is a dependency, and not what the call is for.
+  var isInner = true
+  /// Whether what asks will be built on the main actor, and this with it.
+  let isOnMainActor: Bool
+
+  init(
+    _ container: Container, _ request: Request, _ graph: GraphCache, _ look: AsyncLook? = nil,
+    isOnMainActor: Bool = false
+  ) {
+    (self.container, self.request, self.graph) = (container, request, graph)
+    self.look = look ?? .from(container.store)
+    self.isOnMainActor = isOnMainActor
+  }
+}
+
+/// What is left to do before the synchronous part of a call, in reverse order.
+private enum Preparing {
+  case visit(Visit)
+  /// Builds an asynchronous binding, or one of the main actor's.
+  case build(Visit, AsyncFound)
+  /// The dependencies of a binding have been visited.
+  case leave(AsyncCall.Key)
+}
+
 extension Container {
   /// Prepares a call for a request of a synchronous binding.
-  ///
-  /// - Parameters:
-  ///   - start: Where the look-up begins; this container when omitted.
-  ///   - isInner: Whether it is a dependency, and not what the call is for.
-  ///   - graph: The `.graph` instances that the request may share.
-  func prepare(
-    _ request: Request, from start: Store? = nil, isInner: Bool = false, _ call: AsyncCall,
-    _ graph: GraphCache
-  ) async throws {
-    let isBound = try await prepare(
-      request, isInner: isInner, call, graph, .from(start ?? store))
-    guard !isBound, let derived = DerivedTypes.request(request.type) else { return }
-    if let collected = derived.collected {
-      return try await prepareContributions(to: collected, request.key.qualifier, call, graph)
+  func prepare(_ call: AsyncCall, _ first: Visit) async throws {
+    first.isInner = false
+    var steps = [Preparing.visit(first)]
+    while let step = steps.popLast() {
+      switch step {
+      case .visit(let visit): try visit.container.visit(visit, call, &steps)
+      case .build(let visit, let found): try await visit.container.build(visit, found, call)
+      case .leave(let key): call.path.remove(key)
+      }
     }
-    let shape = derived.shape
-    guard shape.edge == .direct, shape.element != request.type else { return }
-    let key = KeyWord(shape.element, qualifier: request.key.qualifier)
-    try await prepare(Request(key: key, type: shape.element), isInner: true, call, graph)
   }
 
-  /// Prepares a call for the binding that a look-up finds.
-  ///
-  /// - Returns: Whether there is one.
   @inline(never)
-  @discardableResult
-  func prepare(
-    _ request: Request, isInner: Bool = true, _ call: AsyncCall, _ graph: GraphCache,
-    _ look: AsyncLook
-  ) async throws -> Bool {
-    guard let found = try asyncFound(request, look) else { return false }
+  private func visit(_ visit: Visit, _ call: AsyncCall, _ steps: inout [Preparing]) throws {
+    guard let found = try asyncFound(visit.request, visit.look) else {
+      return try visitDerived(visit, &steps)
+    }
     let binding = found.binding
-    if found.isRefused { return true }
+    if found.isRefused { return }
     if binding.isAsynchronous {
-      try await prepareAsynchronous(request, found, call, graph, look)
+      if found.place.kind == .nowhere, !call.needsOne(key(of: found)) { return }
+      steps.append(.build(visit, found))
     } else if binding.kind == .decoration {
-      guard let above = found.owner.parent else { return true }
-      var base = request
-      base.isElement = true
-      try await prepare(base, from: above, isInner: isInner, call, graph)
+      guard let above = found.owner.parent else { return }
+      visit.request.isElement = true
+      visit.look = .from(above)
+      steps.append(.visit(visit))
     } else {
-      let isMainActor = binding.factory.isMainActor
+      if visit.isInner, binding.factory.isMainActor { steps.append(.build(visit, found)) }
       if let dependencies = binding.declaredToBuild {
-        let isOnMainActor = call.isOnMainActor
-        call.isOnMainActor = isOnMainActor || isMainActor
-        defer { call.isOnMainActor = isOnMainActor }
-        try await prepare(dependencies, of: found, call, graph)
+        self.visit(dependencies, of: found, visit, call, &steps)
       }
-      if isInner, isMainActor { try await prepareOnMainActor(request, found, call) }
     }
-    return true
   }
 
-  /// Builds a dependency that belongs to the main actor: uncached, it is handed to the factory that asks
-  /// for it elsewhere.
-  @inline(never)
-  private func prepareOnMainActor(
-    _ request: Request, _ found: AsyncFound, _ call: AsyncCall
-  ) async throws {
-    let key = AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
-    let isUncached = found.place.kind == .nowhere
-    if isUncached {
-      if call.isOnMainActor || request.isElement || !call.needsOne(key) { return }
-    } else if isThere(found, call) {
-      return
+  /// What an unbound type stands for: another request, or the contributions to a collection.
+  private func visitDerived(_ visit: Visit, _ steps: inout [Preparing]) throws {
+    let request = visit.request
+    guard let form = RequestForm.of(request.type) else { return }
+    func add(_ request: Request, _ look: AsyncLook? = nil) {
+      let next = Visit(self, request, visit.graph, look, isOnMainActor: visit.isOnMainActor)
+      steps.append(.visit(next))
     }
-    guard
-      let box = try await resolvePart(
-        request, of: call, callSite: found.binding.callSite, onMainActor: true)
-    else { return }
-    if isUncached { call.supply(box, for: key) } else { call.keep(box) }
-  }
-
-  /// Builds an asynchronous dependency: uncached, it is handed to the request that asks for it.
-  @inline(never)
-  private func prepareAsynchronous(
-    _ request: Request, _ found: AsyncFound, _ call: AsyncCall, _ graph: GraphCache,
-    _ look: AsyncLook
-  ) async throws {
-    let key = AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
-    if found.place.kind == .nowhere, !call.needsOne(key) { return }
-    var next: AsyncFound? = found
-    while let here = next, here.binding.isAsynchronous {
-      try refuseWhenClosed(request.bindingKey)
-      if let box = try await obtain(request, here, graph) {
-        if here.place.kind == .nowhere { call.supply(box, for: key) } else { call.keep(box) }
-        return
+    let qualifier = request.key.qualifier
+    guard let type = form.collected else {
+      let shape = RequestShape(request.type)
+      guard shape.edge == .direct, shape.element != request.type else { return }
+      return add(Request(key: KeyWord(shape.element, qualifier: qualifier), type: shape.element))
+    }
+    let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
+    let entries =
+      try type is any MapRequest.Type
+      ? winners(lists, BindingKey(type, qualifier)).map { ($0.1, $0.2) }
+      : lists.flatMap { found in
+        found.list.entries.filter { $0.mapKey == nil }.map { ($0, found.owner) }
       }
-      next = try asyncFound(request, look)
+    for (entry, owner) in entries.reversed() {
+      guard let binding = entry.cell.heldBinding else { continue }
+      let valueType = binding.extras?.valueType ?? type
+      let element = Request(
+        key: KeyWord(valueType, qualifier: qualifier), type: valueType, edge: .contribution,
+        isElement: true, list: entry.list)
+      add(element, .contribution(entry.cell, owner.store))
     }
   }
 
-  /// Prepares a call for what a synchronous binding declares, when that is going to be built.
-  private func prepare(
-    _ dependencies: [Dependency], of found: AsyncFound, _ call: AsyncCall, _ graph: GraphCache
-  ) async throws {
+  /// Visits what a synchronous binding declares, when that is going to be built.
+  private func visit(
+    _ dependencies: [Dependency], of found: AsyncFound, _ visit: Visit, _ call: AsyncCall,
+    _ steps: inout [Preparing]
+  ) {
     let home = found.place.container
     let isCached = found.place.kind != .nowhere && found.place.kind != .graph
     if isCached, isThere(found, call) { return }
-    let visit = AsyncCall.Key(
-      cell: found.cell, container: ObjectIdentifier(home),
-      graph: isCached ? nil : ObjectIdentifier(graph))
-    let isShared = found.place.kind != .nowhere
-    guard isShared ? call.seen.insert(visit) : call.path.insert(visit) else {
-      return
+    var key = AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(home))
+    if !isCached { key.graph = ObjectIdentifier(visit.graph) }
+    if found.place.kind != .nowhere {
+      guard call.seen.insert(key) else { return }
+    } else {
+      guard call.path.insert(key) else { return }
+      steps.append(.leave(key))
     }
     let inner =
       isCached
-      ? call.graph(of: .init(cell: found.place.cell, container: ObjectIdentifier(home))) : graph
-    for dependency in dependencies {
+      ? call.graph(of: .init(cell: found.place.cell, container: ObjectIdentifier(home)))
+      : visit.graph
+    for dependency in dependencies.reversed() {
       // A collection is asked for as it was spelled: `[Lazy<T>]` builds nothing.
       let isCollection = dependency.kind == .contribution
       let asked = isCollection ? dependency.spelledKey : dependency.key
       guard isCollection || dependency.kind == .direct, let type = asked.type else { continue }
-      let key = KeyWord(type, qualifier: asked.qualifierValue)
-      try await home.prepare(Request(key: key, type: type), isInner: true, call, inner)
+      let request = Request(key: KeyWord(type, qualifier: asked.qualifierValue), type: type)
+      let isOnMainActor = visit.isOnMainActor || found.binding.factory.isMainActor
+      steps.append(.visit(Visit(home, request, inner, isOnMainActor: isOnMainActor)))
     }
-    call.path.remove(visit)
+  }
+
+  /// Builds a dependency that is asynchronous, or belongs to the main actor. Uncached, it is handed to the
+  /// request that asks for it.
+  @inline(never)
+  private func build(_ visit: Visit, _ found: AsyncFound, _ call: AsyncCall) async throws {
+    let (request, key) = (visit.request, key(of: found))
+    var isUncached = found.place.kind == .nowhere
+    var box: ValueBox?
+    if !found.binding.isAsynchronous {
+      if isUncached {
+        if visit.isOnMainActor || request.isElement || !call.needsOne(key) { return }
+      } else if isThere(found, call) {
+        return
+      }
+      box = try await resolvePart(request, of: call, found.binding)
+    }
+    var next: AsyncFound? = found
+    while box == nil, let here = next, here.binding.isAsynchronous {
+      try refuseWhenClosed(request.bindingKey)
+      isUncached = here.place.kind == .nowhere
+      box = try await obtain(request, here, visit.graph)
+      if box == nil { next = try asyncFound(request, visit.look) }
+    }
+    guard let box else { return }
+    if isUncached { call.supply(box, for: key) } else { call.keep(box) }
+  }
+
+  private func key(of found: AsyncFound) -> AsyncCall.Key {
+    AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
   }
 
   /// Whether a cached instance is there, so that nothing will be built. A weak one is kept.
   @inline(never)
   private func isThere(_ found: AsyncFound, _ call: AsyncCall) -> Bool {
-    let box = ValueBox(room: found.cell.type)
-    switch found.place.answer(found.binding.word, nil, into: box.memory) {
-    case .step(.done):
-      box.isFull = true
-      return true
-    case .shared(let object):
-      ErasedType.write(object, as: box.type, to: box.memory)
-      box.isFull = true
-      call.keep(box)
-      return true
-    default: return false
-    }
+    guard let box = instance(of: found) else { return false }
+    if found.place.isWeak { call.keep(box) }
+    return true
   }
 }

@@ -16,7 +16,7 @@ extension Container {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }
     var failures = PrewarmFailures()
     let elements = contributionEntries()
-    for singleton in prewarmOrder(.all) {
+    for singleton in prewarmOrder(isAsync: true) {
       try Task.checkCancellation()
       if failures.spoil(singleton) { continue }
       let builds = FailedBuilds()
@@ -43,12 +43,9 @@ extension Container {
     request.isElement = true
     request.list = entry.list
     let call = AsyncCall()
-    try await prepare(
-      request, isInner: false, call, call.graph, .contribution(entry.cell, store))
-    let binding = singleton.binding
-    if binding.isAsynchronous { return }
-    _ = try await resolvePart(
-      request, of: call, entry, callSite: binding.callSite,
-      onMainActor: binding.factory.isMainActor)
+    let look = AsyncLook.contribution(entry.cell, store)
+    try await prepare(call, Visit(self, request, call.graph, look))
+    if singleton.binding.isAsynchronous { return }
+    _ = try await resolvePart(request, of: call, singleton.binding, entry)
   }
 }

@@ -23,11 +23,10 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
   ) -> Self {
-    add(
+    adding(
       provideAsync(
         type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
-    return self
   }
 }
 
@@ -42,8 +41,7 @@ public func provideAsync<T>(
 ) -> Registration {
   let binding = Binding.asynchronous(
     live(liveOnly, qualifier, factory), lifetime: lifetime, flags: override ? .override : .none,
-    dependencies: dependencies,
-    onClose: onClose, site: StaticSite(file, line))
+    dependencies: dependencies, extras: .holding(onClose), site: StaticSite(file, line))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
@@ -51,11 +49,10 @@ extension Binding {
   /// The binding of an asynchronous factory.
   static func asynchronous<T>(
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T, lifetime: Lifetime,
-    flags: Flags = .none, dependencies: @escaping () -> [Dependency]?,
-    onClose: ((T) throws -> Void)?, site: StaticSite
+    flags: Flags = .none, dependencies: @escaping () -> [Dependency]?, extras: BindingExtras?,
+    site: StaticSite
   ) -> Binding {
-    let extras = BindingExtras()
-    if let onClose { extras.setOnClose(onClose) }
+    let extras = extras ?? BindingExtras()
     extras.makeAsync = { resolver in ValueBox(moving: try await factory(resolver)) }
     return Binding(
       lifetime: lifetime, flags: flags.with(.asynchronous), dependencies: dependencies,

@@ -9,8 +9,8 @@ private final class Waiter: @unchecked Sendable {
   /// The wait of the build for which the task waits.
   var hasBegun = false
   var number: Int?
-  /// Looks again at a closed path that may open.
-  var review: Task<Void, Never>?
+  /// What ``LongWait`` calls the wait.
+  var watch: Int?
 
   /// Takes the continuation: who gets it resumes it. Under the wait lock.
   func take() -> Continuation? {
@@ -31,16 +31,15 @@ extension Container {
     let (build, isFree) = AsyncBuild.waiting
     nonisolated(unsafe) let flight = flight
     // The outermost wait tells of all that are within it.
-    let isOutermost = AsyncBuild.current == nil
-    let watch = isOutermost ? WaitLock.with { LongWait.watch(flight, key, self) } : nil
+    if AsyncBuild.current == nil {
+      WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
+    }
     defer {
       // Also without a build: the lock orders what the maker wrote before what its waiters read.
-      let review = WaitLock.with {
+      WaitLock.with {
         if waiter.hasBegun { build?.endWait(flight, isFree: isFree) }
-        if let watch { LongWait.unwatch(watch) }
-        return waiter.review
+        if let watch = waiter.watch { LongWait.unwatch(watch) }
       }
-      review?.cancel()
     }
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -67,7 +66,7 @@ extension Container {
     }
     if let outcome = flight.outcome {
       WaitLock.unlock()
-      return continuation.resume(returning: outcome.result)
+      return continuation.resume(returning: outcome)
     }
     if let wait = place.build?.beginWait(flight, isFree: place.isFree) {
       waiter.hasBegun = true
@@ -85,38 +84,19 @@ extension Container {
     waiter.continuation = continuation
     waiter.number = flight.join { outcome in
       let continuation = WaitLock.with { waiter.take() }
-      continuation?.resume(returning: outcome.result)
+      continuation?.resume(returning: outcome)
     }
     WaitLock.unlock()
   }
 
   /// Ends a wait on a closed path that is still closed after 5 seconds. Under the wait lock.
   private func review(_ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter) {
-    // Unsafe only to the checker: the wait lock guards a flight.
-    nonisolated(unsafe) let (flight, place) = (flight, place)
-    waiter.review = Task.detached {
-      do { try await Task.sleep(nanoseconds: reportedWaitNanoseconds) } catch { return }
-      let closed = WaitLock.with {
-        () -> (Continuation, WaitGraph.Closed)? in
-        guard waiter.continuation != nil,
-          let closing = WaitGraph.pathClosed(by: flight, place),
-          let continuation = waiter.take()
-        else { return nil }
-        return (continuation, closing)
-      }
-      guard let (continuation, closing) = closed else { return }
-      continuation.resume(
-        returning: .failure(self.cycle(closing.path, isFree: closing.isFree)))
-    }
-  }
-}
-
-extension Flight.Outcome {
-  fileprivate var result: Result<ValueBox?, any Error> {
-    switch self {
-    case .value(let box): return .success(box)
-    case .failure(let error): return .failure(error)
-    case .again: return .success(nil)
+    waiter.watch = LongWait.watch {
+      guard waiter.continuation != nil, let closing = WaitGraph.pathClosed(by: flight, place),
+        let continuation = waiter.take()
+      else { return {} }
+      let error = self.cycle(closing.path, isFree: closing.isFree)
+      return { continuation.resume(returning: .failure(error)) }
     }
   }
 }

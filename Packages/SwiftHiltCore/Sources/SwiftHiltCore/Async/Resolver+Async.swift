@@ -21,6 +21,8 @@ extension AsyncResolver {
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) async throws -> T {
-    try await _liveContainer().instanceAsync(of: type, QualifierValue(qualifier))
+    let request = Request(
+      key: KeyWord(type, qualifier: QualifierValue(qualifier)), type: type)
+    return try await _liveContainer().obtainAsync(request).read(T.self)
   }
 }

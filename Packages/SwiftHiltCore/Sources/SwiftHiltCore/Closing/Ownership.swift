@@ -4,14 +4,15 @@
 /// shares, and what a close has taken belong to nobody: such a record lasts as long as the object.
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
-  private struct Record {
+  private final class Record {
     /// The instances that cache the object, the first first. They keep it alive.
     var holders: [ObjectIdentifier] = []
     /// The object, once it belongs to nobody. Another object may have its address by now.
     weak var nobodys: AnyObject?
   }
 
-  private let records = Locked<[ObjectIdentifier: Record]>([:])
+  private typealias Records = ErasedDictionary<ObjectIdentifier, Record>
+  private let records = Locked(Records())
   /// How many records there may be before those of objects that have ended go. Under the lock.
   private var limit = 64
 
@@ -19,10 +20,9 @@ final class Ownership: @unchecked Sendable {
   func enter(_ objects: [AnyObject], for holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
-        let known = Ownership.record(of: object, in: records)
-        if known.nobodys != nil, known.holders.isEmpty { continue }
-        records[ObjectIdentifier(object)] = known
-        records[ObjectIdentifier(object)]!.holders.append(ObjectIdentifier(holder))
+        let record = Ownership.record(of: object, in: &records)
+        if record.nobodys != nil, record.holders.isEmpty { continue }
+        record.holders.append(ObjectIdentifier(holder))
       }
     }
   }
@@ -31,10 +31,9 @@ final class Ownership: @unchecked Sendable {
   func leave(_ objects: [AnyObject], by holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
-        var known = Ownership.record(of: object, in: records)
-        known.holders.removeAll { $0 == ObjectIdentifier(holder) }
-        let isOver = known.holders.isEmpty && known.nobodys == nil
-        records[ObjectIdentifier(object)] = isOver ? nil : known
+        let record = Ownership.record(of: object, in: &records)
+        record.holders.removeAll { $0 == ObjectIdentifier(holder) }
+        if record.holders.isEmpty, record.nobodys == nil { records[ObjectIdentifier(object)] = nil }
       }
     }
   }
@@ -42,9 +41,7 @@ final class Ownership: @unchecked Sendable {
   /// Notes that an object belongs to nobody, unless an instance caches it already.
   func disown(_ object: AnyObject) {
     let swept = records.withLock { records -> [AnyObject] in
-      var known = Ownership.record(of: object, in: records)
-      known.nobodys = object
-      records[ObjectIdentifier(object)] = known
+      Ownership.record(of: object, in: &records).nobodys = object
       return sweep(&records)
     }
     withExtendedLifetime(swept) {}
@@ -56,35 +53,41 @@ final class Ownership: @unchecked Sendable {
   /// - Returns: Whether the object was that instance's. It belongs to nobody then.
   func take(_ object: AnyObject, from holder: InstanceExtras) -> Bool {
     let (isOwner, swept) = records.withLock { records -> (Bool, [AnyObject]) in
-      var known = Ownership.record(of: object, in: records)
+      let record = Ownership.record(of: object, in: &records)
       let isOwner =
-        known.holders.first.map { $0 == ObjectIdentifier(holder) } ?? (known.nobodys == nil)
+        record.holders.first.map { $0 == ObjectIdentifier(holder) } ?? (record.nobodys == nil)
       if isOwner {
-        known = Record(nobodys: object)
+        (record.holders, record.nobodys) = ([], object)
       } else {
-        known.holders.removeAll { $0 == ObjectIdentifier(holder) }
+        record.holders.removeAll { $0 == ObjectIdentifier(holder) }
       }
-      records[ObjectIdentifier(object)] = known
       return (isOwner, sweep(&records))
     }
     withExtendedLifetime(swept) {}
     return isOwner
   }
 
-  /// The record of an object that the caller keeps; an empty one when there is none.
-  private static func record(
-    of object: AnyObject, in records: [ObjectIdentifier: Record]
-  ) -> Record { records[ObjectIdentifier(object)] ?? Record() }
+  /// The record of an object that the caller keeps; a new one when there is none.
+  private static func record(of object: AnyObject, in records: inout Records) -> Record {
+    if let known = records[ObjectIdentifier(object)] { return known }
+    let new = Record()
+    records[ObjectIdentifier(object)] = new
+    return new
+  }
 
   /// Drops the records of objects that have ended, when there are many records.
   ///
   /// - Returns: The objects that were looked at, to be let go after the unlock.
-  private func sweep(_ records: inout [ObjectIdentifier: Record]) -> [AnyObject] {
+  private func sweep(_ records: inout Records) -> [AnyObject] {
     if records.count < limit { return [] }
     var seen: [AnyObject] = []
-    records = records.filter { _, record in
-      if let object = record.nobodys { seen.append(object) } else { return !record.holders.isEmpty }
-      return true
+    for key in records.keys {
+      let record = records[key]!
+      if let object = record.nobodys {
+        seen.append(object)
+      } else if record.holders.isEmpty {
+        records[key] = nil
+      }
     }
     limit = 2 * records.count + 64
     return seen

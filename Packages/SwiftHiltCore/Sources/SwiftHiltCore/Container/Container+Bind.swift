@@ -28,11 +28,10 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line,
     to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
   ) -> Self {
-    add(
+    adding(
       provide(
         type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
         onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
-    return self
   }
 }
 
@@ -46,29 +45,11 @@ public func provide<T, each D>(
   file: StaticString = #fileID, line: UInt = #line,
   to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
 ) -> Registration {
-  let site = StaticSite(file, line)
-  let make: (any Resolver) throws -> T
-  let dependencies: () -> [Dependency]?
-  if qualifying.isEmpty {
-    make = { resolver in try initializer(repeat try resolver.tryResolve((each D).self)) }
-    dependencies = {
-      var dependencies: [Dependency] = []
-      repeat dependencies.append(Dependency((each D).self))
-      return dependencies
-    }
-  } else {
-    let parameters = Parameters(
-      repeat (each D).self, qualifying: qualifying,
-      binding: BindingKey(type, qualifier: qualifier), at: site)
-    make = { resolver in
-      var arguments = parameters.arguments(from: resolver)
-      return try initializer(repeat try arguments.next((each D).self))
-    }
-    dependencies = parameters.dependencies
-  }
-  let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
-    extras: BindingExtras.holding(onClose), site: site,
-    factory: RawFactory(live(liveOnly, qualifier, make)))
-  return Registration(type, QualifierValue(qualifier), .bind(binding))
+  let parameters = Parameters(
+    repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
+    at: StaticSite(file, line))
+  return provide(
+    type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
+    onClose: onClose, dependencies: parameters.dependencies(), file: file, line: line,
+    parameters.calling(initializer))
 }

@@ -20,8 +20,7 @@ extension Container {
     let key = BindingKey(type, qualifier: qualifier)
     if refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache") { return }
     var (elements, meant) = (ErasedSet<Cell>(), ErasedSet<Cell>())
-    var container: Container? = self
-    while let here = container {
+    for here in chain {
       for cell in here.store.cells {
         guard let list = cell.heldList else { continue }
         let isMeant = cell.bindingKey == key
@@ -30,11 +29,11 @@ extension Container {
           if isMeant { meant.insert(entry.cell) }
         }
       }
-      container = here.parent
     }
     // The instance of an inherited element has a cell of its own here.
     var bound = ErasedDictionary<Cell, Cell>()
-    for instance in ifRare({ $0.instances }) ?? [:] { bound[instance.value] = instance.key.cell }
+    let instances = ifRare { $0.instances } ?? ErasedDictionary()
+    for key in instances.keys { bound[instances[key]!] = key.cell }
     for cell in store.cells where !cell.isContributionList {
       let origin = bound[cell] ?? cell
       if elements.contains(origin) ? meant.contains(origin) : cell.bindingKey == key {

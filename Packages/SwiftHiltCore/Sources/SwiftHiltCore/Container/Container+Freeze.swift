@@ -35,7 +35,7 @@ extension Container {
       notes: [
         .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
         .init(label: "change", text: "at \(site?.description ?? "an unknown place")"),
-        .init(label: "help", text: "register before freeze(), or in a child or a fork"),
+        .help("register before freeze(), or in a child or a fork"),
       ], change: site)
   }
 }

@@ -26,7 +26,7 @@ extension Container {
     var failures = PrewarmFailures()
     let thread = currentThread()
     let elements = contributionEntries()
-    for visible in prewarmOrder(.synchronous) {
+    for visible in prewarmOrder(isAsync: false) {
       let builds = FailedBuilds()
       defer { builds.end() }
       do {
@@ -49,16 +49,11 @@ extension Container {
     return entries
   }
 
-  /// Which singletons are built at the start.
-  enum PrewarmedKinds {
-    case all, synchronous
-  }
-
   /// This container's singletons, each behind the declared dependencies that are among them.
-  func prewarmOrder(_ kinds: PrewarmedKinds) -> [Visible] {
+  func prewarmOrder(isAsync: Bool) -> [Visible] {
     let singletons = ownBindings().filter {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)
-        && (kinds == .all || !$0.binding.isAsynchronous)
+        && (isAsync || !$0.binding.isAsynchronous)
     }
     var table = ErasedDictionary<BindingKey, Visible>()
     for singleton in singletons where singleton.cell.isInTable {

@@ -24,9 +24,7 @@ extension Container {
     if shape.isOptional || type == (any Resolver).self || type == (any AsyncResolver).self {
       return true
     }
-    if let deferred = DerivedTypes.request(type) as? any DeferredRequest.Type {
-      return canAnswer(deferred.valueType, qualifier)
-    }
+    if case .deferred(_, let value)? = RequestForm.of(type) { return canAnswer(value, qualifier) }
     return shape.element != type && isBound(KeyWord(shape.element, qualifier: qualifier))
   }
 }

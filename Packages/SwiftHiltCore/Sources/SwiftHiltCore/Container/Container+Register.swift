@@ -84,26 +84,8 @@ extension BindingExtras {
     // Not `map`: unspecialised, that asks the runtime for the type of the optional closure.
     guard let onClose else { return nil }
     let extras = BindingExtras()
-    extras.setOnClose(onClose)
+    extras.onClose = { try onClose($0.assumingMemoryBound(to: T.self).pointee) }
     return extras
-  }
-
-  func setOnClose<T>(_ body: @escaping (T) throws -> Void) {
-    onClose = { try body($0.assumingMemoryBound(to: T.self).pointee) }
-  }
-}
-
-extension Registration {
-  /// The binding of a ready-made instance.
-  static func instance<T>(
-    _ type: T.Type, _ qualifier: (any Qualifier)?, _ override: Bool, _ site: StaticSite,
-    _ instance: T
-  ) -> Registration {
-    let binding = Binding.readyMade(override, site)
-    let value = withUnsafePointer(to: instance) {
-      ValueBox(type, at: UnsafeMutableRawPointer(mutating: $0), copying: true)
-    }
-    return Registration(type, QualifierValue(qualifier), .instance(binding, value))
   }
 }
 
@@ -114,4 +96,29 @@ extension Binding {
       lifetime: .singleton, flags: override ? .instance.with(.override) : .instance, site: site,
       factory: .none)
   }
+}
+
+/// Makes a registration that binds a type to a factory; see `Container.register`.
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ factory: @escaping Factory<T>
+) -> Registration {
+  let binding = Binding(
+    lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
+    extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
+    factory: RawFactory(factory, qualifier, liveOnly: liveOnly))
+  return Registration(type, QualifierValue(qualifier), .bind(binding))
+}
+
+/// Makes a registration that binds a type to a ready-made instance.
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
+  file: StaticString = #fileID, line: UInt = #line, instance: T
+) -> Registration {
+  Registration(
+    type, QualifierValue(qualifier),
+    .instance(.readyMade(override, StaticSite(file, line)), ValueBox(moving: instance)))
 }

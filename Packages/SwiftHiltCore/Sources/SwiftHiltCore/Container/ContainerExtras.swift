@@ -5,7 +5,7 @@ final class ContainerExtras {
   var retired: [(cell: Cell, word: UInt)] = []
   /// The cells of instances that no warm read finds: of named scopes, decorations and elements whose
   /// binding is another container's.
-  var instances: [InstanceKey: Cell] = [:]
+  var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
   /// What layers above keep beside the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()

@@ -22,11 +22,7 @@
 extension Container {
   /// Attaches a guard to this container and its ancestors; their other descendants are guarded, too.
   @_spi(Layers) public func _guardAgainstLiveUse(_ liveGuard: _LiveGuard) {
-    var level: Container? = self
-    while let here = level {
-      here._attach(liveGuard)
-      level = here.parent
-    }
+    for here in chain { here._attach(liveGuard) }
   }
 
   /// The guard of this container, or of the nearest ancestor that has one.
@@ -42,9 +38,9 @@ extension Container {
       ? "replace the module that contributes it in this test: replace(module:with:)"
       : liveGuard.help(CallPath.alias(of: key))
     let error = ResolutionError(
-      .liveOnly, key: key, path: CallPath.current,
+      .liveOnly, key: key,
       headline: "\(key) is for live use only, and a test asked for it",
-      notes: [.init(label: "help", text: help)])
+      help: help)
     liveGuard.report(error)
     throw error
   }

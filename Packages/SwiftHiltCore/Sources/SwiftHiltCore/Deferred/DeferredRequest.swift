@@ -2,15 +2,16 @@
 /// made from contributions to `T`.
 protocol DeferredRequest: DerivedRequest {
   associatedtype Value
+
+  /// How the value is asked for.
+  static var deferral: EdgeKind { get }
   init(_ source: DeferredSource)
   /// Stands for one of several elements, which are there already.
   init(_ source: DeferredSource, value: Value)
 }
 
 extension DeferredRequest {
-  static var valueType: Any.Type { Value.self }
-
-  static var form: RequestForm { .deferred(shape.edge, Value.self) }
+  static var form: RequestForm { .deferred(deferral, Value.self) }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
@@ -19,7 +20,7 @@ extension DeferredRequest {
     guard container.canAnswer(Value.self, qualifier) else { return false }
     let source = DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier),
-      edge: edge._through(shape.edge), entry: nil)
+      edge: edge._through(deferral), entry: nil)
     out.assumingMemoryBound(to: Self.self).initialize(to: Self(source))
     return true
   }
@@ -78,7 +79,7 @@ extension DeferredRequest {
   ) -> DeferredSource {
     DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier),
-      edge: edge._through(shape.edge), entry: (entry, WeakContainer(owner)), index: index)
+      edge: edge._through(deferral), entry: (entry, WeakContainer(owner)), index: index)
   }
 }
 

@@ -1,14 +1,8 @@
 /// A type that a resolver can make from other bindings when it is not itself bound: `T?`, `[T]`,
 /// `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>`.
 protocol DerivedRequest {
-  static var shape: RequestShape { get }
-
   /// What it is made of, one step only: the wrapped type may be a derived request again.
   static var form: RequestForm { get }
-
-  /// The type whose contributions are built when this is asked for: an element's, or the dictionary
-  /// itself. `nil` when this is no collection.
-  static var collected: Any.Type? { get }
 
   /// Makes the value for a container.
   ///
@@ -20,36 +14,95 @@ protocol DerivedRequest {
   ) throws -> Bool
 }
 
-extension DerivedRequest {
-  static var collected: Any.Type? { nil }
+/// What a derived request is made of.
+enum RequestForm {
+  case optional(Any.Type)
+  case deferred(EdgeKind, Any.Type)
+  /// The contributions to an element's type; of elements that are deferred, otherwise those to their
+  /// value's.
+  case list(of: Any.Type, deferred: (EdgeKind, Any.Type)?)
+  /// The contributions to a dictionary; of values that are deferred, otherwise those to the
+  /// dictionary of what they stand for.
+  case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
+
+  /// The form of a type; `nil` when it is no derived request.
+  ///
+  /// Remembered of other types: asking the runtime for a conformance is slow, and every resolve of an unbound
+  /// key needs to know.
+  static func of(_ type: Any.Type) -> RequestForm? { request(type)?.form }
+
+  /// A list, whose elements may be deferred.
+  static func list(of element: Any.Type) -> RequestForm {
+    guard case .deferred(let edge, let value)? = of(element) else {
+      return .list(of: element, deferred: nil)
+    }
+    return .list(of: element, deferred: (edge, value))
+  }
+
+  static func array(of element: Any.Type) -> Any.Type {
+    func open<T>(_ type: T.Type) -> Any.Type { [T].self }
+    return _openExistential(element, do: open)
+  }
+
+  /// The type whose contributions are built when this is asked for: an element's, or the dictionary
+  /// itself. `nil` when this is no collection.
+  var collected: Any.Type? {
+    switch self {
+    case .optional(let wrapped): return RequestForm.of(wrapped)?.collected
+    case .deferred: return nil
+    case .list(let element, _): return element
+    case .map(let map, _): return map
+    }
+  }
+
+  /// The request that a type stands for, or `nil`.
+  static func request(_ type: Any.Type) -> (any DerivedRequest.Type)? {
+    guard mayBeDerived(type) else { return nil }
+    return type as? any DerivedRequest.Type
+  }
+
+  /// Whether a type may be a derived request: quick, and never wrong when it says no.
+  @inline(__always)
+  static func mayBeDerived(_ type: Any.Type) -> Bool {
+    let address = KeyWord.address(of: type)
+    return !KnownTypes.contain(address) && lookUp(type, address)
+  }
+
+  @inline(never)
+  private static func lookUp(_ type: Any.Type, _ address: UInt) -> Bool {
+    if type is any DerivedRequest.Type || type == (any Resolver).self
+      || type == (any AsyncResolver).self
+    {
+      return true
+    }
+    KnownTypes.insert(address)
+    return false
+  }
 }
 
 /// What a requested type asks for in the end.
 struct RequestShape {
   /// The type that must be bound, or contributed to.
-  let element: Any.Type
-  let edge: EdgeKind
-  let isOptional: Bool
-
-  init(element: Any.Type, edge: EdgeKind, isOptional: Bool) {
-    self.element = element
-    self.edge = edge
-    self.isOptional = isOptional
-  }
+  var element: Any.Type
+  var edge = EdgeKind.direct
+  var isOptional = false
 
   /// The shape of any type: that of a derived request, or the type itself.
   @inline(never)
   init(_ type: Any.Type) {
-    self =
-      DerivedTypes.request(type)?.shape
-      ?? RequestShape(element: type, edge: .direct, isOptional: false)
-  }
-
-  /// A shape seen through `Optional` and the like, which keep how the inner type is asked for.
-  static func through(_ type: Any.Type, optional: Bool) -> RequestShape {
-    let inner = RequestShape(type)
-    return RequestShape(
-      element: inner.element, edge: inner.edge, isOptional: inner.isOptional || optional)
+    element = type
+    switch RequestForm.of(type) {
+    case nil: break
+    case .optional(let wrapped):
+      // An optional keeps how the inner type is asked for.
+      self = RequestShape(wrapped)
+      isOptional = true
+    case .deferred(let edge, let value): (element, self.edge) = (RequestShape(value).element, edge)
+    case .list(let value, _):
+      (element, edge, isOptional) = (RequestShape(value).element, .contribution, true)
+    case .map(let map, let deferred):
+      (element, edge, isOptional) = (deferred?.1 ?? map, .contribution, true)
+    }
   }
 
   /// The key type of the aggregate that collects contributions: `[T]`, or the dictionary itself.
@@ -64,11 +117,7 @@ protocol MapRequest {}
 extension Dictionary: MapRequest {}
 
 extension Optional: DerivedRequest {
-  static var shape: RequestShape { .through(Wrapped.self, optional: true) }
-
   static var form: RequestForm { .optional(Wrapped.self) }
-
-  static var collected: Any.Type? { DerivedTypes.request(Wrapped.self)?.collected }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
@@ -87,21 +136,10 @@ extension Container {
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
   ) throws -> T? {
     let value = try absentOrValue(type, qualifier, edge: edge)
-    guard let inner = value, let optional = type as? any EmptyType.Type,
+    guard let inner = value, let optional = type as? any OptionalValue.Type,
       withUnsafePointer(to: inner, { optional.isEmpty(at: $0) }),
       !isBound(KeyWord(type, qualifier: qualifier))
     else { return value }
     return nil
-  }
-}
-
-/// An optional type. Asked through the type: a cast would look into the optional.
-private protocol EmptyType {
-  static func isEmpty(at value: UnsafeRawPointer) -> Bool
-}
-
-extension Optional: EmptyType {
-  static func isEmpty(at value: UnsafeRawPointer) -> Bool {
-    value.assumingMemoryBound(to: Self.self).pointee == nil
   }
 }

@@ -139,27 +139,14 @@ extension Resolver {
 /// What a property is set to: the wrapped type of an optional one.
 private enum InjectedProperty<Value> {
   static var required: Any.Type {
-    (Value.self as? any OptionalProperty.Type)?.wrapped ?? Value.self
+    (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
   }
 
   static func value(from resolver: any Resolver) throws -> Value {
-    guard let optional = Value.self as? any OptionalProperty.Type else {
+    guard let optional = Value.self as? any OptionalValue.Type else {
       return try resolver.tryResolve(Value.self)
     }
     // An optional property's value is made from its own type.
-    return try optional.value(from: resolver) as! Value
-  }
-}
-
-private protocol OptionalProperty {
-  static var wrapped: Any.Type { get }
-  static func value(from resolver: any Resolver) throws -> Any
-}
-
-extension Optional: OptionalProperty {
-  static var wrapped: Any.Type { Wrapped.self }
-
-  static func value(from resolver: any Resolver) throws -> Any {
-    Optional.some(try resolver.tryResolve(Wrapped.self)) as Any
+    return try optional.some(from: resolver) as! Value
   }
 }

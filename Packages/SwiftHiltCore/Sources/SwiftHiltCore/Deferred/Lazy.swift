@@ -65,9 +65,7 @@ public final class Lazy<T>: @unchecked Sendable {
 extension Lazy: DeferredRequest {
   typealias Value = T
 
-  static var shape: RequestShape {
-    RequestShape(element: RequestShape(T.self).element, edge: .lazy, isOptional: false)
-  }
+  static var deferral: EdgeKind { .lazy }
 }
 
 extension Container {

@@ -41,9 +41,7 @@ public struct Provider<T>: @unchecked Sendable {
 extension Provider: DeferredRequest {
   typealias Value = T
 
-  static var shape: RequestShape {
-    RequestShape(element: RequestShape(T.self).element, edge: .provider, isOptional: false)
-  }
+  static var deferral: EdgeKind { .provider }
 
   init(_ source: DeferredSource) {
     self.source = source

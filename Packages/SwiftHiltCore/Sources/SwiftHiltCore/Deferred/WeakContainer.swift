@@ -97,8 +97,7 @@ extension ResolutionError {
       headline: "\(container) is gone and cannot resolve \(key)",
       notes: [
         .init(label: "holder", text: "\(holder) holds its container weakly"),
-        .init(
-          label: "help", text: "keep the container for as long as somebody resolves from it"),
+        .help("keep the container for as long as somebody resolves from it"),
       ])
   }
 }

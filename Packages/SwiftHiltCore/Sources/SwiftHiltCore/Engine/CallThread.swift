@@ -65,7 +65,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   private func leave() {
     while depth > 0 {
       // Those who wait look again, and build it themselves.
-      top.claimed?.endClaim(top, .again)
+      top.claimed?.endClaim(top, .success(nil))
       pop(top)
     }
     let failure = pointee.failure

@@ -7,13 +7,6 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// How the publication of an instance went.
-  private enum Outcome {
-    case published(isAwaited: Bool)
-    /// The claim was ended from outside: by a new registration or a clear, or by a close.
-    case ended(isClosed: Bool)
-  }
-
   /// Puts a finished instance into its cell, unless the claim was ended from outside; then it is for those
   /// who wait already.
   ///
@@ -21,10 +14,8 @@ struct Claim {
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
     let extras = try extras(value, request, inner)
     switch publish(value, extras) {
-    case .published(isAwaited: false): return
-    case .published, .ended(isClosed: false):
-      Flight.end(frame, .value(ValueBox(request.type, at: value, copying: true)))
-    case .ended:
+    case .done: return
+    case .closed:
       let error = place.container.closed(request)
       Flight.end(frame, .failure(error))
       if !place.isWeak {
@@ -33,6 +24,7 @@ struct Claim {
           in: place.container)
       }
       throw error
+    default: Flight.end(frame, .success(ValueBox(request.type, at: value, copying: true)))
     }
   }
 
@@ -40,16 +32,15 @@ struct Claim {
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
       let extras = try extras(value.memory, request, inner)
-      switch publish(value.memory, extras) {
-      case .published, .ended(isClosed: false): Flight.end(frame, .value(value))
-      case .ended:
-        let error = place.container.closed(request)
-        if !place.isWeak {
-          await Disposal.discardAsync(
-            value, extras, of: binding, request.bindingKey, in: place.container)
-        }
-        Flight.end(frame, .failure(error))
+      guard publish(value.memory, extras) == .closed else {
+        return Flight.end(frame, .success(value))
       }
+      let error = place.container.closed(request)
+      if !place.isWeak {
+        await Disposal.discardAsync(
+          value, extras, of: binding, request.bindingKey, in: place.container)
+      }
+      Flight.end(frame, .failure(error))
     } catch {
       Flight.end(frame, .failure(error))
     }
@@ -88,7 +79,7 @@ struct Claim {
       let object = ErasedType.object(request.type, at: value)
       // `nil` is like an object that is gone already: the next request builds anew.
       guard object != nil || ErasedType.isNil(request.type, at: value) else {
-        let error = place.container.typeMismatch(request, binding)
+        let error = place.container.typeMismatch(request)
         place.cell.endClaim(frame, .failure(error))
         throw error
       }
@@ -112,12 +103,16 @@ struct Claim {
     return extras
   }
 
+  /// Fills the cell.
+  ///
+  /// - Returns: `.done`, or `.wait` when others wait for the instance; `.again` when the claim was ended from
+  ///   outside, by a new registration or a clear; `.closed` when by a close.
   @inline(__always)
-  private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Outcome {
+  private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Answer {
     let store = place.home
     return place.cell.withLocked { locked in
       guard locked.claim == frame else {
-        return .ended(isClosed: locked.phase == .closed || store.isClosed)
+        return locked.phase == .closed || store.isClosed ? .closed : .again
       }
       let isAwaited = locked.word.has(CellWord.waiters)
       // Under the lock: who reads the stamps finds the cell locked, or the instance.
@@ -128,7 +123,7 @@ struct Claim {
         locked.publish(value, stamp: stamp, extras)
       }
       if place.kind == .foreign { locked.renew(place.epochs!.above) }
-      return .published(isAwaited: isAwaited)
+      return isAwaited ? .wait : .done
     }
   }
 }

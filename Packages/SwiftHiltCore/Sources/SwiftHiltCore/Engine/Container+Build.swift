@@ -9,7 +9,7 @@ extension Container {
   func begin(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
     into out: UnsafeMutableRawPointer
-  ) throws -> Step {
+  ) throws -> Answer {
     switch place.kind {
     case .nowhere:
       if found.binding.isAsynchronous {
@@ -37,20 +37,17 @@ extension Container {
   private func claim(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
     into out: UnsafeMutableRawPointer
-  ) throws -> Step {
+  ) throws -> Answer {
     var mayClaim =
       !found.frame.mayRepeat && !found.kept._withUnsafeGuaranteedRef({ $0.isAsynchronous })
     let word = UInt(bitPattern: found.kept.toOpaque())
     while true {
       switch place.answer(word, mayClaim ? found.frame : nil, into: out) {
-      case .step(.done):
+      case .done:
         if store.isObserved { noteHit(request, found, thread) }
         return .done
-      case .step(let step): return step
-      case .shared(let object):
-        ErasedType.write(object, as: request.type, to: out)
-        if store.isObserved { noteHit(request, found, thread) }
-        return .done
+      case .build: return .build
+      case .again: return .again
       case .claimable:
         try refuseAsync(found.binding, request)
         try refuseCycle(request, found, thread)
@@ -61,12 +58,12 @@ extension Container {
         }
         try refuseAsync(found.binding, request)
         switch try wait(for: place, request, found, thread) {
-        case .value(let box):
+        case .success(let box?):
           box.copy(to: out)
           if store.isObserved { noteHit(request, found, thread) }
           return .done
         case .failure(let error): throw FailurePath.note(error, thread)
-        case .again: continue
+        case .success(nil): continue
         }
       case .other: if !place.evictOther() { return .again }
       case .closed: throw closed(request, place.container)

@@ -46,7 +46,7 @@ extension Container {
   private func obtainUnbound(
     _ request: Request, _ thread: CallThread, into out: UnsafeMutableRawPointer
   ) throws -> Bool {
-    if let derived = DerivedTypes.request(request.type) {
+    if let derived = RequestForm.request(request.type) {
       return try derive(derived, request, into: out)
     }
     if let resolver = weakResolver(for: request.type, into: out) { return resolver }
@@ -94,9 +94,6 @@ extension Container {
       frame.setContainer(place.home.container)
       switch try begin(place, request, found, thread, into: out) {
       case .done: break
-      case .again:
-        thread.pop(frame)
-        return false
       case .build:
         let observation = store.isObserved ? beginObservation(request, found, thread) : nil
         do {
@@ -113,6 +110,9 @@ extension Container {
           throw failed(error, place, found, observation)
         }
         try finish(place, request, found, observation, into: out)
+      default:
+        thread.pop(frame)
+        return false
       }
     } catch {
       thread.pop(frame)

@@ -57,7 +57,7 @@ extension Container {
     if let cell = found.cell, let word = cell.lockReady(for: store, in: found.owner) {
       return cell.take(type, unlocking: word)
     }
-    if found.isAbsent, !DerivedTypes.mayBeDerived(type) { return nil }
+    if found.isAbsent, !RequestForm.mayBeDerived(type) { return nil }
     return try absentOrPresent(type, .none)
   }
 

@@ -9,7 +9,7 @@ extension Container {
     WaitLock.lock()
     guard let flight = place.joinClaim() else {
       WaitLock.unlock()
-      return .again
+      return .success(nil)
     }
     let (build, isFree) = AsyncBuild.waiting
     let waiter = WaitGraph.Waiter(thread: thread, build: build, isFree: isFree)

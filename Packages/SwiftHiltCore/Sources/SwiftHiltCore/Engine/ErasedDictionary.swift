@@ -29,6 +29,9 @@ struct ErasedDictionary<Key: Hashable, Value> {
 struct ErasedSet<Element: Hashable> {
   private var entries = Entries()
 
+  /// In no order.
+  var elements: [Element] { entries.all { $0.key.base as! Element } }
+
   init() {}
 
   init(_ elements: [Element]) {

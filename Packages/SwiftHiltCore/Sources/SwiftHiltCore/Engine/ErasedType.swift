@@ -157,11 +157,26 @@ final class ValueBox: @unchecked Sendable {
   }
 }
 
-/// An optional of any type.
+/// An optional type, and a value of it.
 protocol OptionalValue {
+  static var wrapped: Any.Type { get }
   var wrapped: Any? { get }
+  /// Asked through the type: a cast would look into the optional.
+  static func isEmpty(at value: UnsafeRawPointer) -> Bool
+  /// A value made from one of the wrapped type.
+  static func some(from resolver: any Resolver) throws -> Any
 }
 
 extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
+
   var wrapped: Any? { self }
+
+  static func isEmpty(at value: UnsafeRawPointer) -> Bool {
+    value.assumingMemoryBound(to: Self.self).pointee == nil
+  }
+
+  static func some(from resolver: any Resolver) throws -> Any {
+    Optional.some(try resolver.tryResolve(Wrapped.self)) as Any
+  }
 }

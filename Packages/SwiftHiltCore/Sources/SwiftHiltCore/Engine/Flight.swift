@@ -1,12 +1,8 @@
 /// What those who wait for one instance wait on. Made by the first of them, under the wait lock;
 /// the frame that claimed the cell holds it.
 final class Flight {
-  enum Outcome {
-    case value(ValueBox)
-    case failure(any Error)
-    /// The claim ended without an instance: look again.
-    case again
-  }
+  /// How a claim ended: with an instance, an error, or with neither, and the caller looks again.
+  typealias Outcome = Result<ValueBox?, any Error>
 
   /// The claim, until it ends. Guarded by the wait lock, like everything here.
   var claim: Frame?

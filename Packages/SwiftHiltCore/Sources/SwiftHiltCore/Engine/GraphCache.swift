@@ -32,7 +32,7 @@ final class GraphCache {
     }
   }
 
-  private let entries = Locked<[Key: Entry]>([:])
+  private let entries = Locked(ErasedDictionary<Key, Entry>())
 
   func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key]?.value } }
 

@@ -1,18 +1,21 @@
-extension InstanceLocation {
-  /// What the cell of a place says to whoever found its binding.
-  enum Answer {
-    case step(Step)
-    /// The object of a weak instance.
-    case shared(AnyObject)
-    /// Somebody builds.
-    case wait
-    /// The cell is empty, and no frame was there to claim it.
-    case claimable
-    /// The instance, or the claim, is another binding's.
-    case other
-    case closed
-  }
+/// What a step of a request answers.
+enum Answer {
+  /// The instance is there, or was published.
+  case done
+  /// The caller runs the factory.
+  case build
+  /// Bindings changed meanwhile: look up again.
+  case again
+  /// Somebody builds, or waits for what was published.
+  case wait
+  /// The cell is empty, and no frame was there to claim it.
+  case claimable
+  /// The instance, or the claim, is another binding's.
+  case other
+  case closed
+}
 
+extension InstanceLocation {
   /// Copies the instance when it is there, or claims the cell; decided under its lock.
   ///
   /// - Parameters:
@@ -22,36 +25,40 @@ extension InstanceLocation {
     _ binding: UInt, _ claimant: Frame?, into out: UnsafeMutableRawPointer
   ) -> Answer {
     let isForeign = kind == .foreign
-    return cell.withLocked { locked in
+    var shared: AnyObject?
+    let answer = cell.withLocked { locked -> Answer in
       if locked.phase == .closed { return .closed }
       if isForeign {
         // Another container's binding never fills a cell that has since been given one of its own.
-        guard locked.isForeign else { return .step(.again) }
+        guard locked.isForeign else { return .again }
         if locked.phase != .empty, locked.bindingWord != number {
           return .other
         }
       } else if locked.bindingWord != binding {
-        return .step(.again)
+        return .again
       }
       switch locked.phase {
       case .ready:
         locked.copyInstance(into: out)
         if isForeign { locked.renew(epochs!.above) }
-        return .step(.done)
+        return .done
       case .creating: return .wait
       case .slow where isWeak:
-        if let object = locked.extras?.object { return .shared(object) }
+        shared = locked.extras?.object
+        if shared != nil { return .done }
         if claimant == nil { return .claimable }
         // Nothing but a weak reference to what is gone.
         var gone = RemovedInstance()
         locked.empty(into: &gone)
       case .empty:
         if claimant == nil { return .claimable }
-      default: return .step(.again)
+      default: return .again
       }
       locked.claim(by: claimant!, isForeign ? number : nil)
-      return .step(.build)
+      return .build
     }
+    if let shared { ErasedType.write(shared, as: cell.type, to: out) }
+    return answer
   }
 
   /// Empties the cell of what another binding made or is making, unless something was registered since

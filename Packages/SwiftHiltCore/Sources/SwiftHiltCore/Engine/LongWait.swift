@@ -8,18 +8,12 @@ let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 /// A thread that waits reports itself. The waits of tasks are looked at once a second, by one thread of the
 /// process, while there are any: so the report comes also when the pool's threads are all blocked.
 enum LongWait {
-  /// A task that waits: for a flight, or for a worker.
   private final class Wait {
-    let flight: Flight?
-    let path: [PathElement]
-    let key: BindingKey
-    weak var container: Container?
+    let look: () -> () -> Void
     let since = Platform.now
-    var isReported = false
+    var hasLooked = false
 
-    init(_ flight: Flight?, _ path: [PathElement], _ key: BindingKey, _ container: Container) {
-      (self.flight, self.path, self.key, self.container) = (flight, path, key, container)
-    }
+    init(_ look: @escaping () -> () -> Void) { self.look = look }
   }
 
   // Unsafe only to the checker: read and written under the wait lock.
@@ -47,17 +41,33 @@ enum LongWait {
   ///
   /// - Returns: What ``unwatch(_:)`` takes.
   static func watch(_ flight: Flight, _ key: BindingKey, _ container: Container) -> Int {
-    watch(Wait(flight, [], key, container))
+    watch { [weak container] in
+      let chain = WaitGraph.chain(from: flight)
+      return {
+        report(chain, key)
+        container?.noteAsyncWait(chain, key)
+      }
+    }
   }
 
   /// Begins to watch the wait of a job for a worker. Under the wait lock.
   static func watch(_ job: OwnThread) {
-    job.watch = watch(Wait(nil, job.path + [job.step], job.step.key, job.container))
+    job.watch = watch { [chain = job.path + [job.step], weak container = job.container] in
+      {
+        let key = chain.last!.key
+        report(chain, key, isQueued: true)
+        container?.noteAsyncWait(chain, key)
+      }
+    }
   }
 
-  private static func watch(_ wait: Wait) -> Int {
+  /// Has something looked at once when a wait has lasted for five seconds. Under the wait lock.
+  ///
+  /// - Parameter look: Called under the wait lock; what it returns, after the unlock.
+  /// - Returns: What ``unwatch(_:)`` takes.
+  static func watch(_ look: @escaping () -> () -> Void) -> Int {
     latest += 1
-    waits[latest] = wait
+    waits[latest] = Wait(look)
     if !isLooking {
       isLooking = hilt_thread_start({ _ in while LongWait.look() {} }, nil)
     }
@@ -72,24 +82,20 @@ enum LongWait {
   /// - Returns: Whether there are any waits left.
   private static func look() -> Bool {
     let second = Condition()
-    let (overdue, addWorkers, isLast) = WaitLock.with {
+    let (actions, isLast) = WaitLock.with { () -> ([() -> Void], Bool) in
       while second.wait(nanoseconds: 1_000_000_000) {}
       let now = Platform.now
-      let overdue = waits.values.filter {
-        !$0.isReported && $0.since + reportedWaitNanoseconds <= now
+      var actions: [() -> Void] = []
+      for wait in waits.values
+      where !wait.hasLooked && wait.since + reportedWaitNanoseconds <= now {
+        wait.hasLooked = true
+        actions.append(wait.look())
       }
-      for wait in overdue { wait.isReported = true }
+      if let addWorkers = Worker.addWhenAllWait(now) { actions.append(addWorkers) }
       isLooking = !waits.isEmpty
-      return (
-        overdue.map { ($0, $0.path + ($0.flight.map { WaitGraph.chain(from: $0) } ?? [])) },
-        Worker.addWhenAllWait(now), waits.isEmpty
-      )
+      return (actions, waits.isEmpty)
     }
-    for (wait, chain) in overdue {
-      report(chain, wait.key, isQueued: wait.flight == nil)
-      wait.container?.noteAsyncWait(chain, wait.key)
-    }
-    addWorkers?()
+    for action in actions { action() }
     return !isLast
   }
 }

@@ -56,13 +56,3 @@ struct InstanceLocation {
 
   var container: Container { home.owner }
 }
-
-/// What to do with a request, as its cell says.
-enum Step {
-  /// The instance is in the memory of the request.
-  case done
-  /// Bindings changed meanwhile: look up again.
-  case again
-  /// The factory is to be run: the cell, if there is one, is claimed.
-  case build
-}

@@ -28,9 +28,8 @@ extension Container {
   ) -> [Diagnostic.Note] {
     [
       whereBuilt(keeper),
-      .init(
-        label: "help",
-        text: "give \(keeper.key) the lifetime .scope(\"\(scope.name)\"), "
+      .help(
+        "give \(keeper.key) the lifetime .scope(\"\(scope.name)\"), "
           + "or hand it the \(key) at each call"),
     ]
   }
@@ -40,9 +39,7 @@ extension Container {
     keeper().map { keeper in
       [
         whereBuilt(keeper),
-        .init(
-          label: "help",
-          text: "register \(key) in \(self), or give \(keeper.key) a shorter lifetime"),
+        .help("register \(key) in \(self), or give \(keeper.key) a shorter lifetime"),
       ]
     }
   }
@@ -64,15 +61,14 @@ extension Container {
     if let home = nearest(of: scope) {
       return [
         declared,
-        .init(label: "help", text: "register \(key) in \(home), which stands for that scope"),
+        .help("register \(key) in \(home), which stands for that scope"),
       ]
     }
     if let keeper = keeper() { return [declared] + advice(on: keeper, lacking: key, of: scope) }
     return [
       declared,
-      .init(
-        label: "help",
-        text: "resolve it from such a container, made by child(scope: \"\(scope.name)\"), "
+      .help(
+        "resolve it from such a container, made by child(scope: \"\(scope.name)\"), "
           + "or below one"),
     ]
   }
@@ -84,23 +80,20 @@ extension Container {
     if let near = nearScope(to: scope) {
       return [
         .init(label: "similar", text: "scope \(near.name), \(near.place)"),
-        .init(
-          label: "help",
-          text: "write .scope(\"\(near.name)\") for \(key), "
+        .help(
+          "write .scope(\"\(near.name)\") for \(key), "
             + "or child(scope: \"\(scope.name)\") for the container\(near.also)"),
       ]
     }
     if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
       return [
         .init(label: "similar", text: "\(namesake), which has that name and stands for no scope"),
-        .init(label: "help", text: "make it with child(scope: \"\(scope.name)\")"),
+        .help("make it with child(scope: \"\(scope.name)\")"),
       ]
     }
     if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }
     return [
-      .init(
-        label: "help",
-        text: "resolve it from a container made by child(scope: \"\(scope.name)\") or below one")
+      .help("resolve it from a container made by child(scope: \"\(scope.name)\") or below one")
     ]
   }
 }

@@ -1,4 +1,5 @@
-// Where errors are made: each gathers the path of the moment.
+// Where errors are made: each gathers the path of the moment. Those of a request take the request: its key
+// is put together off the stack of those who throw.
 
 extension Container {
   /// The error of an unbound key, with its near misses.
@@ -18,7 +19,7 @@ extension Container {
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",
       notes: near.map { .init(label: "similar", text: $0.text) }
-        + (advice ?? [.init(label: "help", text: help ?? _bindingHelp(key))]))
+        + (advice ?? [.help(help ?? _bindingHelp(key))]))
   }
 
   /// How to bind a key that nothing resembles.
@@ -55,18 +56,15 @@ extension Container {
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
-    var notes: [Diagnostic.Note] = [
-      .init(
-        label: "help",
-        text: "break the cycle: let one of them ask for Lazy, Provider or a function instead")
+    var notes = [
+      Diagnostic.Note.help(
+        "break the cycle: let one of them ask for Lazy, Provider or a function instead")
     ]
     if isFree {
-      notes.append(
-        .init(
-          label: "task",
-          text:
-            "a task that a factory started is on the path; when the factory does not wait for it, "
-            + "start it with Task.detached"))
+      let text =
+        "a task that a factory started is on the path; when the factory does not wait for it, "
+        + "start it with Task.detached"
+      notes.append(.init(label: "task", text: text))
     }
     return ResolutionError(
       .cycle, key: key, path: path, headline: "\(key) needs itself\(inContainer)", notes: notes)
@@ -81,8 +79,7 @@ extension Container {
       key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
       headline: "\(closed) is closed and cannot resolve \(key)",
       notes: closed.closeNotes + [
-        .init(
-          label: "help", text: "keep the container open for as long as somebody resolves from it")
+        .help("keep the container open for as long as somebody resolves from it")
       ])
   }
 
@@ -98,20 +95,22 @@ extension Container {
   }
 
   @inline(never)
-  func noScope(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
+  func noScope(_ request: Request, _ binding: Binding) -> ResolutionError {
+    let key = request.bindingKey
     let scope = binding.extras?.scope ?? ""
     return ResolutionError(
-      .noScope, key: key, path: CallPath.current,
+      .noScope, key: key,
       headline: "No container of scope \(scope.name) for \(key)\(inContainer)",
       notes: advice(onScope: scope, lacking: key))
   }
 
   @inline(never)
-  func typeMismatch(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
-    ResolutionError(
-      .typeMismatch, key: key, path: CallPath.current,
+  func typeMismatch(_ request: Request) -> ResolutionError {
+    let key = request.bindingKey
+    return ResolutionError(
+      .typeMismatch, key: key,
       headline: "\(key) is .weak, but its factory made a value that is no object",
-      notes: [.init(label: "help", text: "make it a class, or choose another lifetime")])
+      help: "make it a class, or choose another lifetime")
   }
 
   /// Throws when a binding must be built asynchronously.
@@ -155,31 +154,15 @@ extension Container {
       }
     }
     return ResolutionError(
-      .requiresAsync, key: key, path: path,
+      .requiresAsync, key: key,
       headline: "\(key) is built by an asynchronous factory and is not there yet",
-      notes: [.init(label: "help", text: help)])
+      help: help)
   }
 
-  // The same for a request, whose key is put together here: off the stack of those who throw.
-
+  /// The error of a request to a closed container.
   @inline(never)
   func closed(_ request: Request, _ container: Container? = nil) -> ResolutionError {
     closed(request.bindingKey, container)
-  }
-
-  @inline(never)
-  func noScope(_ request: Request, _ binding: Binding) -> ResolutionError {
-    noScope(request.bindingKey, binding)
-  }
-
-  @inline(never)
-  func typeMismatch(_ request: Request, _ binding: Binding) -> ResolutionError {
-    typeMismatch(request.bindingKey, binding)
-  }
-
-  @inline(never)
-  func nothingToDecorate(_ request: Request, _ binding: Binding) -> ResolutionError {
-    nothingToDecorate(request.bindingKey, binding)
   }
 
   /// ` in Container(name)` for a container that has a name.
@@ -196,7 +179,7 @@ extension Container {
       .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
       notes: closeNotes + [
         .init(label: "change", text: "at \(site)"),
-        .init(label: "help", text: "register before close(), or in another container"),
+        .help("register before close(), or in another container"),
       ], change: site)
   }
 
@@ -217,9 +200,9 @@ extension Container {
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
     ResolutionError(
-      .closed, key: BindingKey(Container.self), path: CallPath.current,
+      .closed, key: BindingKey(Container.self),
       headline: "\(self) is closed and cannot \(action)",
-      notes: closeNotes + [.init(label: "help", text: "\(help) before close()")])
+      notes: closeNotes, help: "\(help) before close()")
   }
 
   /// The last step of the path of a request that failed.
@@ -235,13 +218,14 @@ extension Container {
 
 extension Container {
   @inline(never)
-  func nothingToDecorate(_ key: BindingKey, _ binding: Binding) -> ResolutionError {
+  func nothingToDecorate(_ request: Request, _ binding: Binding) -> ResolutionError {
+    let key = request.bindingKey
     let search = _NearMissSearch(self, for: key)
     return ResolutionError(
-      .nothingToDecorate, key: key, path: CallPath.current,
+      .nothingToDecorate, key: key,
       headline: "Nothing binds \(key)\(inContainer), which is decorated at \(binding.callSite)",
       notes: search.of(key).map { .init(label: "similar", text: $0.text) }
-        + [.init(label: "help", text: search.helpToDecorate(key))])
+        + [.help(search.helpToDecorate(key))])
   }
 
   /// Where another container of the family binds a key, and its name: a child, a sibling or one of their

@@ -48,7 +48,7 @@ public final class Diagnostic: Error, Sendable {
   @_spi(Layers) public convenience init(
     _ id: String, _ headline: String, path: [PathElement] = [], notes: [Note] = [], help: String
   ) {
-    self.init(id, headline, path: path, notes: notes + [Note(label: "help", text: help)])
+    self.init(id, headline, path: path, notes: notes + [.help(help)])
   }
 
   /// The same message with one more note, the last.
@@ -100,6 +100,9 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Note {
+  /// What to do about it.
+  static func help(_ text: String) -> Diagnostic.Note { Diagnostic.Note(label: "help", text: text) }
+
   /// The line that shows a path.
   init(path: [PathElement]) {
     self.init(label: "path", text: Diagnostic.spelledPath(path))

@@ -21,7 +21,9 @@
   private lazy var byOptional = indexes { key in
     key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
   }
-  private lazy var byName = bindings.indices.reduce(into: [String: Int]()) { names, index in
+  private lazy var byName = bindings.indices.reduce(
+    into: ErasedDictionary<String, Int>()
+  ) { names, index in
     if let type = bindings[index].key.type { names[_typeName(type, qualified: true)] = index }
   }
   private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
@@ -140,6 +142,16 @@
     return indexes
   }
 
+  /// A near miss that is a binding.
+  private func miss(
+    _ near: Visible, named name: String? = nil, _ remark: String = "", help: String
+  ) -> _NearMiss {
+    (
+      "\(name ?? near.key.description), registered at \(near.binding.callSite)\(remark)", help,
+      near.key
+    )
+  }
+
   /// The same type with another qualifier, or with none: those that a message shows, and how many
   /// there are.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([_NearMiss], Int) {
@@ -149,17 +161,14 @@
     let misses = others.map { index -> _NearMiss in
       let near = self.bindings[index]
       if near.key.qualifier == nil {
-        return (
-          text: "\(near.key), registered at \(near.binding.callSite) (without a qualifier)",
-          help: "register \(key), or resolve it without the qualifier", key: near.key
-        )
+        let help = "register \(key), or resolve it without the qualifier"
+        return miss(near, " (without a qualifier)", help: help)
       }
-      return (
-        text: "\(near.key), registered at \(near.binding.callSite)",
-        help: key.qualifier == nil
-          ? "resolve it with the qualifier, or register \(key)"
-          : "register \(key), or resolve \(near.key)", key: near.key
-      )
+      let help =
+        key.qualifier == nil
+        ? "resolve it with the qualifier, or register \(key)"
+        : "register \(key), or resolve \(near.key)"
+      return miss(near, help: help)
     }
     // All of them were looked at, unless a message has enough.
     if misses.count <= _NearMissSearch.shown { return (misses, misses.count) }
@@ -182,12 +191,8 @@
   /// `T` against `T?`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([_NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
-    let misses = near.prefix(_NearMissSearch.shown + 1).map { bindings[$0] }.map { near in
-      (
-        text: "\(near.key), registered at \(near.binding.callSite)",
-        help: "register \(key): an optional binding does not answer for it", key: near.key
-      )
-    }
+    let help = "register \(key): an optional binding does not answer for it"
+    let misses = near.prefix(_NearMissSearch.shown + 1).map { miss(bindings[$0], help: help) }
     return (misses, near.count)
   }
 
@@ -197,12 +202,11 @@
     let name = _typeName(type, qualified: true)
     guard let index = byName[name], bindings[index].key.type != type else { return [] }
     let (near, module) = (bindings[index], name.prefix { $0 != "." })
-    return [
-      (
-        text: "\(near.key), registered at \(near.binding.callSite), of another copy of \(module)",
-        help: "this process has two copies of \(module), whose types differ: link it once", key: nil
-      )
-    ]
+    var miss = miss(
+      near, ", of another copy of \(module)",
+      help: "this process has two copies of \(module), whose types differ: link it once")
+    miss.key = nil
+    return [miss]
   }
 
   /// A binding whose instance, as far as one is there, is what was asked for: the concrete type
@@ -212,11 +216,8 @@
     let found = conforming[id] ?? Indexes(findConforming(type))
     conforming[id] = found
     return found.all.map { bindings[$0] }.map { near in
-      (
-        text: "\(near.key), registered at \(near.binding.callSite)",
-        help: "ask for \(near.key), or bind \(key) to it: "
-          + "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }", key: near.key
-      )
+      let alias = "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }"
+      return miss(near, help: "ask for \(near.key), or bind \(key) to it: \(alias)")
     }
   }
 
@@ -266,20 +267,13 @@
           ? "write { _ in ... } there: a closure without a parameter is bound itself, as a value"
           : "ask for \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
             + "or register \(key) in this container or an ancestor"
-        found.append(
-          (
-            text: "\(maker), registered at \(bindings[index].binding.callSite)", help: help,
-            key: near
-          ))
+        found.append(miss(bindings[index], named: maker, help: help))
         continue
       }
-      found.append(
-        (
-          text: "\(near), registered at \(bindings[index].binding.callSite)",
-          help:
-            "if \(near) is the \(key) that was meant, register it as \(key) or give it an alias; "
-            + "otherwise register \(key) in this container or an ancestor", key: near
-        ))
+      let help =
+        "if \(near) is the \(key) that was meant, register it as \(key) or give it an alias; "
+        + "otherwise register \(key) in this container or an ancestor"
+      found.append(miss(bindings[index], help: help))
     }
     return found
   }

@@ -57,14 +57,21 @@ public struct ResolutionError: Error, Sendable {
   /// The message's parts.
   public let diagnostic: Diagnostic
 
+  /// Makes the error of a code.
+  ///
+  /// - Parameters:
+  ///   - path: The keys whose factories run; those of this moment when omitted.
+  ///   - help: The last note.
+  ///   - change: The line to blame.
   @inline(never)
   init(
-    _ code: Code, key: BindingKey, path: [PathElement], headline: String,
-    notes: [Diagnostic.Note], change: CallSite? = nil
+    _ code: Code, key: BindingKey, path: [PathElement]? = nil, headline: String,
+    notes: [Diagnostic.Note] = [], help: String? = nil, change: CallSite? = nil
   ) {
     self.key = key
     diagnostic = Diagnostic(
-      code.description, headline, path: path, notes: notes, at: change)
+      code.description, headline, path: path ?? CallPath.current,
+      notes: notes + (help.map { [.help($0)] } ?? []), at: change)
   }
 
   private init(_ key: BindingKey, _ diagnostic: Diagnostic) {

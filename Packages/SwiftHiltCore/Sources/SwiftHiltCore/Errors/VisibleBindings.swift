@@ -18,13 +18,7 @@ extension Container {
   /// their keys; shadowed ones included.
   @inline(never)
   func visibleBindings() -> [Visible] {
-    var result: [Visible] = []
-    var container: Container? = self
-    while let here = container {
-      result += here.ownBindings()
-      container = here.parent
-    }
-    return result
+    chain.flatMap { $0.ownBindings() }
   }
 
   /// The bindings of this container alone, in order of first registration.

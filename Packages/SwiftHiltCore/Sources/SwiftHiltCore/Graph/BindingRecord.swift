@@ -55,23 +55,23 @@ public final class BindingRecord: Sendable {
   public let isPlural: Bool
 
   fileprivate init(
-    kind: Kind, key: BindingKey, lifetime: Lifetime?, callSite: CallSite, container: ContainerID,
-    dependencies: [Dependency]?, isOverride: Bool, isAsync: Bool, isInstance: Bool,
-    decorators: [CallSite], decoratorDependencies: [[Dependency]?], mapEntry: Int?, isPlural: Bool
+    _ visible: Visible, _ kind: Kind, _ contribution: Contribution? = nil
   ) {
+    let binding = visible.binding
+    let decorators = binding.extras?.decorators ?? []
     self.kind = kind
-    self.key = key
-    self.lifetime = lifetime
-    self.callSite = callSite
-    self.container = container
-    self.dependencies = dependencies
-    self.isOverride = isOverride
-    self.isAsync = isAsync
-    self.isInstance = isInstance
-    self.decorators = decorators
-    self.decoratorDependencies = decoratorDependencies
-    self.mapEntry = mapEntry
-    self.isPlural = isPlural
+    key = visible.key
+    lifetime = binding.flags.contains(.alias) ? nil : binding.lifetime
+    callSite = binding.callSite
+    container = visible.owner.id
+    isInstance = binding.flags.contains(.instance)
+    dependencies = isInstance ? [] : binding.declaredInFull
+    isOverride = binding.flags.contains(.override)
+    isAsync = binding.isAsynchronous
+    self.decorators = decorators.map { $0.site.callSite }
+    decoratorDependencies = decorators.map(\.declaredInFull)
+    mapEntry = contribution?.mapEntry
+    isPlural = contribution?.isPlural == true
   }
 }
 
@@ -79,42 +79,25 @@ extension Container {
   /// The registrations of this container and its ancestors, nearest container first, each in order
   /// of registration. Runs no factory.
   @_spi(Layers) public func _bindingRecords() -> [[BindingRecord]] {
-    var result: [[BindingRecord]] = []
     // By the map's key and the entry's.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
-    var container: Container? = self
-    while let here = container {
-      result.append(here.ownRecords(&mapEntries))
-      container = here.parent
-    }
-    return result
+    return chain.map { $0.ownRecords(&mapEntries) }
   }
 
   /// What is expected, here and in ancestors: nearest container first, each in order of declaration.
   @_spi(Layers) public func _expectations() -> [[_Expectation]] {
-    var result: [[_Expectation]] = []
-    var container: Container? = self
-    while let here = container {
-      result.append(here.ifRare { $0.expected } ?? [])
-      container = here.parent
-    }
-    return result
+    chain.map { here in here.ifRare { $0.expected } ?? [] }
   }
 
   /// The keys that a map's contributions have, here and in ancestors.
   @_spi(Layers) public func _mapKeys(of map: BindingKey) -> [AnyHashable] {
-    var result: [AnyHashable] = []
-    var container: Container? = self
-    while let here = container {
-      for cell in here.ownCells() where cell.isContributionList && cell.bindingKey == map {
-        for entry in cell.heldList?.entries ?? [] {
-          if let mapKey = entry.mapKey { result.append(mapKey) }
-        }
-      }
-      container = here.parent
+    chain.flatMap { here in
+      here.contributionLists.filter { $0.bindingKey == map }
+        .flatMap { ($0.heldList?.entries ?? []).compactMap(\.mapKey) }
     }
-    return result
   }
+
+  private var contributionLists: [Cell] { ownCells().filter(\.isContributionList) }
 
   /// The keys that a container bound twice without saying `override`, here and in ancestors: each
   /// pair of places once.
@@ -122,8 +105,7 @@ extension Container {
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
-    var container: Container? = self
-    while let here = container {
+    for here in chain {
       let duplicates = here.ifRare { $0.duplicates } ?? ErasedDictionary()
       for cell in duplicates.isEmpty ? [] : here.ownCells() {
         // A binding that was replaced or taken out since hides nothing any more.
@@ -134,7 +116,6 @@ extension Container {
           (cell.bindingKey, $0.first.callSite, $0.second.callSite, here.id)
         }
       }
-      container = here.parent
     }
     return result
   }
@@ -144,13 +125,12 @@ extension Container {
   @_spi(Layers) public func _duplicateMapKeys() -> [(
     key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
   )] {
-    var result:
-      [(
-        key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
-      )] = []
-    var container: Container? = self
-    while let here = container {
-      for cell in here.ownCells() where cell.isContributionList {
+    typealias Duplicate = (
+      key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
+    )
+    var result: [Duplicate] = []
+    for here in chain {
+      for cell in here.contributionLists {
         var first = ErasedDictionary<AnyHashable, CallSite>()
         var told = ErasedSet<AnyHashable>()
         for entry in cell.heldList?.entries ?? [] {
@@ -165,7 +145,6 @@ extension Container {
           }
         }
       }
-      container = here.parent
     }
     return result
   }
@@ -174,7 +153,7 @@ extension Container {
     -> [BindingRecord]
   {
     var contributions = ErasedDictionary<Cell, Contribution>()
-    for cell in ownCells() where cell.isContributionList {
+    for cell in contributionLists {
       let collection = cell.bindingKey
       for entry in cell.heldList?.entries ?? [] {
         var contribution = Contribution(to: collection, isPlural: entry.isMany)
@@ -193,31 +172,17 @@ extension Container {
     }
     return ownBindings().compactMap { visible in
       if let contribution = contributions[visible.cell] {
-        return record(visible, .contribution(to: contribution.collection), contribution)
+        return BindingRecord(
+          visible, .contribution(to: contribution.collection), contribution)
       }
       // What a list no longer names was taken out with its module.
       guard visible.cell.isInTable else { return nil }
-      if visible.binding.kind == .decoration { return record(visible, .decorator) }
-      if let target = visible.binding.extras?.target { return record(visible, .alias(target)) }
-      return record(visible, .binding)
+      if visible.binding.kind == .decoration { return BindingRecord(visible, .decorator) }
+      if let target = visible.binding.extras?.target {
+        return BindingRecord(visible, .alias(target))
+      }
+      return BindingRecord(visible, .binding)
     }
-  }
-
-  private func record(
-    _ visible: Visible, _ kind: BindingRecord.Kind, _ contribution: Contribution? = nil
-  ) -> BindingRecord {
-    let binding = visible.binding
-    let isInstance = binding.flags.contains(.instance)
-    let isAlias = binding.flags.contains(.alias)
-    return BindingRecord(
-      kind: kind, key: visible.key, lifetime: isAlias ? nil : binding.lifetime,
-      callSite: binding.callSite, container: id,
-      dependencies: isInstance ? [] : binding.declaredInFull,
-      isOverride: binding.flags.contains(.override),
-      isAsync: binding.flags.contains(.asynchronous), isInstance: isInstance,
-      decorators: binding.extras?.decorators.map { $0.site.callSite } ?? [],
-      decoratorDependencies: binding.extras?.decorators.map(\.declaredInFull) ?? [],
-      mapEntry: contribution?.mapEntry, isPlural: contribution?.isPlural == true)
   }
 }
 

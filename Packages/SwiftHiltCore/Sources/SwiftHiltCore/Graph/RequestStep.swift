@@ -24,9 +24,9 @@ extension BindingKey {
   @_spi(Layers) public var _requestStep: _RequestStep {
     guard let type else { return .unbound }
     if type == (any Resolver).self || type == (any AsyncResolver).self { return .resolver }
-    guard let request = DerivedTypes.request(type) else { return .unbound }
     func key(_ type: Any.Type) -> BindingKey { BindingKey(anyType: type, qualifier: qualifier) }
-    switch request.form {
+    switch RequestForm.of(type) {
+    case nil: return .unbound
     case .optional(let wrapped): return .optional(key(wrapped))
     case .deferred(let edge, let value): return .deferred(edge, key(value))
     case .list(let element, nil): return .collection(key(RequestForm.array(of: element)))
@@ -41,7 +41,7 @@ extension BindingKey {
 
   /// The key of a list's element; `nil` for anything else.
   @_spi(Layers) public var _elementKey: BindingKey? {
-    guard let type, case .list(let element, _)? = DerivedTypes.request(type)?.form else {
+    guard let type, case .list(let element, _)? = RequestForm.of(type) else {
       return nil
     }
     return BindingKey(anyType: element, qualifier: qualifier)
@@ -55,28 +55,5 @@ extension BindingKey {
         qualifier: qualifierText)
     }
     return BindingKey(anyType: RequestForm.array(of: type), qualifier: qualifier)
-  }
-}
-
-/// What a derived request is made of.
-enum RequestForm {
-  case optional(Any.Type)
-  case deferred(EdgeKind, Any.Type)
-  /// The contributions to an element's type; of elements that are deferred, otherwise those to their
-  /// value's.
-  case list(of: Any.Type, deferred: (EdgeKind, Any.Type)?)
-  /// The contributions to a dictionary; of values that are deferred, otherwise those to the
-  /// dictionary of what they stand for.
-  case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
-
-  static func array(of element: Any.Type) -> Any.Type {
-    func open<T>(_ type: T.Type) -> Any.Type { [T].self }
-    return _openExistential(element, do: open)
-  }
-
-  /// A list, whose elements may be deferred.
-  static func list(of element: Any.Type) -> RequestForm {
-    let deferred = DerivedTypes.request(element) as? any DeferredRequest.Type
-    return .list(of: element, deferred: deferred.map { ($0.shape.edge, $0.valueType) })
   }
 }

@@ -37,27 +37,51 @@ struct Parameters: @unchecked Sendable {
     qualifiers.isEmpty ? nil : qualifiers[index]
   }
 
+  /// A factory that passes what it resolves to an initialiser.
+  func calling<T, each D>(
+    _ initializer: @escaping (repeat each D) throws -> T
+  ) -> (any Resolver) throws -> T {
+    if qualifiers.isEmpty {
+      return { resolver in try initializer(repeat try resolver.tryResolve((each D).self)) }
+    }
+    return { resolver in
+      var arguments = arguments(from: resolver)
+      return try initializer(repeat try arguments.next((each D).self))
+    }
+  }
+
+  /// An asynchronous factory that passes what it resolves to an initialiser.
+  func calling<T, each D>(
+    _ initializer: @escaping @Sendable (repeat each D) async throws -> T
+  ) -> @Sendable (any AsyncResolver) async throws -> T {
+    { resolver in
+      var arguments = arguments(from: resolver)
+      return try await initializer(
+        repeat try await arguments.nextAsync((each D).self, resolver))
+    }
+  }
+
   /// Resolves the parameters one after the other, in their order.
   struct Arguments {
     private let parameters: Parameters
     private let resolver: any Resolver
     private var index = 0
 
-    init(_ parameters: Parameters, _ resolver: any Resolver) {
+    fileprivate init(_ parameters: Parameters, _ resolver: any Resolver) {
       (self.parameters, self.resolver) = (parameters, resolver)
     }
 
-    mutating func next<A>(_ type: A.Type) throws -> A {
+    private mutating func qualifier() -> (any Qualifier)? {
       defer { index += 1 }
-      guard let qualifier = parameters.qualifier(of: index) else {
-        return try resolver.tryResolve(type)
-      }
-      return try resolver.tryResolve(type, qualifier: qualifier)
+      return parameters.qualifier(of: index)
+    }
+
+    mutating func next<A>(_ type: A.Type) throws -> A {
+      try resolver.tryResolve(type, qualifier: qualifier())
     }
 
     mutating func nextAsync<A>(_ type: A.Type, _ resolver: any AsyncResolver) async throws -> A {
-      defer { index += 1 }
-      return try await resolver.resolveAsync(type, qualifier: parameters.qualifier(of: index))
+      try await resolver.resolveAsync(type, qualifier: qualifier())
     }
   }
 

@@ -45,10 +45,9 @@ extension Container {
     targetQualifier: (any Qualifier)? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
   ) -> Self {
-    add(
+    adding(
       SwiftHiltCore.alias(
         type, qualifier: qualifier, to: target, targetQualifier: targetQualifier,
         override: override, file: file, line: line, view))
-    return self
   }
 }

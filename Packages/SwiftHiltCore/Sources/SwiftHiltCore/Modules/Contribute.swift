@@ -1,34 +1,27 @@
-/// Makes a registration that contributes an element to `[T]`; see `Container.contribute`.
+/// Makes a registration that contributes an element to `[T]`, or with a key an entry to `[K: T]`.
+///
+/// Contributions never answer `resolve(T.self)`.
+///
+/// - Parameters:
+///   - type: The element's type.
+///   - qualifier: What tells this collection from others of the type.
+///   - lifetime: How long the element lives, counted for this contribution alone.
+///   - key: The key of an entry, a `K`: a child's entry replaces the ancestor's of the same key.
+///   - liveOnly: Says that the element reaches the network, a disk or a clock: a test's container does
+///     not build it. The test replaces the module that contributes it, or the entry of a map.
+///   - factory: Makes the element.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) -> Registration {
   .contribution(
-    to: type, qualifier: qualifier,
+    to: type, qualifier, key: key,
     Binding(
       lifetime: lifetime, dependencies: dependencies,
-      extras: .contributing(type, key: nil, onClose), site: StaticSite(file, line),
-      factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
-}
-
-/// Makes a registration that contributes an entry to `[K: T]`.
-///
-/// - Parameter key: The entry's key: a child's entry replaces the ancestor's of the same key.
-public func contribute<T, K: Hashable>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) -> Registration {
-  .contribution(
-    to: [K: T].self, qualifier: qualifier,
-    Binding(
-      lifetime: lifetime, dependencies: dependencies,
-      extras: .contributing(type, key: key, onClose), site: StaticSite(file, line),
+      extras: .contributing(type, key, onClose), site: StaticSite(file, line),
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
@@ -37,28 +30,7 @@ public func contribute<T, K: Hashable>(
 @_disfavoredOverload  // A closure behind the call is a factory.
 public func contribute<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
-) -> Registration {
-  let parameters = Parameters(
-    repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
-    at: StaticSite(file, line))
-  return contribute(
-    type, qualifier: qualifier, lifetime: lifetime, liveOnly: liveOnly, onClose: onClose,
-    dependencies: parameters.dependencies(), file: file, line: line
-  ) { resolver in
-    var arguments = parameters.arguments(from: resolver)
-    return try initializer(repeat try arguments.next((each D).self))
-  }
-}
-
-/// Makes a registration that contributes what an initialiser makes as an entry of `[K: T]`; its parameters
-/// are the declared dependencies.
-@_disfavoredOverload  // A closure behind the call is a factory.
-public func contribute<T, K: Hashable, each D>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
 ) -> Registration {
@@ -67,11 +39,8 @@ public func contribute<T, K: Hashable, each D>(
     at: StaticSite(file, line))
   return contribute(
     type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly, onClose: onClose,
-    dependencies: parameters.dependencies(), file: file, line: line
-  ) { resolver in
-    var arguments = parameters.arguments(from: resolver)
-    return try initializer(repeat try arguments.next((each D).self))
-  }
+    dependencies: parameters.dependencies(), file: file, line: line,
+    parameters.calling(initializer))
 }
 
 /// Makes a registration whose factory contributes any number of elements to `[T]`.
@@ -95,12 +64,11 @@ public func contributeAll<T>(
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<[T]>
 ) -> Registration {
-  let extras = BindingExtras()
-  extras.valueType = [T].self
   // For each element: a close takes the array apart.
-  if let onClose { extras.setOnClose(onClose) }
+  let extras = BindingExtras.holding(onClose) ?? BindingExtras()
+  extras.valueType = [T].self
   return .contribution(
-    to: type, qualifier: qualifier, count: 0,
+    to: type, qualifier, count: 0,
     Binding(
       lifetime: lifetime, flags: .plural, dependencies: dependencies, extras: extras,
       site: StaticSite(file, line),
@@ -108,26 +76,31 @@ public func contributeAll<T>(
 }
 
 extension Registration {
-  /// A contribution to the collection of a type.
+  /// A contribution to the list of a type, or to the map of a key and that type.
   ///
   /// - Parameter count: How many elements the binding makes; 0 when only its factory knows.
   @inline(never)
   static func contribution(
-    to collection: Any.Type, qualifier: (any Qualifier)?, count: Int = 1, _ binding: Binding
+    to type: Any.Type, _ qualifier: (any Qualifier)?, key: (any Hashable)? = nil, count: Int = 1,
+    _ binding: Binding
   ) -> Registration {
-    Registration(collection, QualifierValue(qualifier), .contribute(binding, count: count))
+    func map<K: Hashable>(_ key: K) -> Any.Type {
+      func open<T>(_ type: T.Type) -> Any.Type { [K: T].self }
+      return _openExistential(type, do: open)
+    }
+    return Registration(
+      key.map { map($0) } ?? type, QualifierValue(qualifier), .contribute(binding, count: count))
   }
 }
 
 extension BindingExtras? {
   /// What a contribution has besides its factory: none for a plain element.
   static func contributing<T>(
-    _ type: T.Type, key: AnyHashable?, _ onClose: ((T) throws -> Void)?
+    _ type: T.Type, _ key: (any Hashable)?, _ onClose: ((T) throws -> Void)?
   ) -> BindingExtras? {
     guard onClose != nil || key != nil else { return nil }
-    let extras = BindingExtras()
-    if let onClose { extras.setOnClose(onClose) }
-    extras.mapKey = key
+    let extras = BindingExtras.holding(onClose) ?? BindingExtras()
+    extras.mapKey = key.map { AnyHashable($0) }
     extras.valueType = type
     return extras
   }

@@ -4,11 +4,7 @@ extension Container {
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
     DeclaredUse.check([T].self, qualifier, of: self)
-    if qualifier.box == nil, let list = _elements(of: type) {
-      return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
-        try _put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
-      }
-    }
+    if qualifier.box == nil, let elements = try quickElements(type) { return elements }
     try refuseWhenClosed(BindingKey([T].self, qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
@@ -159,7 +155,7 @@ extension Container {
       headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
       notes: [
         .init(label: "here", text: "its factory makes \(count) now"),
-        .init(label: "help", text: "ask for the list again"),
+        .help("ask for the list again"),
       ])
   }
 
@@ -176,7 +172,7 @@ extension Container {
       headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
       notes: [
         .init(label: "sites", text: sites.joined(separator: " and ")),
-        .init(label: "help", text: "remove one; only a child container may replace an entry"),
+        .help("remove one; only a child container may replace an entry"),
       ], change: second.cell.heldBinding?.callSite)
   }
 }

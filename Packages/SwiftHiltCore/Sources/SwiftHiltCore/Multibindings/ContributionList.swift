@@ -121,7 +121,7 @@ extension Container {
 
   /// Removes contributions from this container's lists.
   func removeContributions(_ removed: [ContributionList.Entry]) {
-    for (list, removed) in Dictionary(grouping: removed, by: \.list) {
+    for list in ErasedSet(removed.map(\.list)).elements {
       change(list) { list in
         (list?.entries ?? []).filter { entry in !removed.contains { $0 === entry } }
           .reduce(ContributionList(nil, after: nil)) { ContributionList($1, after: $0) }

@@ -5,30 +5,15 @@ extension Resolver {
   ///
   /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
   /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
-  @inlinable @inline(__always)
-  public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
-    do { return try tryResolveMany(type) } catch { stopUnresolved(error) }
-  }
-
-  /// Returns the contributions to a type with a qualifier.
-  public func resolveMany<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> [T] {
-    orStop { try _liveContainer().elements(type, QualifierValue(qualifier)) }
+  public func resolveMany<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+  ) -> [T] {
+    orStop { try tryResolveMany(type, qualifier: qualifier) }
   }
 
   /// Returns the contributions to a type, or throws what stands in the way.
-  @inlinable @inline(__always)
-  public func tryResolveMany<T>(_ type: T.Type = T.self) throws -> [T] {
-    let container = try _liveContainer()
-    guard let list = container._elements(of: type) else { return try container._elements(type) }
-    // In the client, where the type is known: making an array takes the runtime's help elsewhere.
-    return try [T](unsafeUninitializedCapacity: list.count) { buffer, filled in
-      try container._put(list, as: type, into: buffer.baseAddress.unsafelyUnwrapped, &filled)
-    }
-  }
-
-  /// Returns the contributions to a type with a qualifier, or throws what stands in the way.
   public func tryResolveMany<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)?
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> [T] {
     try _liveContainer().elements(type, QualifierValue(qualifier))
   }
@@ -72,13 +57,7 @@ extension Resolver {
 // MARK: - Derived requests
 
 extension Array: DerivedRequest {
-  static var shape: RequestShape {
-    RequestShape(element: RequestShape(Element.self).element, edge: .contribution, isOptional: true)
-  }
-
   static var form: RequestForm { .list(of: Element.self) }
-
-  static var collected: Any.Type? { Element.self }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
@@ -91,11 +70,7 @@ extension Array: DerivedRequest {
 }
 
 extension Set: DerivedRequest {
-  static var shape: RequestShape { [Element].shape }
-
   static var form: RequestForm { .list(of: Element.self) }
-
-  static var collected: Any.Type? { Element.self }
 
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
@@ -108,26 +83,13 @@ extension Set: DerivedRequest {
 }
 
 extension Dictionary: DerivedRequest {
-  static var shape: RequestShape {
-    // Contributions to `[K: V]` also answer for `[K: Lazy<V>]` and `[K: Provider<V>]`.
-    let value = RequestShape(Value.self)
-    let isDeferred = value.edge == .lazy || value.edge == .provider
-    return RequestShape(
-      element: isDeferred ? dictionary(to: value.element) : Self.self, edge: .contribution,
-      isOptional: true)
-  }
-
   static var form: RequestForm {
-    let deferred = DerivedTypes.request(Value.self) as? any DeferredRequest.Type
-    return .map(
-      Self.self, deferred: deferred.map { ($0.shape.edge, dictionary(to: $0.valueType)) })
-  }
-
-  static var collected: Any.Type? { Self.self }
-
-  private static func dictionary(to value: Any.Type) -> Any.Type {
-    func open<V>(_ type: V.Type) -> Any.Type { [Key: V].self }
-    return _openExistential(value, do: open)
+    func map<V>(to type: V.Type) -> Any.Type { [Key: V].self }
+    // Contributions to `[K: V]` also answer for `[K: Lazy<V>]` and `[K: Provider<V>]`.
+    guard case .deferred(let edge, let value)? = RequestForm.of(Value.self) else {
+      return .map(Self.self, deferred: nil)
+    }
+    return .map(Self.self, deferred: (edge, _openExistential(value, do: map)))
   }
 
   static func derive(

@@ -59,16 +59,11 @@ enum DeclaredUse {
       report(asking, key, binding.callSite)
     }
 
-    /// A qualifier as code spells it.
-    private static func inCode(_ qualifier: any Qualifier) -> String {
-      (qualifier as? Named).map { "\"\($0.name)\"" } ?? "\(type(of: qualifier)).\(qualifier)"
-    }
-
     /// Tells standard error.
     private static func report(_ asking: BindingKey, _ key: BindingKey, _ site: CallSite) {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
-        key.qualifier.map { ".init(\(key.typeName).self, qualifier: \(inCode($0)))" }
+        key.qualifierArgument.map { ".init(\(key.typeName).self, qualifier: \($0))" }
         ?? "\(key.typeName).self"
       let text = Diagnostic(
         "Undeclared", "\(asking) resolves \(key), which is missing from its dependencies:",

@@ -2,26 +2,28 @@
 public struct ResolutionEvent: Sendable {
   /// What happened. Later versions may add kinds, so a `switch` needs a `default`.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
-    /// The kind's name, as it is written here.
-    public let description: String
+    private let number: UInt8
 
     /// A cached instance answered.
-    public static let hit = Kind("hit")
+    public static var hit: Kind { Kind(number: 0) }
     /// A factory is about to run.
-    public static let willBuild = Kind("willBuild")
+    public static var willBuild: Kind { Kind(number: 1) }
     /// A factory has returned; ``ResolutionEvent/elapsedNanoseconds`` says after how long.
-    public static let didBuild = Kind("didBuild")
+    public static var didBuild: Kind { Kind(number: 2) }
     /// A factory has thrown ``ResolutionEvent/error``.
-    public static let didFail = Kind("didFail")
+    public static var didFail: Kind { Kind(number: 3) }
     /// An optional request found its key unbound, or a collection has no contributions.
-    public static let absent = Kind("absent")
+    public static var absent: Kind { Kind(number: 4) }
     /// A thread has waited for longer than five seconds, for ``ResolutionEvent/waitPath``.
-    public static let waiting = Kind("waiting")
+    public static var waiting: Kind { Kind(number: 5) }
     /// In debug builds: a factory resolves what is missing from its `dependencies:`. Reported once for each
     /// registration and key.
-    public static let undeclared = Kind("undeclared")
+    public static var undeclared: Kind { Kind(number: 6) }
 
-    init(_ name: String) { description = name }
+    /// The kind's name, as it is written here.
+    public var description: String {
+      ["hit", "willBuild", "didBuild", "didFail", "absent", "waiting", "undeclared"][Int(number)]
+    }
   }
 
   /// What happened.
