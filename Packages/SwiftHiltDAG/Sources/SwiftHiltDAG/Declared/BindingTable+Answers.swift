@@ -58,7 +58,7 @@ extension BindingTable {
   /// What an unbound key is: expected as long as one of the scopes that are to supply it is not
   /// there yet.
   private func supplied(_ key: BindingKey, from asking: Int) -> Place {
-    let isToCome = (expected[key] ?? []).contains { level(of: $0.scope, from: asking) == nil }
+    let isToCome = expected(key).contains { level(of: $0.scope, from: asking) == nil }
     return isToCome ? .expected(key) : .unbound(key)
   }
 }

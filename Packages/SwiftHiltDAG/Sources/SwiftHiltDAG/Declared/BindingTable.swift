@@ -3,7 +3,7 @@
 /// The registrations that a container sees, as look-ups without running anything.
 ///
 /// Level 0 is the container itself, the last level its root.
-struct BindingTable {
+final class BindingTable {
   struct Level {
     let owner: DependencyGraph.Owner
     let scope: ScopeName?
@@ -30,8 +30,7 @@ struct BindingTable {
   /// The level of each record.
   private(set) var levelOf: [Int] = []
   private(set) var levels: [Level] = []
-  /// What each key is expected in, each scope once.
-  private(set) var expected: [BindingKey: [Expectation]] = [:]
+  private var expectedPlaces: [BindingKey: [Int]] = [:]
   /// In the order in which they were declared, nearest container first.
   private(set) var expectations: [Expectation] = []
   /// In the order in which they were declared, nearest container first.
@@ -72,17 +71,21 @@ struct BindingTable {
     }
   }
 
-  private mutating func add(_ new: _Expectation, at level: Int) {
+  private func add(_ new: _Expectation, at level: Int) {
     guard let scope = new.scope else {
       requirements.append(Requirement(expectation: new, level: level))
       return
     }
     if declaredScopes[scope.name] == nil { declaredScopes[scope.name] = new.callSite }
-    let isKnown = expected[new.key]?.contains { $0.scope == scope } == true
+    let isKnown = expected(new.key).contains { $0.scope == scope }
     if new.isScopeAlone || isKnown { return }
-    let expectation = Expectation(key: new.key, scope: scope, callSite: new.callSite)
-    expected[new.key, default: []].append(expectation)
-    expectations.append(expectation)
+    expectedPlaces[new.key, default: []].append(expectations.count)
+    expectations.append(Expectation(key: new.key, scope: scope, callSite: new.callSite))
+  }
+
+  /// What a key is expected in, each scope once.
+  func expected(_ key: BindingKey) -> [Expectation] {
+    (expectedPlaces[key] ?? []).map { expectations[$0] }
   }
 
   /// The record that answers for a key asked for at a level: the nearest one upwards.

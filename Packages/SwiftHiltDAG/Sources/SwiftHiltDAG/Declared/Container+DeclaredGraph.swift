@@ -48,7 +48,7 @@ extension Wiring {
     case .collection(let key), .plurals(let key, _):
       return .init(key: key, role: .collection)
     case .expected(let key):
-      let expectations = table.expected[key] ?? []
+      let expectations = table.expected(key)
       return .init(
         key: key, role: .unbound, lifetime: expectations.first.map { .scope($0.scope) },
         callSites: expectations.map(\.callSite))

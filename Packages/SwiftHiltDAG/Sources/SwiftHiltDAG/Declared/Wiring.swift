@@ -5,7 +5,7 @@
 ///
 /// A step is a registration as seen from one level: a transient of an ancestor resolves what its
 /// asker sees, a singleton what its owner sees, so one registration may be several steps.
-struct Wiring {
+final class Wiring {
   typealias Place = BindingTable.Place
 
   struct Step: Hashable {
@@ -17,19 +17,16 @@ struct Wiring {
   let table: BindingTable
   private(set) var steps: [Step] = []
   private(set) var links = Links(0, [])
-  /// Where each edge is asked for, and whether each time, for those that were read in sources.
-  private var asked: [Ends: Asked] = [:]
+  /// The place of each step: of steps that differ in their level alone, the first.
+  private(set) var places: [Int] = []
+  /// Where each step asks for others, and whether each time, for what was read in sources.
+  private var asked: [[Asked]] = []
   private var numbers: [Step: Int] = [:]
   private var found: [Link] = []
 
-  /// The two ends of an edge.
-  private struct Ends: Hashable {
-    let source: Int
-    let target: Int
-  }
-
   /// How an edge is asked for.
-  struct Asked {
+  private struct Asked {
+    let target: Int
     var sites: [GraphIssue.AskingSite]
     /// Whether it is asked for each time.
     var isCertain: Bool
@@ -44,12 +41,12 @@ struct Wiring {
     }
     var next = 0
     while next < steps.count {
+      asked.append([])
       follow(next)
       next += 1
     }
     links = Links(steps.count, found)
     found = []
-    numbers = [:]
   }
 
   func record(of step: Int) -> BindingRecord? {
@@ -74,10 +71,13 @@ struct Wiring {
 
   /// The step of a place that is asked for at a level.
   @inline(never)
-  private mutating func number(of place: Place, from asking: Int) -> Int {
+  private func number(of place: Place, from asking: Int) -> Int {
     let step = Step(place: place, level: home(of: place, from: asking))
     if let number = numbers[step] { return number }
     numbers[step] = steps.count
+    let anyLevel = Step(place: place, level: -1)
+    places.append(numbers[anyLevel] ?? steps.count)
+    numbers[anyLevel] = places[steps.count]
     steps.append(step)
     return steps.count - 1
   }
@@ -115,7 +115,7 @@ struct Wiring {
     return table.records[index].lifetime
   }
 
-  private mutating func follow(_ step: Int) {
+  private func follow(_ step: Int) {
     let level = steps[step].level
     switch steps[step].place {
     case .record(let index):
@@ -144,7 +144,7 @@ struct Wiring {
   }
 
   /// Follows what a registration's factory and its decorators ask for.
-  private mutating func followRequests(of index: Int, _ step: Int, at level: Int) {
+  private func followRequests(of index: Int, _ step: Int, at level: Int) {
     let requests = table.requests[index]
     var declared: Set<Int> = []
     for dependency in requests.declared {
@@ -155,33 +155,40 @@ struct Wiring {
     for request in requests.read {
       for answer in answers(to: request.dependency, at: level) {
         let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
-        let ends = Ends(source: step, target: target)
-        var asked = self.asked[ends] ?? Asked(sites: [], isCertain: declared.contains(target))
-        if !asked.sites.contains(request.site) { asked.sites.append(request.site) }
-        if request.isCertain { asked.isCertain = true }
-        self.asked[ends] = asked
+        var place = asked[step].firstIndex { $0.target == target }
+        if place == nil {
+          place = asked[step].count
+          asked[step].append(
+            Asked(target: target, sites: [], isCertain: declared.contains(target)))
+        }
+        note(request, &asked[step][place!])
       }
     }
   }
 
+  private func note(_ request: FactoryRequests.Request, _ asked: inout Asked) {
+    if !asked.sites.contains(request.site) { asked.sites.append(request.site) }
+    if request.isCertain { asked.isCertain = true }
+  }
+
   /// Where one step asks for another.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
-    asked[Ends(source: source, target: target)]?.sites ?? []
+    asked[source].first { $0.target == target }?.sites ?? []
   }
 
   /// Whether one step asks for another each time it is built.
   func isCertain(from source: Int, to target: Int) -> Bool {
-    asked[Ends(source: source, target: target)]?.isCertain ?? true
+    asked[source].first { $0.target == target }?.isCertain ?? true
   }
 
   /// The edges that are followed each time; `nil` when all are.
   func certainLinks() -> Links? {
-    if asked.values.allSatisfy(\.isCertain) { return nil }
+    if asked.allSatisfy({ $0.allSatisfy(\.isCertain) }) { return nil }
     return Links(
       steps.count, links.all.filter { isCertain(from: Int($0.source), to: Int($0.target)) })
   }
 
-  private mutating func follow(_ key: BindingKey, _ kind: EdgeKind, of step: Int, at level: Int) {
+  private func follow(_ key: BindingKey, _ kind: EdgeKind, of step: Int, at level: Int) {
     for answer in table.answers(to: key, kind, false, from: level) {
       link(step, answer.place, answer.kind, answer.isOptional, from: level)
     }
@@ -205,17 +212,18 @@ struct Wiring {
 
   /// The steps of what answers requests of the program itself, which may make them of any container.
   func steps(for requests: [Dependency]) -> [Int] {
-    var wanted: Set<Step> = []
+    var wanted = [Bool](repeating: false, count: steps.count)
     for level in table.levels.indices {
       for request in requests {
         for answer in answers(to: request, at: level) {
           for place in places(of: answer.place, from: level) {
-            wanted.insert(Step(place: place, level: home(of: place, from: level)))
+            let step = Step(place: place, level: home(of: place, from: level))
+            if let number = numbers[step] { wanted[number] = true }
           }
         }
       }
     }
-    return steps.indices.filter { wanted.contains(steps[$0]) }
+    return steps.indices.filter { wanted[$0] }
   }
 
   /// What a place stands for: a collection, for which there may be no step, for its contributions.
@@ -230,7 +238,7 @@ struct Wiring {
   /// - Returns: The step that the edge leads to.
   @inline(never)
   @discardableResult
-  private mutating func link(
+  private func link(
     _ step: Int, _ place: Place, _ kind: EdgeKind, _ isOptional: Bool = false, from level: Int
   ) -> Int {
     let target = number(of: place, from: level)

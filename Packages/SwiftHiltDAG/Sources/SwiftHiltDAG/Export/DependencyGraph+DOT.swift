@@ -70,7 +70,7 @@ private struct DOTText {
   private mutating func writeNode(_ index: Int, indent: String) {
     var attributes: [String] = []
     if options.showsLifetimes { attributes += Palette.dotAttributes(graph.nodes[index]) }
-    if marked.nodes.contains(Int32(index)) { attributes += ["color=red", "fontcolor=red"] }
+    if marked.nodes[index] { attributes += ["color=red", "fontcolor=red"] }
     let isAlone = graph.links.outgoing(index).isEmpty && graph.links.entering(index).isEmpty
     guard !attributes.isEmpty || options.clustersByContainer || isAlone else { return }
     let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
@@ -79,13 +79,15 @@ private struct DOTText {
 
   private mutating func writeEdges(_ index: Int) {
     var last: Int32 = -1
-    for link in graph.links.outgoing(index) {
+    let row = graph.links.outgoing(index)
+    for edge in row.indices {
+      let link = row[edge]
       // Plain arrows show that one needs the other, not in how many ways.
       if !options.showsLifetimes, link.target == last { continue }
       last = link.target
       var attributes: [String] = []
       if options.showsLifetimes { attributes += Palette.dotAttributes(link) }
-      if marked.contains(link) { attributes.append("color=red") }
+      if marked.edges[edge] { attributes.append("color=red") }
       let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
       lines.append("  \(quoted[index]) -> \(quoted[Int(link.target)])\(list);")
     }

@@ -2,24 +2,20 @@ import SwiftHiltCore
 
 /// The nodes and edges that a drawing shows in red.
 @_spi(Layers) public struct Marked {
-  /// The marked nodes.
-  public private(set) var nodes: Set<Int32> = []
-  private var edges: Set<Int64> = []
-  /// The marked edges whose target is needed at once.
-  private var immediate: Set<Int64> = []
+  /// Whether each node is marked.
+  public private(set) var nodes: [Bool]
+  /// Whether each edge is marked, in the order of `links.all`; what is put off closes no cycle.
+  public private(set) var edges: [Bool]
 
   /// Marks cycles, and a path of keys.
   public init(_ graph: DependencyGraph, cycles: Bool, path: [BindingKey]) {
-    if cycles { for cycle in graph.links.shortCycles() { mark(cycle) } }
-    markPath(graph, path)
-    for link in graph.links.all where link.isImmediate {
-      let edge = Int64(link.source) << 32 | Int64(link.target)
-      if edges.contains(edge) { immediate.insert(edge) }
-    }
+    nodes = [Bool](repeating: false, count: graph.nodes.count)
+    edges = [Bool](repeating: false, count: graph.edgeCount)
+    if cycles { for cycle in graph.links.shortCycles() { mark(cycle, graph.links) } }
+    if !path.isEmpty { markPath(graph, path) }
   }
 
   private mutating func markPath(_ graph: DependencyGraph, _ path: [BindingKey]) {
-    guard !path.isEmpty else { return }
     // The node of each key that the one before leads to; else the innermost.
     var steps: [Int32] = []
     for key in path {
@@ -31,19 +27,17 @@ import SwiftHiltCore
       }
       if let step = led ?? graph.index(of: key) { steps.append(Int32(step)) }
     }
-    mark(steps)
+    mark(steps, graph.links)
   }
 
-  /// Whether an edge lies on a marked path; what is put off closes no cycle.
-  public func contains(_ link: Link) -> Bool {
-    let edge = Int64(link.source) << 32 | Int64(link.target)
-    return edges.contains(edge) && (link.isImmediate || !immediate.contains(edge))
-  }
-
-  private mutating func mark(_ path: [Int32]) {
-    nodes.formUnion(path)
-    for (source, target) in zip(path, path.dropFirst()) {
-      edges.insert(Int64(source) << 32 | Int64(target))
+  private mutating func mark(_ path: [Int32], _ links: Links) {
+    for (place, node) in path.enumerated() {
+      nodes[Int(node)] = true
+      guard place > 0 else { continue }
+      let row = links.outgoing(Int(path[place - 1]))
+      let between = row.indices.filter { row[$0].target == node }
+      let immediate = between.filter { row[$0].isImmediate }
+      for edge in immediate.isEmpty ? between : immediate { edges[edge] = true }
     }
   }
 }

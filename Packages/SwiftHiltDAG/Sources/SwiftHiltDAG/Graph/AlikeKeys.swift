@@ -6,7 +6,7 @@ import SwiftHiltCore
 ///
 /// A key that is spelled like no other has the number 0; one that was read from a file keeps its
 /// own.
-@_spi(Layers) public struct AlikeKeys: Hashable, Sendable {
+@_spi(Layers) public struct AlikeKeys: Equatable, Sendable {
   // Both empty where no keys are alike.
   private var keys: [Int32] = []
   private var collections: [Int32] = []
@@ -22,96 +22,70 @@ import SwiftHiltCore
 
   /// Finds the keys that are spelled alike.
   ///
-  /// - Parameters:
-  ///   - spelled: The nodes' keys as ``GraphText/spelled(_:)`` writes them.
-  ///   - known: The numbers that some keys had in another graph, and keep if they can.
-  /// - Complexity: O(*n*) on average.
-  init(_ nodes: [DependencyGraph.Node], spelled: [String], known: [BindingKey: Int]) {
-    var seen = Set<ExactText>(minimumCapacity: nodes.count)
-    var repeated: Set<ExactText> = []
-    var collectionTexts: [Int: ExactText] = [:]
-    var hasNumbers = false
+  /// - Parameter known: The numbers that some keys had in another graph, and keep if they can.
+  /// - Complexity: O(*n* log *n*).
+  init(_ nodes: [DependencyGraph.Node], known: [BindingKey: Int]) {
+    var distinct = DistinctKeys()
     for (index, node) in nodes.enumerated() {
-      let text = ExactText(spelled[index])
-      if !seen.insert(text).inserted { repeated.insert(text) }
-      if node.key.number != 0 { hasNumbers = true }
-      guard let collection = node.collection else { continue }
-      let other = ExactText(GraphText.spelled(collection))
-      collectionTexts[index] = other
-      if !seen.insert(other).inserted { repeated.insert(other) }
-      if collection.number != 0 { hasNumbers = true }
+      distinct.add(node.key, of: index)
+      if let collection = node.collection { distinct.add(collection, of: index) }
     }
-    guard hasNumbers || !repeated.isEmpty else { return }
-    var groups: [ExactText: Group] = [:]
-    for (index, node) in nodes.enumerated() {
-      let text = ExactText(spelled[index])
-      if repeated.contains(text) { groups[text, default: Group()].add(node.key, of: index) }
-      guard let collection = node.collection, let text = collectionTexts[index] else { continue }
-      if repeated.contains(text) { groups[text, default: Group()].add(collection, of: index) }
+    let spellings = distinct.keys.map(KeySpelling.init)
+    let order = sortedPlaces(spellings.count) { spellings[$0] < spellings[$1] }
+    for group in runs(order, areAlike: { spellings[$0] == spellings[$1] }) {
+      distinct.number(group, nodes, known)
     }
-    var numbers: [BindingKey: Int] = [:]
-    for group in groups.values where group.keys.count > 1 {
-      let bySpelling = Dictionary(grouping: group.keys.indices) { KeySpelling(group.keys[$0]) }
-      for alike in bySpelling.values where alike.count > 1 {
-        for (key, number) in group.numbers(of: alike, nodes, known) { numbers[key] = number }
+    guard distinct.numbers.contains(where: { $0 != 0 }) else { return }
+    keys = nodes.map { distinct.number(of: $0.key) }
+    collections = nodes.map { $0.collection.map(distinct.number) ?? 0 }
+  }
+}
+
+/// The keys of some nodes, each once.
+private struct DistinctKeys {
+  private(set) var keys: [BindingKey] = []
+  /// The number of each key; 0 for one that is spelled like no other.
+  private(set) var numbers: [Int] = []
+  /// The nodes that name each key.
+  private var nodes: [[Int]] = []
+  private var places: [BindingKey: Int] = [:]
+
+  mutating func add(_ key: BindingKey, of node: Int) {
+    if let place = places[key] { return nodes[place].append(node) }
+    places[key] = keys.count
+    keys.append(key)
+    numbers.append(key.number)
+    nodes.append([node])
+  }
+
+  func number(of key: BindingKey) -> Int32 { Int32(clamping: numbers[places[key]!]) }
+
+  /// Gives numbers to those keys of one spelling that have types; others keep theirs. The order is
+  /// that of what else is known of their nodes.
+  mutating func number(_ alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]) {
+    var taken = Set(alike.filter { keys[$0].type == nil }.map { numbers[$0] })
+    var rest: [Int] = []
+    for place in alike where keys[place].type != nil {
+      if let number = known[keys[place]], taken.insert(number).inserted {
+        numbers[place] = number
+      } else {
+        rest.append(place)
       }
     }
-    guard hasNumbers || !numbers.isEmpty else { return }
-    keys = nodes.map { Int32(clamping: numbers[$0.key] ?? $0.key.number) }
-    collections = nodes.map { node in
-      node.collection.map { Int32(clamping: numbers[$0] ?? $0.number) } ?? 0
+    let contents = rest.map { nodes[$0].map { ExactText(Self.content(all[$0])) }.min()! }
+    var next = 1
+    for place in sortedPlaces(rest.count, { contents[$0] < contents[$1] }) {
+      while taken.contains(next) { next += 1 }
+      numbers[rest[place]] = next
+      next += 1
     }
   }
 
-  /// The keys of one short spelling, each with the nodes that name it.
-  private struct Group {
-    var keys: [BindingKey] = []
-    var nodes: [[Int]] = []
-    private var places: [BindingKey: Int] = [:]
-
-    mutating func add(_ key: BindingKey, of node: Int) {
-      if let place = places[key] {
-        nodes[place].append(node)
-      } else {
-        places[key] = keys.count
-        keys.append(key)
-        nodes.append([node])
-      }
-    }
-
-    /// Gives numbers to keys that have types; others keep theirs. The order is that of what else is
-    /// known of their nodes.
-    func numbers(
-      of alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]
-    ) -> [(key: BindingKey, number: Int)] {
-      let typed = alike.filter { keys[$0].type != nil }
-      var taken = Set(alike.filter { keys[$0].type == nil }.map { keys[$0].number })
-      var numbers: [(key: BindingKey, number: Int)] = []
-      var rest: [(place: Int, content: ExactText)] = []
-      for place in typed {
-        if let number = known[keys[place]], taken.insert(number).inserted {
-          numbers.append((keys[place], number))
-        } else {
-          rest.append((place, nodes[place].map { ExactText(Self.content(all[$0])) }.min()!))
-        }
-      }
-      rest = rest.inOrder { a, b in
-        a.content != b.content ? a.content < b.content : a.place < b.place
-      }
-      var next = 1
-      for (place, _) in rest {
-        while !taken.insert(next).inserted { next += 1 }
-        numbers.append((keys[place], next))
-      }
-      return numbers
-    }
-
-    private static func content(_ node: DependencyGraph.Node) -> String {
-      let sites = node.callSites.map { "\($0.file):\($0.line)" }.joined(separator: ",")
-      let owner = node.owner.map { "\($0.depth) \($0)" } ?? ""
-      let collection = node.collection.map(GraphText.qualified) ?? ""
-      return "\(owner)|\(node.role.rawValue)|\(collection)|\(sites)"
-    }
+  private static func content(_ node: DependencyGraph.Node) -> String {
+    let sites = node.callSites.map { "\($0.file):\($0.line)" }.joined(separator: ",")
+    let owner = node.owner.map { "\($0.depth) \($0)" } ?? ""
+    let collection = node.collection.map(GraphText.qualified) ?? ""
+    return "\(owner)|\(node.role.rawValue)|\(collection)|\(sites)"
   }
 }
 

@@ -81,13 +81,14 @@ extension DependencyGraph {
 
     /// Makes the graph under names that the nodes have already, if no two are the same.
     @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
-      let spelled = nodes.map { GraphText.spelled($0.key) }
-      let alike = AlikeKeys(nodes, spelled: spelled, known: knownNumbers)
+      let alike = AlikeKeys(nodes, known: knownNumbers)
       var names = given ?? []
-      if names.count != nodes.count || Set(names.map(ExactText.init)).count < names.count {
-        names = NodeNames.names(of: nodes, spelled: spelled, alike)
+      var order = sorted(names)
+      let areNamed = runs(order) { ExactText(names[$0]) == ExactText(names[$1]) }.isEmpty
+      if names.count != nodes.count || !areNamed {
+        names = NodeNames.names(of: nodes, alike)
+        order = sorted(names)
       }
-      let order = sortedPlaces(nodes.count) { ExactText(names[$0]) < ExactText(names[$1]) }
       var places = [Int32](repeating: 0, count: nodes.count)
       for (place, index) in order.enumerated() { places[index] = Int32(place) }
       let moved = links.map { link in
@@ -102,6 +103,10 @@ extension DependencyGraph {
         nodes: order.map { nodes[$0] }, names: order.map { names[$0] },
         alike: alike.arranged(order), spans: begun.map { spans[$0] },
         dropped: dropped, links: Links(nodes.count, moved))
+    }
+
+    private func sorted(_ names: [String]) -> [Int] {
+      sortedPlaces(names.count) { ExactText(names[$0]) < ExactText(names[$1]) }
     }
   }
 }

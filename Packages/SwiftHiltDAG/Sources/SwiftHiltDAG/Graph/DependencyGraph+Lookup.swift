@@ -18,7 +18,7 @@ extension DependencyGraph {
   /// Returns whether one key needs another, by an edge of any kind.
   public func hasEdge(from source: BindingKey, to target: BindingKey) -> Bool {
     let sources = indexes(of: source)
-    let targets = Set(indexes(of: target))
+    let targets = indexes(of: target)
     return sources.contains { source in
       links.outgoing(source).contains { targets.contains(Int($0.target)) }
     }

@@ -78,7 +78,10 @@ extension DependencyGraph.Owner: Comparable {
 
 extension DependencyGraph {
   /// The containers of the nodes, each once, in order.
-  @_spi(Layers) public var owners: [Owner] { Set(nodes.compactMap(\.owner)).inOrder() }
+  @_spi(Layers) public var owners: [Owner] {
+    let all = nodes.compactMap(\.owner).inOrder()
+    return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
+  }
 }
 
 extension DependencyGraph.Owner {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 /// One edge in the compact form that algorithms read.
-@_spi(Layers) public struct Link: Hashable, Sendable {
+@_spi(Layers) public struct Link: Equatable, Sendable {
   /// The node that needs the other.
   public var source: Int32
   /// The node that is needed.
@@ -17,65 +17,54 @@ import SwiftHiltCore
   public var isImmediate: Bool { kind != .lazy && kind != .provider }
 }
 
-/// The edges of a graph, found from both ends: compressed rows over one sorted array.
-@_spi(Layers) public struct Links: Hashable, Sendable {
+/// The edges of a graph, found from both ends: compressed rows over sorted arrays.
+@_spi(Layers) public struct Links: Equatable, Sendable {
   /// Sorted by source, then target, then kind.
   public let all: [Link]
   /// `all[starts[i]..<starts[i + 1]]` leave node `i`.
   public let starts: [Int32]
-  /// Positions in `all`, by target, then source.
-  public let incoming: [Int32]
+  /// Sorted by target, then source, then kind.
+  private let incoming: [Link]
   /// `incoming[incomingStarts[i]..<incomingStarts[i + 1]]` enter node `i`.
-  public let incomingStarts: [Int32]
+  private let incomingStarts: [Int32]
 
   /// Sorts edges into rows, and merges equal ones.
   ///
   /// - Complexity: O(*n* + *e*): a counting sort by target, then a stable one by source.
   public init(_ count: Int, _ links: [Link]) {
     let byKind = links.allSatisfy { $0.kind == .direct } ? links : Links.sortedByKind(links)
-    let byTarget = Links.sorted(byKind, count, by: \.target)
-    all = Links.merged(Links.sorted(byTarget, count, by: \.source))
-    starts = Links.offsets(all, count, by: \.source)
-    incomingStarts = Links.offsets(all, count, by: \.target)
-    var next = incomingStarts
-    var positions = [Int32](repeating: 0, count: all.count)
-    for (position, link) in all.enumerated() {
-      positions[Int(next[Int(link.target)])] = Int32(position)
-      next[Int(link.target)] += 1
-    }
-    incoming = positions
+    let byTarget = Links.sorted(byKind, count, bySource: false)
+    all = Links.merged(Links.sorted(byTarget, count, bySource: true))
+    incoming = Links.sorted(all, count, bySource: false)
+    starts = Links.offsets(all, count, bySource: true)
+    incomingStarts = Links.offsets(all, count, bySource: false)
   }
 
   /// The edges that leave a node.
+  @inline(never)
   public func outgoing(_ node: Int) -> ArraySlice<Link> {
     all[Int(starts[node])..<Int(starts[node + 1])]
   }
 
   /// The edges that enter a node.
-  public func entering(_ node: Int) -> LazyMapSequence<ArraySlice<Int32>, Link> {
-    incoming[Int(incomingStarts[node])..<Int(incomingStarts[node + 1])].lazy
-      .map { all[Int($0)] }
+  @inline(never)
+  public func entering(_ node: Int) -> ArraySlice<Link> {
+    incoming[Int(incomingStarts[node])..<Int(incomingStarts[node + 1])]
   }
 
-  private static func offsets(
-    _ links: [Link], _ count: Int, by end: KeyPath<Link, Int32>
-  ) -> [Int32] {
+  private static func offsets(_ links: [Link], _ count: Int, bySource: Bool) -> [Int32] {
     var offsets = [Int32](repeating: 0, count: count + 1)
-    let isSource = end == \Link.source
-    for link in links { offsets[Int(isSource ? link.source : link.target) + 1] += 1 }
+    for link in links { offsets[Int(bySource ? link.source : link.target) + 1] += 1 }
     for index in 0..<count { offsets[index + 1] += offsets[index] }
     return offsets
   }
 
-  private static func sorted(
-    _ links: [Link], _ count: Int, by end: KeyPath<Link, Int32>
-  ) -> [Link] {
+  private static func sorted(_ links: [Link], _ count: Int, bySource: Bool) -> [Link] {
     guard let any = links.first else { return [] }
-    var next = offsets(links, count, by: end)
-    let isSource = end == \Link.source
+    var next = offsets(links, count, bySource: bySource)
     var result = [Link](repeating: any, count: links.count)
     for link in links {
-      let row = Int(isSource ? link.source : link.target)
+      let row = Int(bySource ? link.source : link.target)
       result[Int(next[row])] = link
       next[row] += 1
     }

@@ -4,7 +4,7 @@ import SwiftHiltCore
 ///
 /// Names that differ in Unicode normalization alone read alike, so they are told apart like equal
 /// ones.
-struct NodeNames {
+final class NodeNames {
   private let nodes: [DependencyGraph.Node]
   private let alike: AlikeKeys
   private var names: [String]
@@ -12,114 +12,86 @@ struct NodeNames {
   /// The names: the key's text; with its module where two keys read alike; with what the node is, its
   /// collection, its container and at last a number where one key has several nodes.
   ///
-  /// - Parameter spelled: The nodes' keys as ``GraphText/spelled(_:)`` writes them.
-  /// - Complexity: O(*n*) on average, and O(*m* log *m*) for *m* names that need a number.
-  static func names(
-    of nodes: [DependencyGraph.Node], spelled: [String], _ alike: AlikeKeys
-  ) -> [String] {
-    var finder = NodeNames(nodes: nodes, alike: alike, names: spelled)
-    finder.addModules()
-    finder.refine { node, name in
-      switch node.role {
-      case .collection: return name + " (collection)"
-      case .contribution: return name + " (contribution)"
-      default: return name
-      }
+  /// - Complexity: O(*n* log *n*).
+  static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {
+    let spelled = nodes.map { GraphText.spelled($0.key) }
+    let finder = NodeNames(nodes, alike, names: spelled)
+    for refine in [finder.addModules, finder.addRoles, finder.addOwners] {
+      finder.groups().forEach(refine)
     }
-    finder.addCollections()
-    finder.addOwners()
     finder.addNumbers()
     return finder.names
   }
 
-  private mutating func addModules() {
-    for group in groups() {
-      // Local types of one name read alike with their module too.
-      guard differ(group, in: { KeySpelling($0.key) }) else { continue }
-      for index in group { names[index] = GraphText.qualified(nodes[index].key) }
-    }
+  private init(_ nodes: [DependencyGraph.Node], _ alike: AlikeKeys, names: [String]) {
+    self.nodes = nodes
+    self.alike = alike
+    self.names = names
   }
 
-  private mutating func addCollections() {
-    for group in groups() {
-      guard differ(group, in: { $0.collection.map(KeySpelling.init) }) else { continue }
-      for index in group {
-        guard nodes[index].role == .contribution, let key = nodes[index].collection,
-          names[index].utf8.last == UInt8(ascii: ")")
-        else { continue }
-        names[index] = "\(names[index].dropLastByte()) to \(GraphText.spelled(key)))"
+  private func addModules(_ group: [Int]) {
+    let keys = group.map { KeySpelling(nodes[$0].key) }
+    // Local types of one name read alike with their module too.
+    guard keys.contains(where: { $0 != keys[0] }) else { return }
+    for index in group { names[index] = GraphText.qualified(nodes[index].key) }
+  }
+
+  private func addRoles(_ group: [Int]) {
+    let collections = group.compactMap { nodes[$0].collection }.map(KeySpelling.init)
+    let areSeveral = collections.contains { $0 != collections[0] }
+    for index in group {
+      switch nodes[index].role {
+      case .collection: names[index] += " (collection)"
+      case .contribution:
+        let collection = areSeveral ? nodes[index].collection : nil
+        names[index] +=
+          " (contribution\(collection.map { " to \(GraphText.spelled($0))" } ?? ""))"
+      default: break
       }
     }
   }
 
-  private mutating func addOwners() {
-    for group in groups() {
-      guard differ(group, in: { $0.owner }) else { continue }
-      for index in group {
-        if let owner = nodes[index].owner { names[index] += " (\(owner))" }
-      }
+  private func addOwners(_ group: [Int]) {
+    guard group.contains(where: { nodes[$0].owner != nodes[group[0]].owner }) else { return }
+    for index in group {
+      if let owner = nodes[index].owner { names[index] += " (\(owner))" }
     }
   }
 
-  private mutating func addNumbers() {
-    let groups = groups()
-    guard !groups.isEmpty else { return }
+  private func addNumbers() {
     var taken = Set(names)
-    for group in groups.inOrder({ ExactText(names[$0[0]]) < ExactText(names[$1[0]]) }) {
+    for group in groups() {
+      let ranks = group.map {
+        NodeRank(nodes[$0], key: alike.key($0), collection: alike.collection($0))
+      }
       var number = 1
-      for index in group.inOrder({ rank($0) < rank($1) }) {
+      for place in sortedPlaces(group.count, { ranks[$0].precedes(ranks[$1]) }) {
         // A name may look like another one's with a number.
         var name: String
         repeat {
-          name = "\(names[index]) #\(number)"
+          name = "\(names[group[place]]) #\(number)"
           number += 1
         } while !taken.insert(name).inserted
-        names[index] = name
+        names[group[place]] = name
       }
     }
   }
 
-  private mutating func refine(_ rename: (DependencyGraph.Node, String) -> String) {
-    for group in groups() {
-      for index in group { names[index] = rename(nodes[index], names[index]) }
-    }
-  }
-
-  /// The nodes that share a name with others.
+  /// The nodes that share a name with others, by their names.
   private func groups() -> [[Int]] {
-    var seen = Set<String>(minimumCapacity: names.count)
-    var repeated: Set<String> = []
-    for name in names where !seen.insert(name).inserted { repeated.insert(name) }
-    guard !repeated.isEmpty else { return [] }
-    var groups: [String: [Int]] = [:]
-    for (index, name) in names.enumerated() where repeated.contains(name) {
-      groups[name, default: []].append(index)
-    }
-    return Array(groups.values)
-  }
-
-  /// Whether nodes are not alike in something.
-  private func differ<V: Equatable>(
-    _ group: [Int], in value: (DependencyGraph.Node) -> V
-  ) -> Bool {
-    let first = value(nodes[group[0]])
-    return group.contains { value(nodes[$0]) != first }
-  }
-
-  private func rank(_ index: Int) -> NodeRank {
-    NodeRank(nodes[index], key: alike.key(index), collection: alike.collection(index))
+    runs(sortedPlaces(names.count) { names[$0] < names[$1] }) { names[$0] == names[$1] }
   }
 }
 
 /// The place of a node among those that read alike; no two nodes of a graph have the same.
-private struct NodeRank: Comparable {
-  let owner: DependencyGraph.Owner?
-  let part: UInt8
-  let collection: KeySpelling?
-  let collectionNumber: Int
-  let key: KeySpelling
-  let number: Int
-  let occurrence: Int
+private final class NodeRank {
+  private let owner: DependencyGraph.Owner?
+  private let part: UInt8
+  private let collection: KeySpelling?
+  private let collectionNumber: Int
+  private let key: KeySpelling
+  private let number: Int
+  private let occurrence: Int
 
   init(_ node: DependencyGraph.Node, key number: Int, collection collectionNumber: Int) {
     owner = node.owner
@@ -131,16 +103,16 @@ private struct NodeRank: Comparable {
     occurrence = node.occurrence
   }
 
-  static func < (a: NodeRank, b: NodeRank) -> Bool {
-    if a.owner != b.owner { return DependencyGraph.Owner.precedes(a.owner, b.owner) }
-    if a.part != b.part { return a.part < b.part }
-    if a.collection != b.collection { return KeySpelling.precedes(a.collection, b.collection) }
-    if a.collectionNumber != b.collectionNumber { return a.collectionNumber < b.collectionNumber }
-    if a.key != b.key { return a.key < b.key }
-    return a.number != b.number ? a.number < b.number : a.occurrence < b.occurrence
+  func precedes(_ other: NodeRank) -> Bool {
+    if owner != other.owner { return DependencyGraph.Owner.precedes(owner, other.owner) }
+    if part != other.part { return part < other.part }
+    if collection != other.collection {
+      return KeySpelling.precedes(collection, other.collection)
+    }
+    if collectionNumber != other.collectionNumber {
+      return collectionNumber < other.collectionNumber
+    }
+    if key != other.key { return key < other.key }
+    return number != other.number ? number < other.number : occurrence < other.occurrence
   }
-}
-
-extension String {
-  fileprivate func dropLastByte() -> String { String(decoding: utf8.dropLast(), as: UTF8.self) }
 }

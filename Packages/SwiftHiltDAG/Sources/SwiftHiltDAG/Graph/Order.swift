@@ -10,6 +10,19 @@
   Array(0..<count).sorted(by: precedes)
 }
 
+/// The runs of several neighbours in a sorted list of places that are alike.
+func runs(_ order: [Int], areAlike: (_ a: Int, _ b: Int) -> Bool) -> [[Int]] {
+  var runs: [[Int]] = []
+  var start = 0
+  while start < order.count {
+    var end = start + 1
+    while end < order.count, areAlike(order[start], order[end]) { end += 1 }
+    if end - start > 1 { runs.append(Array(order[start..<end])) }
+    start = end
+  }
+  return runs
+}
+
 extension Sequence {
   /// The elements in order, by that one sort; equal ones stay in theirs.
   @_spi(Layers) public func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {

@@ -6,8 +6,10 @@ import SwiftHiltCore
 /// would run code of the user's: keys come with numbers.
 struct Recording {
   private var nodes: [DependencyGraph.Node] = []
-  private var indexes: [NodeNumber: Int] = [:]
-  private var edges: Set<EdgeNumber> = []
+  private var indexes: [Numbers: Int] = [:]
+  private var links: [Link] = []
+  /// The place of each link.
+  private var linkPlaces: [Numbers: Int] = [:]
   private var spans: [DependencyGraph.Span] = []
   private var dropped = DependencyGraph.Dropped()
   private var owners: OwnerTable
@@ -15,22 +17,16 @@ struct Recording {
   /// The key's number of each node.
   private var keys: [Int32] = []
   /// The latest node of each key, contributions apart.
-  private var byKey: [Int32: Int] = [:]
+  private var byKey: [Numbers: Int] = [:]
   private var isOver = false
   private let limits: RecordingLimits
 
-  /// What ``DependencyGraph/Node/Identity`` is in numbers.
-  private struct NodeNumber: Hashable {
-    let key: Int32
-    let part: UInt8
-    let collection: Int32?
-    let owner: Int32?
-  }
-
-  private struct EdgeNumber: Hashable {
-    let source: Int32
-    let target: Int32
-    let kind: EdgeKind
+  /// What tells nodes apart, or edges, in numbers: one kind of dictionary for all.
+  private struct Numbers: Hashable {
+    var key: Int32
+    var part: Int32 = -1
+    var collection: Int32 = -1
+    var owner: Int32 = -1
   }
 
   init(chain: [ContainerID], limits: RecordingLimits) {
@@ -81,10 +77,10 @@ struct Recording {
     let places = nodes.map { builder.add($0) }
     builder.spans = spans.map { $0.moved(to: places[$0.node]) }
     builder.dropped = dropped
-    for edge in edges {
-      let target = Int(edge.target)
+    for link in links {
+      let target = Int(link.target)
       builder.connect(
-        places[Int(edge.source)], places[target], kind: edge.kind,
+        places[Int(link.source)], places[target], kind: link.kind,
         isOptional: nodes[target].role == .unbound, origin: .recorded)
     }
     return builder.build()
@@ -120,17 +116,21 @@ extension Recording {
     guard let key, let collection = event.collection, event.edge != .direct else { return nil }
     // A binding of the same key as the collection is another node.
     if let requester, keys[requester] == key, nodes[requester].role == .collection { return nil }
-    let number = NodeNumber(
-      key: key, part: DependencyGraph.Node.Role.collection.part, collection: nil, owner: nil)
+    let number = Numbers(key: key, part: Int32(DependencyGraph.Node.Role.collection.part))
     if let index = indexes[number] { return index }
     return add(
       number, DependencyGraph.Node(key: collection, role: .collection, origin: .recorded))
   }
 
   private mutating func insert(_ source: Int, _ target: Int, _ kind: EdgeKind) {
-    let edge = EdgeNumber(source: Int32(source), target: Int32(target), kind: kind)
-    if edges.contains(edge) { return }
-    if edges.count < limits.edges { edges.insert(edge) } else { dropped.edges += 1 }
+    let number = Numbers(key: Int32(source), part: Int32(target), collection: kind.number)
+    if linkPlaces[number] != nil { return }
+    guard links.count < limits.edges else { return dropped.edges += 1 }
+    linkPlaces[number] = links.count
+    links.append(
+      Link(
+        source: Int32(source), target: Int32(target), kind: kind, isOptional: false,
+        origin: .recorded))
   }
 
   /// The node whose factory asked: the innermost build of this thread, if its key is right, or the
@@ -138,7 +138,7 @@ extension Recording {
   private func requesterNode(_ event: ResolutionEvent, _ requester: Int32?) -> Int? {
     guard let requester else { return nil }
     if let top = openBuilds.top(of: event.threadID), keys[top] == requester { return top }
-    return byKey[requester]
+    return byKey[Numbers(key: requester)]
   }
 
   private mutating func node(of event: ResolutionEvent, _ numbers: EventKeys) -> Int? {
@@ -149,9 +149,10 @@ extension Recording {
     }
     let role = role(of: event, numbers)
     let isContribution = role == .contribution
-    let number = NodeNumber(
-      key: key, part: role.part, collection: isContribution ? numbers.collection : nil,
-      owner: owner ?? nil)
+    let number = Numbers(
+      key: key, part: Int32(role.part),
+      collection: (isContribution ? numbers.collection : nil) ?? -1,
+      owner: owner.flatMap { $0 } ?? -1)
     var found = indexes[number]
     if found == nil { found = add(number, as: event, role) }
     guard let index = found else { return nil }
@@ -161,23 +162,24 @@ extension Recording {
       nodes[index].callSites.append(site)
     }
     if nodes[index].role == .unbound, role != .unbound { nodes[index].role = role }
-    if !isContribution { byKey[key] = index }
+    if !isContribution { byKey[Numbers(key: key)] = index }
     return index
   }
 
   private mutating func add(
-    _ number: NodeNumber, as event: ResolutionEvent, _ role: DependencyGraph.Node.Role
+    _ number: Numbers, as event: ResolutionEvent, _ role: DependencyGraph.Node.Role
   ) -> Int? {
     add(
       number,
       DependencyGraph.Node(
-        key: event.key, role: role, owner: number.owner.map { owners.owners[Int($0)] },
+        key: event.key, role: role,
+        owner: number.owner < 0 ? nil : owners.owners[Int(number.owner)],
         collection: role == .contribution ? event.collection : nil, lifetime: event.lifetime,
         origin: .recorded))
   }
 
   /// Adds a node where there is room.
-  private mutating func add(_ number: NodeNumber, _ node: DependencyGraph.Node) -> Int? {
+  private mutating func add(_ number: Numbers, _ node: DependencyGraph.Node) -> Int? {
     guard nodes.count < limits.nodes else {
       dropped.nodes += 1
       return nil
@@ -216,5 +218,17 @@ extension Recording {
       DependencyGraph.Span(
         node: build.node, threadID: build.threadID, startNanoseconds: event.startNanoseconds,
         elapsedNanoseconds: elapsed, failed: failed))
+  }
+}
+
+extension EdgeKind {
+  fileprivate var number: Int32 {
+    switch self {
+    case .direct: return 0
+    case .lazy: return 1
+    case .provider: return 2
+    case .contribution: return 3
+    case .decorator: return 4
+    }
   }
 }

@@ -7,21 +7,21 @@ extension ResolutionError {
     var builder = DependencyGraph.Builder()
     // One key may be bound at two levels, by a decorator and by what it wraps for one: these are two
     // steps. What a cycle comes back to is one.
-    var places: [PathElement: Int] = [:]
+    var places: [(step: PathElement, place: Int)] = []
     var last: (step: PathElement, place: Int)?
     for (number, step) in path.enumerated() {
       var node = DependencyGraph.Node(
         key: step.key, callSites: step.callSite.map { [$0] } ?? [], origin: .recorded)
       if number == path.count - 1, code == .notFound { node.role = .unbound }
       let known = number > 0 && closes(number) ? path[0] : step
-      let place = places[known] ?? builder.addApart(node)
-      places[known] = place
+      let place = places.first { $0.step == known }?.place ?? builder.addApart(node)
+      places.append((known, place))
       if let last { builder.connect(last.place, place, origin: .recorded) }
       last = (step, place)
     }
     if path.isEmpty { builder.add(.init(key: key, role: .unbound, origin: .recorded)) }
-    if code == .cycle, let first = path.first, let last, last.step.key != first.key {
-      builder.connect(last.place, places[first]!, origin: .recorded)
+    if code == .cycle, let last, last.step.key != path[0].key {
+      builder.connect(last.place, places[0].place, origin: .recorded)
     }
     return builder.build()
   }

@@ -108,7 +108,8 @@ extension Validator {
   private mutating func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
-    var before: [Int: (step: Int, isProvider: Bool)] = [:]
+    // Twice the step before, and one more where a provider is asked on the way.
+    var before: [Int: Int] = [:]
     var queue = [keeper]
     var head = 0
     while head < queue.count {
@@ -120,12 +121,12 @@ extension Validator {
         guard marked[target], counts(link, fault), target != keeper, before[target] == nil else {
           continue
         }
-        let isAsked = link.kind == .provider || before[step]?.isProvider == true
-        before[target] = (step, isAsked)
+        let isAsked = link.kind == .provider || before[step].map { $0 % 2 == 1 } == true
+        before[target] = 2 * step + (isAsked ? 1 : 0)
         let isCaptive = fault == .keeping ? isScoped(target) : !isTransparent(target, fault)
         if isCaptive {
           var path = [target]
-          while let last = before[path.last!] { path.append(last.step) }
+          while let last = before[path.last!] { path.append(last / 2) }
           add(path.reversed(), isAsked: isAsked)
           if budget < 0 { return }
         } else {
@@ -162,7 +163,7 @@ extension Validator {
   /// The scopes whose containers have a captive.
   private func suppliers(_ captive: Int) -> [String] {
     switch wiring.steps[captive].place {
-    case .expected(let key): return (wiring.table.expected[key] ?? []).map(\.scope.name)
+    case .expected(let key): return wiring.table.expected(key).map(\.scope.name)
     case .record(let index):
       if case .scope(let name)? = wiring.lifetime(of: index) { return [name.name] }
       return []
@@ -172,7 +173,7 @@ extension Validator {
 
   private func expectedSites(_ step: Int) -> [CallSite] {
     guard case .expected(let key) = wiring.steps[step].place else { return [] }
-    return (wiring.table.expected[key] ?? []).map(\.callSite)
+    return wiring.table.expected(key).map(\.callSite)
   }
 
   private func lifetime(_ step: Int) -> String {

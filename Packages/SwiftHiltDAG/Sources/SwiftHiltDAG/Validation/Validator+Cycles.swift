@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension Validator {
   /// Bindings that need each other while they are built: one short cycle for each set of them.
   mutating func findCycles() {
-    var seen: Set<Set<Wiring.Place>> = []
+    var seen = SeenCycles(wiring.steps.count)
     guard let certain = wiring.certainLinks() else {
       return findCycles(in: wiring.links, isCertain: true, &seen)
     }
@@ -12,13 +12,11 @@ extension Validator {
   }
 
   private mutating func findCycles(
-    in links: Links, isCertain: Bool, _ seen: inout Set<Set<Wiring.Place>>
+    in links: Links, isCertain: Bool, _ seen: inout SeenCycles
   ) {
     for cycle in links.shortCycles() {
       let steps = startingAtFirstName(cycle.map(Int.init))
-      let places = Set(steps.map { wiring.steps[$0].place })
-      if !isCertain, seen.contains(where: { !$0.isDisjoint(with: places) }) { continue }
-      guard seen.insert(places).inserted else { continue }
+      guard seen.insert(steps.map { wiring.places[$0] }, apart: !isCertain) else { continue }
       let key = wiring.key(of: steps[0])
       add(
         .cycle, key, path: steps.map(element), IssueText.cycle(spelled(key)),
@@ -33,5 +31,23 @@ extension Validator {
       spelled(wiring.key(of: open[$0])) < spelled(wiring.key(of: open[$1]))
     }!
     return Array(open[first...] + open[..<first]) + [open[first]]
+  }
+}
+
+/// The cycles that were reported: one may be seen from several levels.
+private struct SeenCycles {
+  private var cycles: Set<String> = []
+  private var isOnOne: [Bool]
+
+  init(_ count: Int) {
+    isOnOne = [Bool](repeating: false, count: count)
+  }
+
+  /// - Returns: Whether the cycle is new; one that is to stand apart shares nothing with another.
+  mutating func insert(_ places: [Int], apart: Bool) -> Bool {
+    if apart, places.contains(where: { isOnOne[$0] }) { return false }
+    guard cycles.insert("\(Set(places).inOrder())").inserted else { return false }
+    for place in places { isOnOne[place] = true }
+    return true
   }
 }

@@ -94,9 +94,11 @@ extension Validator {
   ) {
     var asked = container
     for _ in 0..<root.level { asked = asked.parent ?? asked }
-    let present = Set(asked._mapKeys(of: map))
-    var seen: Set<AnyHashable> = []
-    let lacking = root.mapKeys.filter { !present.contains($0) && seen.insert($0).inserted }
+    let present = asked._mapKeys(of: map)
+    var lacking: [AnyHashable] = []
+    for key in root.mapKeys where !present.contains(key) && !lacking.contains(key) {
+      lacking.append(key)
+    }
     guard !lacking.isEmpty else { return }
     let names = lacking.map { "\($0)" }.joined(separator: ", ")
     add(

@@ -4,19 +4,21 @@ extension Validator {
   /// Scopes below, none of whose containers is there yet, that would have to be below each other: an
   /// instance of the one needs what the other has, and the reverse. No order of them serves both.
   mutating func findContradictoryScopes() {
-    var needs: [String: [String: [Int]]] = [:]
+    var needs: [(scope: String, other: String, path: [Int])] = []
     for step in wiring.steps.indices {
       guard let scope = scopeBelow(step) else { continue }
-      for (other, path) in scopesNeeded(by: step, of: scope) where needs[scope]?[other] == nil {
-        needs[scope, default: [:]][other] = path
+      for (other, path) in scopesNeeded(by: step, of: scope)
+      where !needs.contains(where: { $0.scope == scope && $0.other == other }) {
+        needs.append((scope, other, path))
       }
     }
-    for scope in needs.keys.inOrder() {
-      // Each pair once.
-      for other in needs[scope]!.keys.inOrder() where scope < other {
-        guard let back = needs[other]?[scope] else { continue }
-        add(needs[scope]![other]!, against: back, scope, other)
+    // Each pair once.
+    for (scope, other, path) in needs.inOrder({ ($0.scope, $0.other) < ($1.scope, $1.other) })
+    where scope < other {
+      guard let back = needs.first(where: { $0.scope == other && $0.other == scope }) else {
+        continue
       }
+      add(path, against: back.path, scope, other)
     }
   }
 
@@ -58,7 +60,7 @@ extension Validator {
   /// The one scope below that has what a step stands for.
   private func owner(_ step: Int) -> String? {
     if case .expected(let key) = wiring.steps[step].place {
-      let scopes = wiring.table.expected[key] ?? []
+      let scopes = wiring.table.expected(key)
       return scopes.count == 1 ? scopes[0].scope.name : nil
     }
     return scopeBelow(step)

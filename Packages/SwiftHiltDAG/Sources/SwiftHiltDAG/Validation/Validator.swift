@@ -122,14 +122,13 @@ extension Validator {
   }
 
   mutating func findDuplicates() {
-    let names = Dictionary(
-      container.chain.map { ($0.id, "\($0)") }, uniquingKeysWith: { first, _ in first })
     for duplicate in container._duplicates() {
       let key = duplicate.key
+      let owner = container.chain.first { $0.id == duplicate.container }
       add(
         .duplicate, key, path: [PathElement(key: key, callSite: duplicate.second)],
         sites: [duplicate.first],
-        IssueText.duplicate(spelled(key), in: names[duplicate.container] ?? "one container"),
+        IssueText.duplicate(spelled(key), in: owner.map { "\($0)" } ?? "one container"),
         notes: [
           ("sites", IssueText.sites("\(duplicate.first)", "\(duplicate.second)")),
           ("help", IssueText.duplicateHelp),

@@ -31,9 +31,11 @@ extension DependencyGraph {
     var red: [Int] = []
     var count = 0
     for node in order {
-      for link in links.outgoing(node) {
+      let row = links.outgoing(node)
+      for edge in row.indices {
+        let link = row[edge]
         lines.append("  \(ids[node]) \(Self.mermaidArrow(link)) \(ids[Int(link.target)])")
-        if marked.contains(link) { red.append(count) }
+        if marked.edges[edge] { red.append(count) }
         count += 1
       }
     }

@@ -46,7 +46,7 @@ struct PageData {
       }
       json.member("edges") { json in
         json.array { json in
-          for link in graph.links.all { json.element { $0.raw("[\(numbers(of: link))]") } }
+          for edge in graph.links.all.indices { json.element { $0.raw("[\(numbers(of: edge))]") } }
         }
       }
       json.member("longest") { json in
@@ -94,7 +94,7 @@ struct PageData {
       if node.isAsync { json.member("async", true) }
       if node.decoratorCount > 0 { json.member("decorators", node.decoratorCount) }
       json.member("origin", node.origin.description)
-      json.member("cycle", marked.nodes.contains(Int32(index)))
+      json.member("cycle", marked.nodes[index])
       if let t = node.timings {
         let numbers = [
           UInt64(clamping: t.builds), UInt64(clamping: t.failures), t.totalNanoseconds,
@@ -107,10 +107,11 @@ struct PageData {
   }
 
   /// Source, target, kind and flags of an edge.
-  private func numbers(of link: Link) -> String {
+  private func numbers(of edge: Int) -> String {
+    let link = graph.links.all[edge]
     let kind = EdgeKind.allCases.firstIndex(of: link.kind)!
     var flags = link.isOptional ? 1 : 0
-    if marked.contains(link) { flags |= 2 }
+    if marked.edges[edge] { flags |= 2 }
     flags |= Int(link.origin.rawValue) << 2
     return "\(link.source),\(link.target),\(kind),\(flags)"
   }
