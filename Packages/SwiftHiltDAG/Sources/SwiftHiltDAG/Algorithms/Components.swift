@@ -12,8 +12,8 @@
   /// The nodes of each component, sorted.
   public private(set) var members: [[Int32]] = []
 
-  /// Finds the components along the edges that count.
-  public init(_ links: Links, where counts: (Link) -> Bool) {
+  /// Finds the components along all edges, or along those that are needed at once.
+  public init(_ links: Links, immediateOnly: Bool = false) {
     let count = links.starts.count - 1
     of = [Int32](repeating: -1, count: count)
     var number = [Int32](repeating: -1, count: count)
@@ -36,7 +36,7 @@
         while next[node] < links.starts[node + 1] {
           let link = links.all[Int(next[node])]
           next[node] += 1
-          guard counts(link) else { continue }
+          if immediateOnly, !link.isImmediate { continue }
           let target = Int(link.target)
           if number[target] < 0 {
             path.append(link.target)
@@ -70,7 +70,7 @@ extension Links {
   /// The nodes that searches begin at: those that nothing else needs, and the first name of each
   /// cycle that nothing else needs.
   @_spi(Layers) public func entries() -> [Int] {
-    let components = Components(self) { _ in true }
+    let components = Components(self)
     var isNeeded = [Bool](repeating: false, count: components.members.count)
     for link in all where components.of[Int(link.source)] != components.of[Int(link.target)] {
       isNeeded[Int(components.of[Int(link.target)])] = true

@@ -15,7 +15,7 @@ extension DependencyGraph {
 extension Links {
   /// One closed path for each strongly connected component of immediate edges, sorted.
   @_spi(Layers) public func shortCycles() -> [[Int32]] {
-    let components = Components(self) { $0.isImmediate }
+    let components = Components(self, immediateOnly: true)
     var before = [Int32](repeating: -1, count: starts.count - 1)
     var cycles: [[Int32]] = []
     for members in components.members {

@@ -51,7 +51,7 @@ extension DependencyGraph {
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   @_spi(Layers) public func consumersFirst() -> [Int32] {
-    let components = Components(links) { _ in true }
+    let components = Components(links)
     var open = [Int32](repeating: 0, count: components.members.count)
     func isBetween(_ link: Link) -> Bool {
       components.of[Int(link.source)] != components.of[Int(link.target)]

@@ -10,8 +10,8 @@
   /// The nodes that were reached, nearest first.
   public private(set) var order: [Int32]
 
-  /// Searches from some nodes, along the edges that count.
-  public init(_ links: Links, from starts: [Int], where counts: (Link) -> Bool = { _ in true }) {
+  /// Searches from some nodes.
+  public init(_ links: Links, from starts: [Int]) {
     before = [Int32](repeating: SearchTree.unreached, count: links.starts.count - 1)
     order = []
     for start in starts where before[start] == SearchTree.unreached {
@@ -23,7 +23,7 @@
       let node = order[head]
       head += 1
       for link in links.outgoing(Int(node))
-      where before[Int(link.target)] == SearchTree.unreached && counts(link) {
+      where before[Int(link.target)] == SearchTree.unreached {
         before[Int(link.target)] = node
         order.append(link.target)
       }

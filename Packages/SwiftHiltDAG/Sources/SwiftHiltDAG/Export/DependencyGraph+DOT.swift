@@ -21,7 +21,7 @@ extension DependencyGraph {
 }
 
 /// Writes one graph as DOT.
-private struct DOTText {
+private final class DOTText {
   let graph: DependencyGraph
   let options: DOTOptions
   let order: [Int32]
@@ -38,21 +38,20 @@ private struct DOTText {
   }
 
   func text() -> String {
-    var copy = self
     if options.showsLifetimes {
-      copy.lines.append("  node [shape=box, style=\"rounded,filled\", fillcolor=white];")
+      lines.append("  node [shape=box, style=\"rounded,filled\", fillcolor=white];")
     }
     if options.clustersByContainer {
-      copy.writeClusters()
+      writeClusters()
     } else {
-      for node in order { copy.writeNode(Int(node), indent: "  ") }
+      for node in order { writeNode(Int(node), indent: "  ") }
     }
-    for node in order { copy.writeEdges(Int(node)) }
-    copy.lines.append("}")
-    return copy.lines.joined(separator: "\n") + "\n"
+    for node in order { writeEdges(Int(node)) }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private mutating func writeClusters() {
+  private func writeClusters() {
     for (number, owner) in graph.owners.enumerated() {
       lines.append("  subgraph cluster_\(number) {")
       lines.append("    label=\(Escape.dot(owner.description));")
@@ -67,7 +66,7 @@ private struct DOTText {
   }
 
   /// A node's own line, where it has anything to say or no edge names it.
-  private mutating func writeNode(_ index: Int, indent: String) {
+  private func writeNode(_ index: Int, indent: String) {
     var attributes: [String] = []
     if options.showsLifetimes { attributes += Palette.dotAttributes(graph.nodes[index]) }
     if marked.nodes[index] { attributes += ["color=red", "fontcolor=red"] }
@@ -77,7 +76,7 @@ private struct DOTText {
     lines.append("\(indent)\(quoted[index])\(list);")
   }
 
-  private mutating func writeEdges(_ index: Int) {
+  private func writeEdges(_ index: Int) {
     var last: Int32 = -1
     let row = graph.links.outgoing(index)
     for edge in row.indices {

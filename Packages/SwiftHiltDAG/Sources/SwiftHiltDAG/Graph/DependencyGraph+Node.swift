@@ -21,9 +21,8 @@ extension DependencyGraph {
       case unbound
     }
 
-    /// What a node consists of. Copies of the node share it until one of them changes.
-    private final class Values: @unchecked Sendable {
-      // @unchecked Sendable because it changes only while a single node has it.
+    /// What a node consists of.
+    private struct Values: Sendable {
       var key: BindingKey
       var role: Role
       var owner: Owner?
@@ -35,116 +34,104 @@ extension DependencyGraph {
       var isAsync: Bool
       var decoratorCount: Int
       var origin: Origin
-      var occurrence: Int
+      var occurrence = 0
       var timings: Timings?
-
-      init(
-        key: BindingKey, role: Role, owner: Owner?, collection: BindingKey?, lifetime: Lifetime?,
-        callSites: [CallSite], isChecked: Bool, isEntryPoint: Bool, isAsync: Bool,
-        decoratorCount: Int, origin: Origin, occurrence: Int, timings: Timings?
-      ) {
-        self.key = key
-        self.role = role
-        self.owner = owner
-        self.collection = collection
-        self.lifetime = lifetime
-        self.callSites = callSites
-        self.isChecked = isChecked
-        self.isEntryPoint = isEntryPoint
-        self.isAsync = isAsync
-        self.decoratorCount = decoratorCount
-        self.origin = origin
-        self.occurrence = occurrence
-        self.timings = timings
-      }
-
-      func copy() -> Values {
-        Values(
-          key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
-          callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint,
-          isAsync: isAsync, decoratorCount: decoratorCount, origin: origin,
-          occurrence: occurrence, timings: timings)
-      }
     }
 
-    private var values: Values
+    /// Copies of the node share its values until one of them changes.
+    private final class Box: @unchecked Sendable {
+      // @unchecked Sendable because it changes only while a single node has it.
+      var values: Values
+
+      init(_ values: Values) { self.values = values }
+    }
+
+    private var box: Box
+
+    private var values: Values {
+      get { box.values }
+      _modify {
+        if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
+        yield &box.values
+      }
+    }
 
     /// What it is asked for by.
     public var key: BindingKey {
       get { values.key }
-      set { change { $0.key = newValue } }
+      set { values.key = newValue }
     }
 
     /// What it is.
     public var role: Role {
       get { values.role }
-      set { change { $0.role = newValue } }
+      set { values.role = newValue }
     }
 
     /// The container that holds the binding; `nil` where it is not known, or none does.
     public var owner: Owner? {
       get { values.owner }
-      set { change { $0.owner = newValue } }
+      set { values.owner = newValue }
     }
 
     /// The collection that a contribution belongs to.
     public var collection: BindingKey? {
       get { values.collection }
-      set { change { $0.collection = newValue } }
+      set { values.collection = newValue }
     }
 
     /// How long its instances live; `nil` for collections and unbound keys.
     public var lifetime: Lifetime? {
       get { values.lifetime }
-      set { change { $0.lifetime = newValue } }
+      set { values.lifetime = newValue }
     }
 
     /// Where it was registered: once for a binding, decorators behind it; one for each contribution.
     public var callSites: [CallSite] {
       get { values.callSites }
-      set { change { $0.callSites = newValue } }
+      set { values.callSites = newValue }
     }
 
     /// Whether its dependencies are known without running it: `false` for an opaque closure.
     public var isChecked: Bool {
       get { values.isChecked }
-      set { change { $0.isChecked = newValue } }
+      set { values.isChecked = newValue }
     }
 
     /// Whether something outside every factory asked for it while the graph was recorded.
     public var isEntryPoint: Bool {
       get { values.isEntryPoint }
-      set { change { $0.isEntryPoint = newValue } }
+      set { values.isEntryPoint = newValue }
     }
 
     /// Whether its factory is asynchronous, as far as the graph was declared.
     public var isAsync: Bool {
       get { values.isAsync }
-      set { change { $0.isAsync = newValue } }
+      set { values.isAsync = newValue }
     }
 
     /// How many decorators of its own container wrap it, as far as the graph was declared.
     public var decoratorCount: Int {
       get { values.decoratorCount }
-      set { change { $0.decoratorCount = newValue } }
+      set { values.decoratorCount = newValue }
     }
 
     /// Where the graph knows it from.
     public var origin: Origin {
       get { values.origin }
-      set { change { $0.origin = newValue } }
+      set { values.origin = newValue }
     }
 
     /// Which of several nodes that agree in all that identifies them; see ``Builder/addApart(_:)``.
     @_spi(Layers) public var occurrence: Int {
       get { values.occurrence }
-      set { change { $0.occurrence = newValue } }
+      set { values.occurrence = newValue }
     }
 
     /// What running its factory cost, of a recording.
     public var timings: Timings? {
       get { values.timings }
-      set { change { $0.timings = newValue } }
+      set { values.timings = newValue }
     }
 
     /// Creates a node.
@@ -154,15 +141,11 @@ extension DependencyGraph {
       isEntryPoint: Bool = false, isAsync: Bool = false, decoratorCount: Int = 0,
       origin: Origin = .declared, timings: Timings? = nil
     ) {
-      values = Values(
-        key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
-        callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint, isAsync: isAsync,
-        decoratorCount: decoratorCount, origin: origin, occurrence: 0, timings: timings)
-    }
-
-    private mutating func change(_ body: (Values) -> Void) {
-      if !isKnownUniquelyReferenced(&values) { values = values.copy() }
-      body(values)
+      box = Box(
+        Values(
+          key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
+          callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint,
+          isAsync: isAsync, decoratorCount: decoratorCount, origin: origin, timings: timings))
     }
 
     /// Where it was registered first.
@@ -174,7 +157,7 @@ extension DependencyGraph.Node: Hashable {
   /// Compares all that is known of two nodes.
   @inline(never)
   public static func == (a: Self, b: Self) -> Bool {
-    if a.values === b.values { return true }
+    if a.box === b.box { return true }
     return a.identity == b.identity && a.role == b.role && a.lifetime == b.lifetime
       && a.callSites == b.callSites && a.isChecked == b.isChecked
       && a.isEntryPoint == b.isEntryPoint && a.isAsync == b.isAsync

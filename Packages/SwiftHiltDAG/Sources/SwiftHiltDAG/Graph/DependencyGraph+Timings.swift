@@ -24,16 +24,11 @@ extension DependencyGraph {
 
     /// Counts a run.
     public mutating func count(elapsed: UInt64, own: UInt64, failed: Bool) {
-      let isFirst = builds == 0 && failures == 0
-      if failed {
-        failures = failures.addingClamped(1)
-      } else {
-        builds = builds.addingClamped(1)
-      }
-      totalNanoseconds = totalNanoseconds.addingClamped(elapsed)
-      ownNanoseconds = ownNanoseconds.addingClamped(own)
-      shortestNanoseconds = isFirst ? elapsed : min(shortestNanoseconds, elapsed)
-      longestNanoseconds = max(longestNanoseconds, elapsed)
+      var run = Timings()
+      (run.builds, run.failures) = failed ? (0, 1) : (1, 0)
+      (run.totalNanoseconds, run.ownNanoseconds) = (elapsed, own)
+      (run.shortestNanoseconds, run.longestNanoseconds) = (elapsed, elapsed)
+      add(run)
     }
 
     /// Adds the runs of another recording.

@@ -39,8 +39,7 @@ extension Container {
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions
   ) -> GraphReport {
-    var validator = Validator(self, options, RootRequest.all(entryPoints, roots, options), known)
-    return validator.report()
+    Validator(self, options, RootRequest.all(entryPoints, roots, options), known).report()
   }
 
   /// Whether each request of this container is answered, as far as its own key goes.

@@ -15,13 +15,13 @@ public struct GraphReport: Hashable, Sendable {
   public init(_ issues: [GraphIssue]) {
     let ids = GraphIssue.ID.allCases
     let keys = issues.map { GraphText.spelled($0.key) }
-    let paths = issues.map { $0.path.map { GraphText.spelled($0.key) } }
+    let paths = issues.map { $0.path.map { GraphText.spelled($0.key) }.joined(separator: "\0") }
     self.issues = sortedPlaces(issues.count) { a, b in
       let (one, other) = (issues[a], issues[b])
       if one.severity != other.severity { return one.severity > other.severity }
       if one.id != other.id { return ids.firstIndex(of: one.id)! < ids.firstIndex(of: other.id)! }
       if keys[a] != keys[b] { return keys[a] < keys[b] }
-      return paths[a].lexicographicallyPrecedes(paths[b])
+      return paths[a] < paths[b]
     }.map { issues[$0] }
   }
 

@@ -1,9 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
 /// What something outside the graph asks for: the program itself, or a container by `expect`.
-struct RootRequest {
+final class RootRequest {
   /// Who asks.
-  enum Asker: Hashable {
+  enum Asker {
     case entryPoint(BindingKey, Member?)
     /// A type in the list of entry points that is none.
     case plainEntryPoint
@@ -12,7 +12,7 @@ struct RootRequest {
   }
 
   /// A member of an entry point.
-  struct Member: Hashable {
+  struct Member {
     let name: String
     let site: CallSite
   }
@@ -22,7 +22,14 @@ struct RootRequest {
   /// The level whose container is asked.
   let level: Int
   /// The keys that a map must have.
-  var mapKeys: [AnyHashable] = []
+  let mapKeys: [AnyHashable]
+
+  init(_ request: Dependency, _ asker: Asker, level: Int = 0, mapKeys: [AnyHashable] = []) {
+    self.request = request
+    self.asker = asker
+    self.level = level
+    self.mapKeys = mapKeys
+  }
 
   /// What the program resolves; `nil` when nobody says.
   static func all(
@@ -34,8 +41,7 @@ struct RootRequest {
       Dependency._roots(list).map { root in
         let member = root.member.map { Member(name: $0.name, site: $0.site) }
         return RootRequest(
-          request: root.request, asker: root.entryPoint.map { .entryPoint($0, member) } ?? asker,
-          level: 0)
+          root.request, root.entryPoint.map { .entryPoint($0, member) } ?? asker)
       }
     }
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
@@ -46,9 +52,8 @@ struct RootRequest {
     table.requirements.map { requirement in
       let expectation = requirement.expectation
       return RootRequest(
-        request: Dependency(key: expectation.key, kind: .direct),
-        asker: .expectation(expectation.callSite), level: requirement.level,
-        mapKeys: expectation.mapKeys)
+        Dependency(key: expectation.key, kind: .direct), .expectation(expectation.callSite),
+        level: requirement.level, mapKeys: expectation.mapKeys)
     }
   }
 
@@ -66,6 +71,12 @@ struct RootRequest {
   var attribute: (name: String, owner: String)? {
     guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
     return ("@Named", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
+  }
+
+  /// Whether it is a type in the list of entry points that is none.
+  var isPlainEntryPoint: Bool {
+    if case .plainEntryPoint = asker { return true }
+    return false
   }
 
   /// Who asks, in a list of those who do.

@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension Validator {
   /// Asynchronous bindings that a synchronous factory asks for, or that are looked up later: there is
   /// an instance only after somebody has awaited one.
-  mutating func findSynchronousRequests() {
+  func findSynchronousRequests() {
     guard options.severities[.async] != nil else { return }
     var byKey: [BindingKey: Int] = [:]
     var found: [(key: BindingKey, askers: [[Int]])] = []
@@ -44,7 +44,7 @@ extension Validator {
     return askers.inOrder { $0[0] < $1[0] }
   }
 
-  private mutating func add(_ key: BindingKey, _ ways: [[Int]]) {
+  private func add(_ key: BindingKey, _ ways: [[Int]]) {
     let askers = ways.map { $0[0] }
     var names: [String] = []
     for asker in askers {

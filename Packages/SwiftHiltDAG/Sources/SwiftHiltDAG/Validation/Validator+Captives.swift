@@ -6,7 +6,7 @@ extension Validator {
   ///
   /// One search against the edges marks what leads to each kind of captive; only what is marked is
   /// looked through again for the paths.
-  mutating func findCaptives() {
+  func findCaptives() {
     let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
     let unreachable = leading(
       to: wiring.steps.indices.filter { isExpected($0) || isOutOfScope($0) }, by: .lookingFor)
@@ -105,7 +105,7 @@ extension Validator {
     return marked
   }
 
-  private mutating func report(
+  private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
     // Twice the step before, and one more where a provider is asked on the way.
@@ -136,7 +136,7 @@ extension Validator {
     }
   }
 
-  private mutating func add(_ path: [Int], isAsked: Bool) {
+  private func add(_ path: [Int], isAsked: Bool) {
     let (keeper, captive) = (path[0], path.last!)
     let (name, kept) = (spelled(wiring.key(of: keeper)), spelled(wiring.key(of: captive)))
     let home = wiring.table.levels[wiring.steps[keeper].level].owner

@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 extension Validator {
   /// Bindings that need each other while they are built: one short cycle for each set of them.
-  mutating func findCycles() {
+  func findCycles() {
     var seen = SeenCycles(wiring.steps.count)
     guard let certain = wiring.certainLinks() else {
       return findCycles(in: wiring.links, isCertain: true, &seen)
@@ -11,7 +11,7 @@ extension Validator {
     findCycles(in: wiring.links, isCertain: false, &seen)
   }
 
-  private mutating func findCycles(
+  private func findCycles(
     in links: Links, isCertain: Bool, _ seen: inout SeenCycles
   ) {
     for cycle in links.shortCycles() {

@@ -3,7 +3,7 @@
 extension Validator {
   /// Keys that something needs and nothing binds, and keys that a container of their scope does not
   /// supply: one issue for each, with the shortest way to it.
-  mutating func findMissing() {
+  func findMissing() {
     // How far each step is from what nothing else needs.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
@@ -84,7 +84,7 @@ extension Validator {
     "declared at \(expectation.callSite), in scope \(expectation.scope)"
   }
 
-  private mutating func addUnsupplied(
+  private func addUnsupplied(
     _ expectation: BindingTable.Expectation, _ near: [_NearMiss]
   ) {
     let (key, owner) = (expectation.key, owner(of: expectation))
@@ -105,7 +105,7 @@ extension Validator {
       .compactMap { $0.bindings[key] }.first
   }
 
-  private mutating func addHidden(
+  private func addHidden(
     _ key: BindingKey, _ hidden: Int, _ asking: Int, _ path: [PathElement],
     _ others: [(label: String, text: String)], _ asked: [GraphIssue.AskingSite],
     _ isCertain: Bool

@@ -32,7 +32,7 @@ extension Validator {
   }
 
   /// Adds an issue of a key that only roots ask for.
-  mutating func addMissing(
+  func addMissing(
     _ key: BindingKey, _ requests: [RootRequest], _ nearMisses: _NearMissSearch
   ) {
     guard let first = requests.first else { return }
@@ -52,7 +52,7 @@ extension Validator {
     if !others.isEmpty { notes.append(("also", "needed by \(others.joined(separator: ", "))")) }
     let place = first.level == 0 ? nil : "\(owner)"
     let help =
-      first.asker == .plainEntryPoint
+      first.isPlainEntryPoint
       ? "mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:"
       : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
         ?? container._bindingHelp(key, in: place)
@@ -64,7 +64,7 @@ extension Validator {
   }
 
   /// Collections that are to have elements, and have none; maps that lack some of their keys.
-  mutating func findMissingElements() {
+  func findMissingElements() {
     for root in required {
       let key = root.request.key
       let collections = wiring.answers(to: root.request, at: root.level).map(\.place)
@@ -89,7 +89,7 @@ extension Validator {
     }
   }
 
-  private mutating func findMissingKeys(
+  private func findMissingKeys(
     _ root: RootRequest, _ map: BindingKey, _ path: [PathElement], _ site: CallSite
   ) {
     var asked = container

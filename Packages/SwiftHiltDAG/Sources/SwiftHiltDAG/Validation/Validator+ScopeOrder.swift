@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension Validator {
   /// Scopes below, none of whose containers is there yet, that would have to be below each other: an
   /// instance of the one needs what the other has, and the reverse. No order of them serves both.
-  mutating func findContradictoryScopes() {
+  func findContradictoryScopes() {
     var needs: [(scope: String, other: String, path: [Int])] = []
     for step in wiring.steps.indices {
       guard let scope = scopeBelow(step) else { continue }
@@ -79,7 +79,7 @@ extension Validator {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ path: [Int], against back: [Int], _ scope: String, _ other: String
   ) {
     let (keeper, needed) = (wiring.key(of: path[0]), wiring.key(of: path.last!))

@@ -3,7 +3,7 @@
 extension Validator {
   /// Scopes that no container upwards stands for and nothing declares, and names that are probably
   /// misspelt. A child may stand for a scope later: a container says so by `expect`.
-  mutating func findUnknownScopes() {
+  func findUnknownScopes() {
     let table = wiring.table
     var users: [String: [Int]] = [:]
     var names: [String] = []
@@ -42,7 +42,7 @@ extension Validator {
     wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
   }
 
-  private mutating func addUnknown(_ scope: String, _ records: [Int], known: Set<String>) {
+  private func addUnknown(_ scope: String, _ records: [Int], known: Set<String>) {
     let table = wiring.table
     let first = table.records[records[0]]
     var notes: [(label: String, text: String)] = []
@@ -94,7 +94,7 @@ extension Validator {
   }
 
   /// A container whose scope nothing names.
-  private mutating func addUnnamed(
+  private func addUnnamed(
     _ scope: String, _ owner: DependencyGraph.Owner, _ near: String, _ site: CallSite
   ) {
     let key = BindingKey(Container.self)
@@ -108,7 +108,7 @@ extension Validator {
   }
 
   /// An expectation whose scope is probably another one.
-  private mutating func addMisspelt(_ scope: String, _ near: String, _ site: CallSite) {
+  private func addMisspelt(_ scope: String, _ near: String, _ site: CallSite) {
     let key =
       wiring.table.expectations.first { $0.scope.name == scope }?.key ?? BindingKey(Container.self)
     add(
@@ -121,7 +121,7 @@ extension Validator {
   }
 
   /// Contributions that a request for their map would refuse.
-  mutating func findDuplicateMapKeys() {
+  func findDuplicateMapKeys() {
     for duplicate in container._duplicateMapKeys() {
       add(
         .duplicateMapKey, duplicate.key, path: [PathElement(key: duplicate.key)],

@@ -7,7 +7,7 @@ extension Validator {
   /// it declares that it needs nothing, in a graph whose other bindings do declare needs. What a
   /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone. What was
   /// probably meant by a request that fails is named there.
-  mutating func findUnused() {
+  func findUnused() {
     guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
     let used = roots.map(reached) ?? wanted()
     var collections: Set<BindingKey> = []

@@ -3,7 +3,7 @@
 extension Validator {
   /// Bindings that would hold weakly what is no object. Of a protocol's values, and of optional ones,
   /// only an instance tells.
-  mutating func findWeakValues() {
+  func findWeakValues() {
     for record in wiring.table.records where record.lifetime == .weak {
       guard let type = record.key.type, _isValue(type) else { continue }
       add(

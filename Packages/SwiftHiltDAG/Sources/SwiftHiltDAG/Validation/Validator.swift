@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 /// Finds the issues of a container's wiring; each kind has an extension of its own.
-struct Validator {
+final class Validator {
   let container: Container
   let options: ValidationOptions
   /// What plain closures ask for.
@@ -30,7 +30,7 @@ struct Validator {
     required = RootRequest.required(by: wiring.table)
   }
 
-  mutating func report() -> GraphReport {
+  func report() -> GraphReport {
     // What a closed container held is gone.
     if findClosed() { return GraphReport(issues) }
     findMissing()
@@ -52,7 +52,7 @@ struct Validator {
 
   /// Adds an issue, unless its kind is switched off.
   @inline(never)
-  mutating func add(
+  func add(
     _ id: GraphIssue.ID, _ key: BindingKey, path: [PathElement], sites: [CallSite] = [],
     _ headline: String, notes: [(label: String, text: String)] = [],
     atLeast least: GraphIssue.Severity = .note, asked: [GraphIssue.AskingSite] = [],
@@ -111,7 +111,7 @@ extension Container {
 
 extension Validator {
   /// - Returns: Whether a container of the chain is closed.
-  mutating func findClosed() -> Bool {
+  func findClosed() -> Bool {
     guard let closed = container.chain.first(where: \.isClosed) else { return false }
     let key = BindingKey(Container.self)
     add(
@@ -121,7 +121,7 @@ extension Validator {
     return true
   }
 
-  mutating func findDuplicates() {
+  func findDuplicates() {
     for duplicate in container._duplicates() {
       let key = duplicate.key
       let owner = container.chain.first { $0.id == duplicate.container }
@@ -136,7 +136,7 @@ extension Validator {
     }
   }
 
-  mutating func findEmptyCollections() {
+  func findEmptyCollections() {
     var seen: Set<BindingKey> = []
     for step in wiring.steps.indices {
       guard case .collection(let key) = wiring.steps[step].place,
@@ -154,7 +154,7 @@ extension Validator {
     }
   }
 
-  private mutating func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
+  private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
     let bound = boundElement(of: key)
     add(
       .empty, key, path: path, IssueText.empty(spelled(key)),
@@ -164,12 +164,12 @@ extension Validator {
   }
 
   /// What to do so that a collection has an element.
-  mutating func contributing(_ collection: BindingKey) -> String {
+  func contributing(_ collection: BindingKey) -> String {
     IssueText.contributing(!boundElement(of: collection).isEmpty)
   }
 
   /// The plain binding of a collection's element, which is no contribution.
-  mutating func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
+  func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
     guard let element = collection._elementKey,
       let index = wiring.table.record(for: element, from: 0)
     else { return [] }
@@ -178,7 +178,7 @@ extension Validator {
     return [("similar", IssueText.notContributed(spelled(element), at: "\(site)"))]
   }
 
-  mutating func findUnchecked() {
+  func findUnchecked() {
     guard options.severities[.unchecked] != nil else { return }
     for (index, record) in wiring.table.records.enumerated() {
       let requests = wiring.table.requests[index]
@@ -199,7 +199,7 @@ extension Validator {
   }
 
   /// Factories that declare what they need, and ask for something else.
-  mutating func findUndeclared() {
+  func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
       for request in wiring.table.requests[index].undeclared {
         add(

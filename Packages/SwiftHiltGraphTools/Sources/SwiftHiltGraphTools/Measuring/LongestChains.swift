@@ -12,7 +12,7 @@ struct LongestChains {
   private var exit: [Int32]
 
   init(_ links: Links) {
-    let components = Components(links) { _ in true }
+    let components = Components(links)
     depths = [Int32](repeating: 0, count: components.of.count)
     next = [Int32](repeating: -1, count: components.of.count)
     exit = components.of.indices.map { Int32($0) }
