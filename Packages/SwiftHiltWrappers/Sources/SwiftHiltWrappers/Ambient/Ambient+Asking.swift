@@ -28,16 +28,23 @@ extension Ambient {
 
   /// Resolves from the ambient resolver for a caller that can't throw.
   @inline(__always)
-  static func demand<R>(
-    orElse fallback: @autoclosure () -> Ambient = Ambient.fallback,
-    _ request: (any Resolver) throws -> R
-  ) -> R {
+  static func demand<R>(_ request: (any Resolver) throws -> R) -> R {
     do {
-      return try ask(orElse: fallback(), request)
+      return try ask(CallContext._ambientGlance, request)
     } catch {
       _stop(error)
     }
   }
+
+  /// The same as `ask`, out of line, so that most requests don't copy it.
+  @inline(never)
+  static func perform<R>(_ request: (any Resolver) throws -> R) throws -> R {
+    try ask(CallContext._ambientGlance, request)
+  }
+
+  /// The same for a caller that can't throw.
+  @inline(never)
+  static func performOrStop<R>(_ request: (any Resolver) throws -> R) -> R { demand(request) }
 
   /// Resolves from this resolver. The text of a failure says why it answered.
   @inline(__always)

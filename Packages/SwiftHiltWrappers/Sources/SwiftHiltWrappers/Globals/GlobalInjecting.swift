@@ -13,12 +13,12 @@
 /// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
 ///   the text of a `ResolutionError`, which says which resolver answered.
 public func inject<Object: AnyObject>(into object: Object, qualifier: (any Qualifier)? = nil) {
-  Ambient.demand { try $0.tryInject(into: object, qualifier: qualifier) }
+  Ambient.performOrStop { try $0.tryInject(into: object, qualifier: qualifier) }
 }
 
 /// Sets the dependencies of an object that you didn't create, or throws the error.
 public func tryInject<Object: AnyObject>(
   into object: Object, qualifier: (any Qualifier)? = nil
 ) throws {
-  try Ambient.ask { try $0.tryInject(into: object, qualifier: qualifier) }
+  try Ambient.perform { try $0.tryInject(into: object, qualifier: qualifier) }
 }

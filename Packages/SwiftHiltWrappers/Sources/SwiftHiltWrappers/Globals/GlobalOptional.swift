@@ -5,12 +5,12 @@
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
 /// - Precondition: The binding, if there is one, can be resolved.
 public func optional<T>(_ type: T.Type = T.self) -> T? {
-  Ambient.demand { try $0.tryOptional(type) }
+  Ambient.performOrStop { try $0.tryOptional(type) }
 }
 
 /// Returns the ambient resolver's instance of a type with a qualifier, or `nil` if it is unbound.
 public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
-  Ambient.demand { try $0.tryOptional(type, qualifier: qualifier) }
+  Ambient.performOrStop { try $0.tryOptional(type, qualifier: qualifier) }
 }
 
 /// Returns the contributions to a type that the ambient resolver sees: ancestors' first, then in
@@ -19,10 +19,10 @@ public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) ->
 /// - Parameter type: The type of the elements.
 /// - Precondition: Each contribution can be resolved.
 public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
-  Ambient.demand { try $0.tryResolveMany(type) }
+  Ambient.performOrStop { try $0.tryResolveMany(type) }
 }
 
 /// Returns the contributions to a type with a qualifier that the ambient resolver sees.
 public func resolveMany<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> [T] {
-  Ambient.demand { try $0.tryResolveMany(type, qualifier: qualifier) }
+  Ambient.performOrStop { try $0.tryResolveMany(type, qualifier: qualifier) }
 }

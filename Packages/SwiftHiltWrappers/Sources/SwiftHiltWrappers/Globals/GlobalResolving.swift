@@ -17,7 +17,7 @@ public func resolve<T>(_ type: T.Type = T.self) -> T {
 
 /// Returns the ambient resolver's instance of a type with a qualifier.
 public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
-  Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
+  Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
 /// Returns a function that makes a new request for a type each time it is called.
@@ -27,7 +27,7 @@ public func resolve<T>(_ type: (() -> T).Type) -> () -> T {
 
 /// Returns a function that makes a new request for a type with a qualifier each time it is called.
 public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> () -> T {
-  Ambient.demand { try $0.tryResolve(type, qualifier: qualifier) }
+  Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
 /// Returns the ambient resolver's instance of a type, or throws the error.
@@ -41,7 +41,7 @@ public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
 
 /// Returns the ambient resolver's instance of a type with a qualifier, or throws the error.
 public func tryResolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) throws -> T {
-  try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
+  try Ambient.perform { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
 /// Returns the ambient resolver's instance of a type, and awaits asynchronous factories; see
@@ -74,7 +74,7 @@ public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
 public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {
-  try Ambient.ask { try $0.tryResolve(type, qualifier: qualifier) }
+  try Ambient.perform { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
 /// Explains what to write if the type is missing.
@@ -84,7 +84,7 @@ public func tryResolve<T>(
 )
 @_disfavoredOverload
 public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
-  Ambient.demand { try $0.tryResolve() }
+  fatalError("unavailable")
 }
 
 /// Explains what to write if the type is missing.
@@ -95,5 +95,5 @@ public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
 )
 @_disfavoredOverload
 public func tryResolve(qualifier: (any Qualifier)? = nil) throws -> RequestWithoutType {
-  try Ambient.ask { try $0.tryResolve() }
+  fatalError("unavailable")
 }

@@ -15,7 +15,7 @@
 /// > Concurrency: Safe from any thread.
 @propertyWrapper
 public struct DynamicInjected<Value> {
-  private let request: DynamicRequest
+  private let request: WrapperRequest
 
   /// Injects a binding.
   ///
@@ -29,8 +29,7 @@ public struct DynamicInjected<Value> {
     _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    request = DynamicRequest(
-      qualifier, WrapperSource(container), WrapperSite("@DynamicInjected", file, line))
+    request = WrapperRequest("@DynamicInjected", qualifier, container, file, line)
   }
 
   /// The value, resolved now.
@@ -38,45 +37,9 @@ public struct DynamicInjected<Value> {
   /// - Precondition: The type is bound. Otherwise the program stops with the text of a
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value {
-    guard request.isPlain else { return request.value() }
-    return CallContext._resolveHere(Value.self, request)
+    if request.isPlain { return CallContext._resolveHere(Value.self, request) }
+    return request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }
   }
 }
 
 extension DynamicInjected: Sendable where Value: Sendable {}
-
-/// A dynamic wrapper's request, and the resolver that it uses.
-final class DynamicRequest: _AmbientRequest, Sendable {
-  /// Whether the request has no qualifier and uses the ambient resolver.
-  let isPlain: Bool
-  private let source: WrapperSource
-  private let qualifier: (any Qualifier)?
-  private let site: WrapperSite
-
-  init(_ qualifier: (any Qualifier)?, _ source: WrapperSource, _ site: WrapperSite) {
-    isPlain = qualifier == nil && !source.isGiven
-    self.source = source
-    self.qualifier = qualifier
-    self.site = site
-  }
-
-  /// Resolves a type with the qualifier, or from the given container.
-  func value<Value>() -> Value {
-    do {
-      return try source.ask(for: BindingKey(Value.self, qualifier: qualifier), by: site) {
-        try $0.tryResolve(Value.self, qualifier: qualifier)
-      }
-    } catch {
-      site.stop(error)
-    }
-  }
-
-  /// Resolves a type.
-  func answer<Value>(_ type: Value.Type, _ glance: _AmbientGlance) -> Value {
-    do {
-      return try source.ask(glance, for: BindingKey(type), by: site) { try $0.tryResolve(type) }
-    } catch {
-      site.stop(error)
-    }
-  }
-}

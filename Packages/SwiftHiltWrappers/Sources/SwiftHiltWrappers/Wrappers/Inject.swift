@@ -40,8 +40,7 @@ public struct Inject<Value> {
     _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    injected = InjectedValue(
-      qualifier, WrapperSource(container), WrapperSite("@Inject", file, line))
+    injected = InjectedValue("@Inject", qualifier, container, file, line)
   }
 
   /// The value, resolved at first access.

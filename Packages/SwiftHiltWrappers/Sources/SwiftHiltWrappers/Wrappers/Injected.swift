@@ -29,8 +29,7 @@ public struct Injected<Value> {
     _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    injected = InjectedValue(
-      qualifier, WrapperSource(container), WrapperSite("@Injected", file, line))
+    injected = InjectedValue("@Injected", qualifier, container, file, line)
   }
 
   /// The value, resolved at first access.

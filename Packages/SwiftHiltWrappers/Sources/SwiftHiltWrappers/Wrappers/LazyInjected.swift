@@ -33,8 +33,7 @@ public struct LazyInjected<Value> {
     in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     injected = InjectedValue(
-      qualifier, WrapperSource(container, prefersOrigin: true),
-      WrapperSite("@LazyInjected", file, line))
+      "@LazyInjected", qualifier, container, file, line, prefersOrigin: true)
   }
 
   /// The value, resolved at first access.

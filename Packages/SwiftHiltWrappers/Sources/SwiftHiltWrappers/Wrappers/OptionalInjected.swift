@@ -26,22 +26,17 @@ public struct OptionalInjected<Value> {
     _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    injected = InjectedValue(
-      qualifier, WrapperSource(container), WrapperSite("@OptionalInjected", file, line))
+    injected = InjectedValue("@OptionalInjected", qualifier, container, file, line)
   }
 
   /// The value, or `nil` while its key is unbound.
   ///
   /// - Precondition: The binding, if there is one, can be resolved.
-  public var wrappedValue: Value? { injected.optional() }
+  public var wrappedValue: Value? {
+    if let resolved = injected.resolved { return resolved.pointee }
+    return injected.ask(for: Value.self) { try $0.tryOptional(Value.self, qualifier: $1) }
+      .map { injected.keep($0) }
+  }
 }
 
 extension OptionalInjected: Sendable where Value: Sendable {}
-
-extension InjectedValue {
-  /// The value of a type that may be unbound.
-  fileprivate func optional() -> Value? {
-    if let resolved { return resolved.pointee }
-    return ask { try $0.tryOptional(Value.self, qualifier: $1) }.map { keep($0) }
-  }
-}

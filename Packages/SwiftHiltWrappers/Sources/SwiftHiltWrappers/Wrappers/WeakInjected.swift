@@ -29,22 +29,26 @@ public struct WeakInjected<Value> {
     _ type: Value.Type = Value.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    injected = InjectedValue(
-      qualifier, WrapperSource(container), WrapperSite("@WeakInjected", file, line))
+    injected = InjectedValue("@WeakInjected", qualifier, container, file, line)
   }
 
   /// The object, or `nil` once it is gone.
   ///
   /// - Precondition: The type is bound to an object, because nothing can hold a value weakly.
   public var wrappedValue: Value? {
+    if let resolved = injected.resolved { return object(of: resolved.pointee) }
     var first: Value?
-    let reference = injected.value { resolver, qualifier in
+    let reference = injected.ask(for: Value.self) { resolver, qualifier in
       let value = try resolver.tryResolve(Value.self, qualifier: qualifier)
       first = value
       return try WeakReference(value)
     }
+    return withExtendedLifetime(first) { object(of: injected.keep(reference)) }
+  }
+
+  private func object(of reference: WeakReference) -> Value? {
     // The reference was created from a `Value`.
-    return withExtendedLifetime(first) { reference.object.map { $0 as! Value } }
+    reference.object.map { $0 as! Value }
   }
 }
 

@@ -1,0 +1,61 @@
+@_spi(Layers) import SwiftHiltCore
+
+/// The request of a wrapper: its qualifier, the resolver that it uses, and its property.
+///
+/// Copies of a wrapper share it.
+class WrapperRequest: _AmbientRequest, @unchecked Sendable {
+  // @unchecked Sendable because everything is immutable.
+  private let source: WrapperSource
+  private let qualifier: (any Qualifier)?
+  private let site: WrapperSite
+
+  /// Whether the request has no qualifier and uses the ambient resolver.
+  let isPlain: Bool
+
+  /// Creates the request of a property; the arguments are those of its wrapper.
+  ///
+  /// - Parameter prefersOrigin: Whether the resolver that is ambient now comes before that of the access.
+  init(
+    _ name: StaticString, _ qualifier: (any Qualifier)?, _ container: Container?,
+    _ file: StaticString, _ line: UInt, prefersOrigin: Bool = false
+  ) {
+    source = WrapperSource(container, prefersOrigin: prefersOrigin)
+    self.qualifier = qualifier
+    site = WrapperSite(name, file, line)
+    isPlain = qualifier == nil && container == nil
+  }
+
+  /// Makes the request, or stops the program with the text of its failure.
+  ///
+  /// - Parameters:
+  ///   - type: The requested type, for messages.
+  ///   - enclosing: The object around the wrapper, if it has a resolver.
+  ///   - request: Makes the request.
+  @inline(never)
+  final func ask<R>(
+    for type: Any.Type, of enclosing: (any HasResolver)? = nil,
+    _ request: (any Resolver, (any Qualifier)?) throws -> R
+  ) -> R {
+    do {
+      if let enclosing, !source.isGiven {
+        let ambient = Ambient(
+          resolver: enclosing.resolver, source: .enclosing(Swift.type(of: enclosing)))
+        return try ambient.ask { try request($0, qualifier) }
+      }
+      return try source.ask(for: BindingKey(anyType: type, qualifier: qualifier), by: site) {
+        try request($0, qualifier)
+      }
+    } catch {
+      site.stop(error)
+    }
+  }
+
+  /// Resolves a type without a qualifier.
+  final func answer<Value>(_ type: Value.Type, _ glance: _AmbientGlance) -> Value {
+    do {
+      return try source.ask(glance, for: BindingKey(type), by: site) { try $0.tryResolve(type) }
+    } catch {
+      site.stop(error)
+    }
+  }
+}
