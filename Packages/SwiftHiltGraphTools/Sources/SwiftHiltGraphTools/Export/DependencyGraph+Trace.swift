@@ -26,7 +26,7 @@ extension DependencyGraph {
                 json.member("ph", "M")
                 json.member("pid", 1)
                 json.member("tid", thread)
-                json.member("args") { $0.object { $0.member("name", "Thread \(thread)") } }
+                json.object("args") { $0.member("name", "Thread \(thread)") }
               }
             }
           }
@@ -62,13 +62,11 @@ extension DependencyGraph {
       json.member("tid", span.threadID)
       json.member("id", id)
       if phase != "e" {
-        json.member("args") { json in
-          json.object { json in
-            json.member("lifetime", node.lifetime?.description)
-            json.member("container", node.owner?.description)
-            json.member("outcome", span.failed ? "failed" : "built")
-            json.member("registered", node.callSite?.description)
-          }
+        json.object("args") { json in
+          json.member("lifetime", node.lifetime?.description)
+          json.member("container", node.owner?.description)
+          json.member("outcome", span.failed ? "failed" : "built")
+          json.member("registered", node.callSite?.description)
         }
       }
     }

@@ -17,28 +17,14 @@ extension DependencyGraph {
     var json = JSONText()
     json.object { json in
       json.member("version", Self.jsonVersion)
-      json.member("nodes") { json in
-        json.array { json in
-          for index in nodes.indices { json.element { write(index, &$0) } }
-        }
-      }
-      json.member("edges") { json in
-        json.array { json in
-          for link in links.all { json.element { Self.write(link, &$0) } }
-        }
-      }
-      if !spans.isEmpty {
-        json.member("spans") { json in
-          json.array { json in for span in spans { json.element { Self.write(span, &$0) } } }
-        }
-      }
+      json.array("nodes", nodes.indices) { write($0, &$1) }
+      json.array("edges", links.all) { Self.write($0, &$1) }
+      if !spans.isEmpty { json.array("spans", spans) { Self.write($0, &$1) } }
       if !dropped.isNothing {
-        json.member("dropped") { json in
-          json.object { json in
-            json.member("nodes", dropped.nodes)
-            json.member("edges", dropped.edges)
-            json.member("spans", dropped.spans)
-          }
+        json.object("dropped") { json in
+          json.member("nodes", dropped.nodes)
+          json.member("edges", dropped.edges)
+          json.member("spans", dropped.spans)
         }
       }
     }
@@ -60,11 +46,7 @@ extension DependencyGraph {
       }
       json.member("lifetime", node.lifetime?.description)
       if !node.callSites.isEmpty {
-        json.member("callSites") { json in
-          json.array { json in
-            for site in node.callSites { json.element { $0.string("\(site.file):\(site.line)") } }
-          }
-        }
+        json.strings("callSites", node.callSites.map { "\($0.file):\($0.line)" })
       }
       json.member("checked", node.isChecked)
       json.member("entryPoint", node.isEntryPoint)

@@ -7,11 +7,7 @@ extension GraphReport {
     json.object { json in
       json.member("version", 1)
       json.member("valid", isValid)
-      json.member("issues") { json in
-        json.array { json in
-          for issue in issues { json.element { Self.write(issue, &$0) } }
-        }
-      }
+      json.array("issues", issues) { Self.write($0, &$1) }
     }
     return json.text + "\n"
   }
@@ -22,37 +18,16 @@ extension GraphReport {
       json.member("severity", issue.severity.rawValue)
       json.member("key", GraphText.spelled(issue.key))
       json.member("headline", issue.headline)
-      json.member("path") { json in
-        json.array { json in
-          for element in issue.path { json.element { $0.string(GraphText.spelled(element.key)) } }
-        }
-      }
-      json.member("callSites") { json in
-        json.array { json in
-          for site in issue.callSites { json.element { $0.string("\(site.file):\(site.line)") } }
-        }
-      }
+      json.strings("path", issue.path.map { GraphText.spelled($0.key) })
+      json.strings("callSites", issue.callSites.map { "\($0.file):\($0.line)" })
       if !issue.asked.isEmpty {
-        json.member("asked") { json in
-          json.array { json in
-            for site in issue.asked {
-              json.element {
-                $0.string("\(site.callSite.file):\(site.callSite.line):\(site.column)")
-              }
-            }
-          }
-        }
+        json.strings(
+          "asked", issue.asked.map { "\($0.callSite.file):\($0.callSite.line):\($0.column)" })
       }
-      json.member("notes") { json in
-        json.array { json in
-          for note in issue.notes {
-            json.element { json in
-              json.object { json in
-                json.member("label", note.label)
-                json.member("text", note.text)
-              }
-            }
-          }
+      json.array("notes", issue.notes) { note, json in
+        json.object { json in
+          json.member("label", note.label)
+          json.member("text", note.text)
         }
       }
     }

@@ -44,6 +44,27 @@ struct JSONText {
     body(&self)
   }
 
+  /// Writes a member that is an object.
+  @inline(never)
+  mutating func object(_ name: String, _ body: (inout JSONText) -> Void) {
+    member(name) { $0.object(body) }
+  }
+
+  /// Writes a member that is an array with an element for each value.
+  mutating func array<Values: Sequence>(
+    _ name: String, _ values: Values, _ body: (Values.Element, inout JSONText) -> Void
+  ) {
+    member(name) { json in
+      json.array { json in for value in values { json.element { body(value, &$0) } } }
+    }
+  }
+
+  /// Writes a member that is an array of strings.
+  @inline(never)
+  mutating func strings(_ name: String, _ values: [String]) {
+    array(name, values) { $1.string($0) }
+  }
+
   @inline(never)
   mutating func member(_ name: String, _ value: String?) {
     if let value { member(name) { $0.string(value) } }

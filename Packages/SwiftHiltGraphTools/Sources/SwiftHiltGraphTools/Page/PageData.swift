@@ -27,28 +27,14 @@ struct PageData {
     json.object { json in
       json.member("title", Escape.visible(options.title))
       json.member("isMerged", isMerged)
-      json.member("owners") { json in
-        json.array { json in
-          for owner in owners {
-            json.element { json in
-              json.object { json in
-                json.member("name", Escape.visible(owner.description))
-                json.member("named", owner.name != nil || owner.scope != nil)
-              }
-            }
-          }
+      json.array("owners", owners) { owner, json in
+        json.object { json in
+          json.member("name", Escape.visible(owner.description))
+          json.member("named", owner.name != nil || owner.scope != nil)
         }
       }
-      json.member("nodes") { json in
-        json.array { json in
-          for index in graph.nodes.indices { json.element { write(index, &$0) } }
-        }
-      }
-      json.member("edges") { json in
-        json.array { json in
-          for edge in graph.links.all.indices { json.element { $0.raw("[\(numbers(of: edge))]") } }
-        }
-      }
+      json.array("nodes", graph.nodes.indices) { write($0, &$1) }
+      json.array("edges", graph.links.all.indices) { $1.raw("[\(numbers(of: $0))]") }
       json.member("longest") { json in
         let path = LongestChains(graph.links).longest()
         json.raw("[\(path.map(String.init).joined(separator: ","))]")
@@ -61,11 +47,7 @@ struct PageData {
         }
         json.raw("[\(spans.joined(separator: ","))]")
       }
-      json.member("issues") { json in
-        json.array { json in
-          for issue in options.report?.issues ?? [] { json.element { write(issue, &$0) } }
-        }
-      }
+      json.array("issues", options.report?.issues ?? []) { write($0, &$1) }
     }
     return json.text
   }
@@ -84,11 +66,7 @@ struct PageData {
       json.member("lifetimeText", node.lifetime.map { Escape.visible($0.description) })
       json.member("role", node.role.rawValue)
       json.member("owner", node.owner.flatMap { owners.firstIndex(of: $0) } ?? -1)
-      json.member("sites") { json in
-        json.array { json in
-          for site in node.callSites { json.element { $0.string(Escape.visible("\(site)")) } }
-        }
-      }
+      json.strings("sites", node.callSites.map { Escape.visible("\($0)") })
       json.member("checked", node.isChecked)
       json.member("entry", node.isEntryPoint)
       if node.isAsync { json.member("async", true) }
@@ -126,23 +104,11 @@ struct PageData {
         let path = issue.path.map { String(indexes[$0.key] ?? -1) }
         json.raw("[\(path.joined(separator: ","))]")
       }
-      json.member("pathText") { json in
+      json.strings("pathText", issue.path.map { Escape.visible(GraphText.spelled($0.key)) })
+      json.array("notes", issue.notes) { note, json in
         json.array { json in
-          for step in issue.path {
-            json.element { $0.string(Escape.visible(GraphText.spelled(step.key))) }
-          }
-        }
-      }
-      json.member("notes") { json in
-        json.array { json in
-          for note in issue.notes {
-            json.element { json in
-              json.array { json in
-                json.element { $0.string(note.label) }
-                json.element { $0.string(Escape.visible(note.text)) }
-              }
-            }
-          }
+          json.element { $0.string(note.label) }
+          json.element { $0.string(Escape.visible(note.text)) }
         }
       }
     }
