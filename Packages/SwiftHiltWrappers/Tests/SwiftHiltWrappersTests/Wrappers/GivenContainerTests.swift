@@ -142,4 +142,19 @@ import Testing
           help:    keep the container for as long as somebody resolves from it
         """)
   }
+
+  @Test func weakWrapper_namesTheTypeOfItsProperty_whenTheContainerIsGone() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @WeakInjected(in: Container(name: "app"), file: "Shop/User.swift", line: 7)
+      var service: Service?
+      _ = service
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Closed] Container(app) is gone and cannot resolve Service
+
+          holder:  @WeakInjected at User.swift:7 holds its container weakly
+          help:    keep the container for as long as somebody resolves from it
+        """)
+  }
 }
