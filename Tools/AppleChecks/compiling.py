@@ -1,32 +1,20 @@
-"""Compiles Apple-only sources on Linux, against the stand-ins."""
+"""Compiles sources for Apple platforms on Linux, against the stand-ins."""
 
 import concurrent.futures
-import dataclasses
 import hashlib
 import os
 import pathlib
-import re
+import shutil
 import subprocess
 
+RUNTIME = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib" / "swift"
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 DEMO = ROOT / "Examples" / "SwiftHiltDemoiOS"
-MAC_DEMO = ROOT / "Examples" / "SwiftHiltDemo"
 LAYER = ROOT / "Packages" / "SwiftHiltUI" / "Sources" / "SwiftHiltUI"
-UMBRELLA = ROOT / "Packages" / "SwiftHilt" / "Sources" / "SwiftHilt"
+MACROS = ["-load-plugin-executable", f"{HERE}/Plugin/stand_in_macros.py#StandInMacros"]
+STAND_INS = ["ObjectiveC", "Combine", "SwiftData", "SwiftUI", "UIKit", "AppKit"]
 
-# What each stand-in is made of, in the order of their imports.
-STAND_INS = {
-    "ObjectiveC": ["ObjectiveC.swift"],
-    "Combine": ["Combine.swift"],
-    "SwiftData": ["SwiftData.swift"],
-    "SwiftUI": ["SwiftUI"],
-    "UIKit": ["UIKit.swift"],
-    "AppKit": ["AppKit.swift"],
-}
-
-# What others made here import.
-ORDER = [*STAND_INS, "SwiftHiltUI", "SwiftHilt"]
 
 def enabled(*features):
     return [option for feature in features for option in ("-enable-upcoming-feature", feature)]
@@ -50,33 +38,25 @@ OPTIONS = {
         "-Wwarning", "ActorIsolatedCall",
     ],
     "main6": ["-swift-version", "6", *MAIN_ACTOR],
+    # Apple's modules are of Swift 5, so their closures have no checks of isolation.
+    "apple": ["-swift-version", "5", *enabled("ForwardTrailingClosures", "ImplicitOpenExistentials")],
 }
 
-SWIFT_5 = ["-swift-version", "5", *enabled("ForwardTrailingClosures", "ImplicitOpenExistentials")]
-
 MODES = ("5", "6")
+ALL_MODES = ("5", "6", "main5", "main6")
 
 
 class Refused(Exception):
-    """A command failed; its text is the command's output."""
+    """Something is not as it is to be; its text says what."""
 
 
-def run(command, folder=None, check=True, env=None):
+def run(command, folder=None, env=None):
     done = subprocess.run(
         [str(part) for part in command], cwd=folder, text=True, env=env,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    if check and done.returncode != 0:
-        raise Refused(done.stdout)
-    return done
-
-
-def earlier(name):
-    """What may be imported by a module made here. Those of one group are made at once."""
-    if name in ("ObjectiveC", "Combine", "SwiftData"):
-        return []
-    if name in STAND_INS:
-        return ["ObjectiveC", "Combine"]
-    return ORDER[:ORDER.index(name)] if name in ORDER else ORDER
+    if done.returncode != 0:
+        raise Refused(done.stdout or f"{command[0]} ended with {done.returncode}")
+    return done.stdout
 
 
 def sources(*places):
@@ -84,6 +64,17 @@ def sources(*places):
     for place in places:
         found += sorted(place.rglob("*.swift")) if place.is_dir() else [place]
     return found
+
+
+def stand_in(name):
+    folder = HERE / "StandIns" / name
+    return sources(folder if folder.is_dir() else folder.with_suffix(".swift"))
+
+
+def write(file, text):
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
+    return file
 
 
 def in_parallel(jobs):
@@ -94,122 +85,74 @@ def in_parallel(jobs):
     return [future.result() for future in futures]
 
 
-@dataclasses.dataclass
+class Chain:
+    """Modules made one after the other, each only when it, or anything before it, has changed."""
+
+    def __init__(self, folder, *inputs):
+        self.folder = folder
+        self.inputs = hashlib.sha256(repr(inputs).encode())
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def make(self, name, files, command):
+        command = [*command, *files]
+        self.inputs.update(repr(command).encode())
+        for file in files:
+            self.inputs.update(file.read_bytes())
+        mark = self.folder / f"{name}.inputs"
+        if mark.exists() and mark.read_text() == self.inputs.hexdigest():
+            return
+        mark.unlink(missing_ok=True)
+        run(command, self.folder)
+        mark.write_text(self.inputs.hexdigest())
+
+
 class Compiler:
-    """Where things are compiled, and what is imported there."""
+    """Compiles against what SwiftPM built for Linux, and the modules made here."""
 
-    #: The modules and objects that SwiftPM built for Linux.
-    products: pathlib.Path
-    #: The modules and objects made here.
-    own: pathlib.Path
-
-    @staticmethod
-    def open(scratch):
+    def __init__(self, scratch):
         """Builds the layers that need no Apple SDK, by the package of the iOS example."""
         command = ["swift", "build", "--package-path", DEMO, "--scratch-path", scratch]
         # The scratch path may be shared: a plan must not be taken over.
         run([*command, "--build-tests", "--disable-build-manifest-caching"])
-        products = run([*command, "--show-bin-path"]).stdout.strip().splitlines()[-1]
-        own = HERE / ".build"
-        own.mkdir(exist_ok=True)
-        return Compiler(pathlib.Path(products), own)
+        self.products = pathlib.Path(run([*command, "--show-bin-path"]).splitlines()[-1])
+        self.own = ROOT / ".build" / "apple"
+        built = sorted((self.products / "Modules").glob("*.swiftmodule"))
+        self.chain = Chain(self.own, [(module.name, module.stat().st_mtime_ns) for module in built])
+        self.made = []
 
-    def imports(self, stand_ins=True, extra=()):
-        """The options that let a source import what it imports on an Apple system."""
-        options = []
-        for folder in extra:
-            options += ["-I", folder]
-        if stand_ins:
-            options += ["-I", self.own]
-        options += [
+    def command(self, name, mode, *options):
+        return [
+            "swiftc", *options, "-wmo", "-module-name", name, *OPTIONS[mode], *MACROS, "-I", self.own,
             "-I", self.products / "Modules",
             "-Xcc", f"-fmodule-map-file={self.products}/CSwiftHilt.build/module.modulemap",
-            "-load-plugin-executable", f"{HERE}/Plugin/stand_in_macros.py#StandInMacros",
         ]
-        return options
 
-    def check(self, name, files, mode="6", options=(), extra=(), script=False):
+    def check(self, name, files, mode="6", options=("-parse-as-library",)):
         """Type-checks files as one module; a warning counts as an error.
 
         As far as SIL: what is sent from one actor to another is looked at only there.
         """
         run([
-            "swiftc", "-emit-sil", "-wmo", "-o", os.devnull, "-module-name", name,
-            "-warnings-as-errors", *([] if script else ["-parse-as-library"]), *OPTIONS[mode],
-            *self.imports(extra=extra), *options, *files,
-        ])
+            *self.command(name, mode, "-warnings-as-errors"), "-emit-sil", "-o", os.devnull,
+            *options, *files])
 
-    def make(self, name, files, into=None, extra=(), options=()):
-        """Compiles files to a module and an object, unless that was done before."""
-        into = into or self.own
-        into.mkdir(parents=True, exist_ok=True)
-        mark = into / f"{name}.inputs"
-        command = [
-            "swiftc", "-emit-module", "-emit-module-path", into / f"{name}.swiftmodule",
-            "-c", "-wmo", "-o", into / f"{name}.o", "-module-name", name, "-parse-as-library",
-            # Apple's modules are of Swift 5, so their closures have no checks of isolation.
-            *(SWIFT_5 if name in STAND_INS else OPTIONS["6"]), "-enable-testing", "-Onone",
-            *self.imports(extra=extra), *options, *files,
-        ]
-        inputs = self.fingerprint(name, command, files)
-        if mark.exists() and mark.read_text() == inputs:
-            return
-        mark.unlink(missing_ok=True)
-        run(command)
-        mark.write_text(inputs)
+    def make(self, name, files, mode="6", options=()):
+        """Makes a module that others can import, and its object."""
+        self.made.append(name)
+        self.chain.make(name, files, [
+            *self.command(name, mode), "-emit-module", "-c", "-o", f"{name}.o", "-parse-as-library",
+            "-enable-testing", *options])
 
-    def fingerprint(self, name, command, files):
-        """What a module depends on: its sources, the command, and every module it may import."""
-        digest = hashlib.sha256("\0".join(map(str, command)).encode())
-        for file in files:
-            digest.update(pathlib.Path(file).read_bytes())
-        if name not in STAND_INS:
-            for module in sorted((self.products / "Modules").glob("*.swiftmodule")):
-                digest.update(f"{module.name} {module.stat().st_mtime_ns}".encode())
-        # Those made earlier here, in the order in which they are made.
-        for other in earlier(name):
-            mark = self.own / f"{other}.inputs"
-            digest.update(mark.read_bytes() if mark.exists() else b"")
-        return digest.hexdigest()
-
-    def make_stand_ins(self):
-        for group in (["ObjectiveC", "Combine", "SwiftData"], ["SwiftUI", "UIKit", "AppKit"]):
-            in_parallel([
-                lambda name=name: self.make(
-                    name, sources(*(HERE / "StandIns" / place for place in STAND_INS[name])))
-                for name in group
-            ])
-
-    def link(self, program, objects, more=(), options=()):
-        """Links a program of objects made here and of the layers below the one for views."""
-        layers = []
-        for package, target in (
-                ("SwiftHiltCore", "SwiftHiltCore"), ("SwiftHiltCore", "CSwiftHilt"),
-                ("SwiftHiltWrappers", "SwiftHiltWrappers"), *more):
-            # By the sources: what was built of a file that is gone is still there.
-            names = {
-                f"{file.name}.o" for file in (ROOT / "Packages" / package / "Sources" / target)
-                .rglob("*") if file.suffix in (".swift", ".c")
-            }
-            layers += sorted(
-                file for file in (self.products / f"{target}.build").rglob("*.o")
-                if file.name in names)
-        run(["swiftc", "-o", program, *objects, *layers, *options])
-
-
-def say(text):
-    print(text, flush=True)
-
-
-def tests_of(*files):
-    """The names of the tests in files of XCTest; a function that XCTest would not run is refused."""
-    text = "".join(file.read_text() for file in files)
-    # A file for one system is indented as a whole.
-    places = re.findall(r"^( +)(?:@MainActor )?func test_", text, re.M)
-    if not places:
-        raise Refused(f"no test is in {', '.join(file.name for file in files)}")
-    names = re.findall(rf"^{min(places)}(?:@MainActor )?func (\w+)\(", text, re.M)
-    stray = [name for name in names if not name.startswith("test_")]
-    if stray:
-        raise Refused(f"XCTest runs no {', '.join(stray)}: write test_... or private")
-    return names
+    def program(self, name, files, options=()):
+        """Makes a program of files, of all modules made here, and of the layers that SwiftPM built."""
+        linked = self.products / "SwiftHiltDemoiOSPackageTests.product" / "Objects.LinkFileList"
+        layers = [
+            line for line in linked.read_text().splitlines()
+            if any(f"/{layer}.build/" in line for layer in (
+                "CSwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG"))]
+        path = self.own / "programs" / name
+        path.parent.mkdir(exist_ok=True)
+        run([
+            *self.command(name, "6"), "-parse-as-library", "-o", path, *options, *files,
+            *(self.own / f"{made}.o" for made in self.made), *layers])
+        return path

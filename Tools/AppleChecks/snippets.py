@@ -1,9 +1,8 @@
 """Finds what the documents show of SwiftUI, UIKit and AppKit, and makes sources of it."""
 
 import re
-import subprocess
 
-from compiling import LAYER, ROOT, Refused, sources
+from compiling import LAYER, ROOT, Refused, run, sources
 
 # The articles that are copies of a guide's beginning; Tools/docs.py keeps them so.
 COPY = "<!-- Written by `Tools/docs.py"
@@ -30,35 +29,28 @@ def how(block):
 
 def pages():
     """The tracked pages that have something to type-check here."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", "*.md"], cwd=ROOT, capture_output=True,
-        text=True, check=True).stdout.splitlines()
-    found = [ROOT / name for name in listed]
+    listed = run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], ROOT).splitlines()
+    found = [ROOT / name for name in listed if (ROOT / name).exists()]
     return [
-        page for page in found
-        if page.exists() and COPY not in page.read_text() and is_checked(page.read_text())]
+        page for page in found if COPY not in page.read_text() and is_checked(page.read_text())]
 
 
 def is_checked(text):
     """Whether a page has Apple's modules; one that has their words without them is refused."""
     blocks = [block for block in BLOCK.finditer(text) if block["code"]]
-    if any(APPLE_IMPORT.search(block["code"]) for block in blocks):
-        blocks = [block for block in blocks if how(block) in APART]
-        result = True
-    else:
-        result = False
+    result = any(APPLE_IMPORT.search(block["code"]) for block in blocks)
     for block in blocks:
         # Those of an example are in its files, which are type-checked.
-        word = how(block) != "from" and APPLE_WORD.search(block["code"])
-        if word:
-            raise Refused(f"nothing type-checks the block with {word.group(0)!r}:\n{block['code']}")
+        seen = how(block) == "from" or result and how(block) not in APART
+        if not seen and (word := APPLE_WORD.search(block["code"])):
+            raise Refused(f"nothing type-checks the block with {word[0]!r}:\n{block['code']}")
     return result
 
 
-def program(text):
+def program(page):
     """The blocks of a page as a file; its entry is no `@main`, since it may have statements."""
     parts = []
-    for block in BLOCK.finditer(text):
+    for block in BLOCK.finditer(page.read_text()):
         if how(block) in (*APART, "from"):
             continue
         parts += [part for part in (block["hidden"], block["inner"], block["code"]) if part]

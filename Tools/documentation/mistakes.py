@@ -1,5 +1,5 @@
-"""Each row of docs/CommonMistakes.md names a test that is there: a suite, a function of one, a case's file, a rule of
-Tools/AppleChecks, or in quotes a bad graph of the linter's, a text or a planted mistake of Tools/AppleChecks."""
+"""Each row of docs/CommonMistakes.md names a test that is there: a suite, a function of one, a case's file, or in
+quotes a bad graph of the linter's, a text of SwiftHiltUI's rules, a warning of Tools/AppleChecks."""
 
 import re
 
@@ -7,7 +7,8 @@ from documentation.pages import ROOT
 
 PAGE = ROOT / "docs" / "CommonMistakes.md"
 GRAPHS = ROOT / "Tools" / "hilt" / "Tests" / "HiltScanTests" / "Fixtures" / "Bad.txt"
-APPLE = ROOT / "Tools" / "AppleChecks"
+RULES = ROOT / "Packages" / "SwiftHiltUI" / "Tests" / "Rules"
+REFUSED = ROOT / "Tools" / "AppleChecks" / "Snippets" / "Refused.swift"
 CASES = (
     "Tests/CompileFail/Cases", "Tests/CompileFail/Taught",
     "Packages/SwiftHiltMacros/Tests/Compiled/Cases")
@@ -21,17 +22,16 @@ def suites():
         if ".build" in path.parts:
             continue
         text = path.read_text()
-        for name in re.findall(r"\b(?:struct|class|enum|extension) (\w+Tests)\b", text):
+        for name in re.findall(r"\b(?:struct|class|enum|extension) (\w+(?:Tests|Rules))\b", text):
             found[name] = found.get(name, "") + text
-    return found | {path.stem: path.read_text() for path in (APPLE / "Behaviour").glob("*Rules.swift")}
+    return found
 
 
 def titles():
     """What a row may name in quotes."""
     found = re.findall(r"^=== \w+: (.*)$", GRAPHS.read_text(), flags=re.M)
-    found += re.findall(r"^=== (.*)$", (APPLE / "Behaviour" / "Texts.txt").read_text(), flags=re.M)
-    refused = (APPLE / "Snippets" / "Refused.swift").read_text()
-    return found + re.findall(r"// warning: (.*)$", refused, flags=re.M)
+    found += re.findall(r"^=== (.*)$", (RULES / "Texts.txt").read_text(), flags=re.M)
+    return found + re.findall(r"// expected-error@\+1 \{\{(.*)\}\}", REFUSED.read_text())
 
 
 def rows():

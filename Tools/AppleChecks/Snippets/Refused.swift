@@ -1,4 +1,4 @@
-// Every line with a comment that begins with `warning:` gets that warning.
+// What the layer warns of: the compiler compares.
 
 import SwiftHilt
 import SwiftUI
@@ -6,7 +6,8 @@ import SwiftUI
 final class Greetings: ObservableObject {}
 
 struct GreetingsView: View {
-  @EnvironmentInjected private var greetings: Greetings  // warning: the view does not follow it
+  // expected-error@+1 {{the view does not follow it}}
+  @EnvironmentInjected private var greetings: Greetings
 
   var body: some View { Text(verbatim: "\(greetings)") }
 }

@@ -1,16 +1,12 @@
 // A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
 // for the checks here. Nothing outside Tools/AppleChecks is built against it.
 
-import class Foundation.Bundle
-import class Foundation.NSCoder
 @_exported import ObjectiveC
 
 @MainActor open class NSResponder: NSObject {}
 
 @MainActor open class NSApplication: NSResponder {
-  public enum ActivationPolicy: Int, Sendable {
-    case regular, accessory, prohibited
-  }
+  public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
 
   public static let shared = NSApplication()
 
@@ -38,10 +34,6 @@ import class Foundation.NSCoder
   public private(set) weak var parent: NSViewController?
   private weak var presenter: NSViewController?
   private var sheets: [NSWindow] = []
-
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public var isViewLoaded: Bool { loaded != nil }
 

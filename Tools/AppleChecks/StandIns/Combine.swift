@@ -14,26 +14,12 @@ extension Publisher where Failure == Never {
   }
 }
 
-public protocol Cancellable {
-  func cancel()
-}
-
-public final class AnyCancellable: Cancellable, Hashable {
-  private var action: (() -> Void)?
+public final class AnyCancellable {
+  private let action: () -> Void
 
   public init(_ cancel: @escaping () -> Void) { action = cancel }
 
-  deinit { action?() }
-
-  public func cancel() {
-    action?()
-    action = nil
-  }
-
-  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-
-  public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  deinit { action() }
 }
 
 public final class ObservableObjectPublisher: Publisher {
@@ -90,27 +76,15 @@ private enum _StandInPublishers {
 
 @propertyWrapper
 public struct Published<Value> {
-  public struct Publisher: Combine.Publisher {
-    public typealias Output = Value
-    public typealias Failure = Never
-
-    public func _standInSink(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
-      AnyCancellable {}
-    }
-  }
-
   private var value: Value
 
   public init(wrappedValue: Value) { value = wrappedValue }
-  public init(initialValue: Value) { value = initialValue }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError() }
     set { fatalError() }
   }
-
-  public var projectedValue: Publisher { Publisher() }
 
   public static subscript<Object: ObservableObject>(
     _enclosingInstance object: Object,

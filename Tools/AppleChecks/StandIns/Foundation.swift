@@ -3,8 +3,6 @@
 
 public typealias CGFloat = Double
 public struct Date: Hashable, Sendable {}
-open class Bundle {}
-open class NSCoder {}
 open class OperationQueue {}
 open class Thread { public class var isMainThread: Bool { true } }
 

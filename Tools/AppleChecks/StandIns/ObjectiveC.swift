@@ -14,9 +14,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 }
 
 public enum objc_AssociationPolicy: UInt, Sendable {
-  case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
@@ -26,6 +24,5 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  precondition(policy == .OBJC_ASSOCIATION_RETAIN_NONATOMIC, "the stand-in retains only")
   (object as! NSObject).associated[key] = value
 }

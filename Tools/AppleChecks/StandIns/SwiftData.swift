@@ -40,31 +40,20 @@ public struct ModelConfiguration {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public struct SwiftDataError: Error {
-  public static let loadIssueModelContainer = SwiftDataError()
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public final class ModelContainer: @unchecked Sendable {
   let types: [any PersistentModel.Type]
 
   /// What contexts have saved.
   fileprivate var saved: [any PersistentModel] = []
 
-  public convenience init(
+  /// The stand-in stores in memory only: each file is one that cannot be opened.
+  public init(
     for forTypes: any PersistentModel.Type..., configurations: ModelConfiguration...
   ) throws {
-    try self.init(_standIn: forTypes, configurations)
-  }
-
-  private init(
-    _standIn types: [any PersistentModel.Type], _ configurations: [ModelConfiguration]
-  ) throws {
-    // The stand-in stores in memory only: each file is one that cannot be opened.
+    types = forTypes
     guard configurations.allSatisfy(\.isStoredInMemoryOnly) else {
-      throw SwiftDataError.loadIssueModelContainer
+      throw CocoaError(.fileReadCorruptFile)
     }
-    self.types = types
   }
 }
 

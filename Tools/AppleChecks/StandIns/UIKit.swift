@@ -1,8 +1,6 @@
 // A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
 // for the checks here. Nothing outside Tools/AppleChecks is built against it.
 
-import class Foundation.Bundle
-import class Foundation.NSCoder
 import class Foundation.NSNotification
 import struct Foundation.Notification
 @_exported import ObjectiveC
@@ -39,12 +37,7 @@ import struct Foundation.Notification
   private var shown: UIWindow?
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
-  public private(set) var presentedViewController: UIViewController?
   private weak var presenter: UIViewController?
-
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public var view: UIView! {
     if loaded == nil {
@@ -83,16 +76,8 @@ import struct Foundation.Notification
   ) {
     var root = self
     while let parent = root.parent { root = parent }
-    root.presentedViewController = controller
     controller.presenter = root
     if let shown { controller._standInShow(in: shown) }
-    completion?()
-  }
-
-  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    let controller = presentedViewController == nil ? presenter : self
-    controller?.presentedViewController?.presenter = nil
-    controller?.presentedViewController = nil
     completion?()
   }
 

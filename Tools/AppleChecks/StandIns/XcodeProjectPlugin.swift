@@ -19,18 +19,11 @@ public struct XcodePluginContext {
 }
 
 public struct XcodeProject {
-  public typealias ID = String
-
-  public let id: ID
-  public let displayName: String
   public let directoryURL: URL
-  public let targets: [XcodeTarget]
 }
 
 public struct XcodeTarget {
-  public typealias ID = String
-
-  public let id: ID
+  public let id: String
   public let displayName: String
   public let product: XcodeProduct?
   public let inputFiles: FileList

@@ -5,20 +5,18 @@ import Foundation
 @MainActor
 open class UndoManager {
   private var undos: [@MainActor () -> Void] = []
-  private var redos: [@MainActor () -> Void] = []
   private var isUndoing = false
 
   public init() {}
 
   open var canUndo: Bool { !undos.isEmpty }
-  open var canRedo: Bool { !redos.isEmpty }
 
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor @Sendable (TargetType) -> Void
   ) {
     nonisolated(unsafe) let target = target
-    let action = { @MainActor in handler(target) }
-    if isUndoing { redos.append(action) } else { undos.append(action) }
+    // What an undo registers would be a redo, which nothing here asks for.
+    if !isUndoing { undos.append { handler(target) } }
   }
 
   open func undo() {
@@ -27,13 +25,7 @@ open class UndoManager {
     isUndoing = false
   }
 
-  open func redo() { redos.popLast()?() }
-
   open func setActionName(_ actionName: String) {}
-}
-
-extension EnvironmentValues {
-  public var undoManager: UndoManager? { _standIn.undoManager }
 }
 
 extension NotificationCenter {
@@ -53,14 +45,5 @@ extension NotificationCenter {
 
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name)
-  }
-}
-
-extension View {
-  nonisolated public func onReceive<P: Combine.Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
-  ) -> some View where P.Failure == Never {
-    nonisolated(unsafe) let (publisher, action) = (publisher, action)
-    return _StandInModified(self, show: { $0.host.receive($0.path, publisher, action) })
   }
 }

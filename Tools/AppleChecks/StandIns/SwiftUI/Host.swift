@@ -5,30 +5,33 @@ import Foundation
 @MainActor
 public final class _StandInHost {
   private let root: () -> any View
-  private let environment: EnvironmentValues
+  private var environment = EnvironmentValues()
+
+  /// What views have as long as they are there: state, subscriptions, tasks.
   private var kept: [String: AnyObject] = [:]
   private var visited: Set<String> = []
-  private var followed: [String: (object: ObjectIdentifier, subscription: AnyCancellable)] = [:]
+
+  /// What is to be called once everything is shown.
+  var changes: [() -> Void] = []
 
   /// Whether something that a view shows was changed.
   public internal(set) var needsRender = false
 
   /// What is written on the screen, in order.
-  public private(set) var texts: [String] = []
+  public internal(set) var texts: [String] = []
 
-  /// What a UI test finds, the row whose actions a swipe has shown, and the picker that is open.
+  /// What can be typed into and pressed, by title.
+  public internal(set) var fields: [String: Binding<String>] = [:]
+  public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
+
+  /// What a UI test finds, the row whose actions a swipe has shown, and the menu that is open.
   public internal(set) var elements: [_StandInElement] = []
   public var swiped: String?
-  var openMenu: String?
+  var openMenu: String? { didSet { needsRender = true } }
 
-  private var tasks: [String: (id: Any, task: Task<Void, Never>)] = [:]
-  private var watched: [String: Any] = [:]
-  private var received: [String: AnyCancellable] = [:]
-  private var shown: [String: () -> Void] = [:]
-  private var changes: [() -> Void] = []
-
-  /// What can be pushed onto a stack, by the stack's place.
+  /// What can be pushed onto a stack, by the stack's place; the choices of the picker that is shown.
   var destinations: [String: [(AnyHashable) -> (any View)?]] = [:]
+  var choices: [(title: String, tag: AnyHashable)]?
 
   /// Whether the state of views that are gone is kept, as iOS 17.0 keeps that of sheets.
   public var leaksState = false
@@ -36,101 +39,43 @@ public final class _StandInHost {
   /// How often an object published off the main thread, of which SwiftUI warns.
   public private(set) var warnings = 0
 
-  /// What can be typed into and pressed, by title.
-  public internal(set) var fields: [String: Binding<String>] = [:]
-  public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
-
   public init(@ViewBuilder _ root: @escaping () -> some View) {
     self.root = root
-    environment = _StandInHost.firstEnvironment
+    environment._standIn.undoManager = UndoManager()
     render()
   }
 
   @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
   public init(app: some App) {
-    var environment = _StandInHost.firstEnvironment
-    let window = _standInWindowOf(app.body, &environment)
-    self.environment = environment
+    environment._standIn.undoManager = UndoManager()
+    let window = app.body._standInWindow(&environment)
     root = { window }
     render()
-  }
-
-  /// What a window's views find in their environment.
-  private static var firstEnvironment: EnvironmentValues {
-    var values = EnvironmentValues()
-    values._standIn.undoManager = UndoManager()
-    return values
-  }
-
-  /// Opens the menu at a place, or closes the one that is open.
-  func open(_ menu: String?) {
-    openMenu = menu
-    needsRender = true
   }
 
   /// Shows everything anew, as after any change.
   public func render() {
     needsRender = false
-    (texts, fields, buttons, elements, visited) = ([], [:], [:], [], [])
-    destinations = [:]
+    (texts, fields, buttons, elements, destinations) = ([], [:], [:], [], [:])
+    visited = []
+    let place = _StandInPlace(host: self, path: "", environment: environment)
     if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
       withObservationTracking {
-        visit(root(), "", environment)
+        place.show(root())
       } onChange: { [weak self] in
         MainActor.assumeIsolated { self?.needsRender = true }
       }
     } else {
-      visit(root(), "", environment)
+      place.show(root())
     }
-    // The state of a view that is gone is dropped.
-    if !leaksState { kept = kept.filter { visited.contains($0.key) } }
-    followed = followed.filter { visited.contains($0.key) }
-    watched = watched.filter { visited.contains($0.key) }
-    received = received.filter { visited.contains($0.key) }
-    for (key, running) in tasks where !visited.contains(key) {
-      running.task.cancel()
-      tasks[key] = nil
-    }
-    for (key, disappear) in shown where !visited.contains(key) {
-      changes.append(disappear)
-      shown[key] = nil
+    for (key, value) in kept where !visited.contains(key) && !(leaksState && value is _StandInState)
+    {
+      kept[key] = nil
+      if let presence = value as? _StandInPresence { changes.append(presence.end) }
     }
     let due = changes
     changes = []
     for change in due { change() }
-  }
-
-  /// Ends what views have begun, as when the app ends.
-  public func end() {
-    for running in tasks.values { running.task.cancel() }
-    tasks = [:]
-  }
-
-  /// Starts a view's task when it appears, and anew with another id.
-  func run<ID: Equatable>(_ key: String, _ id: ID, _ action: @escaping @Sendable () async -> Void) {
-    let key = "\(key) task"
-    visited.insert(key)
-    if let running = tasks[key] {
-      if running.id as? ID == id { return }
-      running.task.cancel()
-    }
-    tasks[key] = (id, Task { await action() })
-  }
-
-  /// Calls closures when a view appears, and when it is gone.
-  func appear(_ key: String, _ appear: (() -> Void)?, _ disappear: (() -> Void)?) {
-    let key = "\(key) appear"
-    visited.insert(key)
-    if let appear, shown[key] == nil { changes.append(appear) }
-    shown[key] = disappear ?? {}
-  }
-
-  /// Calls a closure after a value has changed.
-  func watch<V: Equatable>(_ key: String, _ value: V, _ action: @escaping (V, V) -> Void) {
-    let key = "\(key) change"
-    visited.insert(key)
-    if let old = watched[key] as? V, old != value { changes.append { action(old, value) } }
-    watched[key] = value
   }
 
   /// Renders if something changed.
@@ -138,34 +83,29 @@ public final class _StandInHost {
     if needsRender { render() }
   }
 
-  func storage<Box: AnyObject>(_ key: String, _ make: () -> Box) -> Box {
+  /// Ends what views have begun, as when the app ends.
+  public func end() { kept = [:] }
+
+  /// Returns what a view keeps under a key, which is made when the view is first shown.
+  func keep<Kept: AnyObject>(_ key: String, _ make: () -> Kept) -> Kept {
     visited.insert(key)
-    if let box = kept[key] as? Box { return box }
-    let box = make()
-    kept[key] = box
-    return box
+    if let found = kept[key] as? Kept { return found }
+    let new = make()
+    kept[key] = new
+    return new
   }
 
+  /// Renders after an object's changes, as long as the view is there.
   func follow(_ object: some ObservableObject, _ key: String) {
-    visited.insert(key)
-    let id = ObjectIdentifier(object)
-    if followed[key]?.object == id { return }
-    let subscription = object.objectWillChange.sink { [weak self] _ in
-      if _StandInHost.isMain() { return MainActor.assumeIsolated { self?.needsRender = true } }
-      Task { @MainActor in
-        self?.warnings += 1
-        self?.needsRender = true
+    _ = keep("\(key) follows \(ObjectIdentifier(object))") {
+      object.objectWillChange.sink { [weak self] _ in
+        if _StandInHost.isMain() { return MainActor.assumeIsolated { self?.needsRender = true } }
+        Task { @MainActor in
+          self?.warnings += 1
+          self?.needsRender = true
+        }
       }
     }
-    followed[key] = (id, subscription)
-  }
-
-  /// Calls a closure with what a publisher sends, as long as the view is there.
-  func receive<P: Publisher>(_ key: String, _ publisher: P, _ action: @escaping (P.Output) -> Void)
-  where P.Failure == Never {
-    let key = "\(key) receive"
-    visited.insert(key)
-    if received[key] == nil { received[key] = publisher.sink(receiveValue: action) }
   }
 
   /// Whether the caller runs on the main queue, which on Linux another thread may serve.
@@ -178,53 +118,129 @@ public final class _StandInHost {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
+}
 
-  func show(_ text: String) { texts.append(text) }
+/// State, which some systems keep although its view is gone.
+class _StandInState {}
 
-  /// Prints the texts of the screen, and in brackets the titles of its text fields and what is in them.
-  func printScreen() {
-    for text in texts { print(text) }
-    for (title, text) in fields.sorted(by: { $0.key < $1.key }) {
-      print("[\(title)\(text.wrappedValue.isEmpty ? "" : ": \(text.wrappedValue)")]")
-    }
+/// A value that others share.
+final class _StandInValue<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// That a view is there, and what to do when it is gone.
+final class _StandInPresence {
+  var end: () -> Void = {}
+}
+
+/// A view's task, which ends with it.
+final class _StandInTask {
+  private let task: Task<Void, Never>
+
+  init(_ action: @escaping @Sendable () async -> Void) { task = Task { await action() } }
+
+  deinit { task.cancel() }
+}
+
+/// Where a view is.
+@MainActor
+struct _StandInPlace {
+  let host: _StandInHost
+  let path: String
+  var environment: EnvironmentValues
+
+  var traits: _StandInTraits { environment._standIn }
+
+  func at(_ name: String) -> _StandInPlace {
+    _StandInPlace(host: host, path: "\(path)/\(name)", environment: environment)
   }
 
-  private func visit(_ view: some View, _ path: String, _ environment: EnvironmentValues) {
-    if let view = view as? any _StandInView {
-      let place = _StandInPlace(host: self, path: path, environment: environment)
-      var inside = environment
-      view._standInAdjust(&inside, path)
-      view._standInShow(place)
-      for child in view._standInChildren { visit(child.view, "\(path)/\(child.id)", inside) }
-      for extra in view._standInExtras(place) {
-        visit(extra.view, "\(path)/\(extra.id)", environment)
-      }
-      return
-    }
-    let path = "\(path)/\(type(of: view))"
-    install(view, path, environment)
-    if let body = view as? any _StandInModifiedBody {
-      install(body._standInModifier, path, environment)
-    }
-    visit(view.body, path, environment)
+  /// Shows a view here, in an environment that may be another one.
+  func show(
+    _ view: some View, _ id: String = "", _ adjust: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    var place = at(id)
+    adjust(&place.environment)
+    if let view = view as? any _StandInView { return view._standInShow(place) }
+    place = place.at("\(type(of: view))")
+    place.install(view)
+    place.show(view.body)
   }
 
   /// Fills in the properties of a view, and those inside of its own kinds of properties.
-  private func install(_ value: Any, _ path: String, _ environment: EnvironmentValues) {
+  func install(_ value: Any) {
     for (label, child) in Mirror(reflecting: value).children {
       guard child is any DynamicProperty else { continue }
-      let key = "\(path).\(label ?? "")"
-      (child as? any _StandInProperty)?._standInInstall(key, self, environment)
-      install(child, key, environment)
+      let place = at(".\(label ?? "")")
+      (child as? any _StandInProperty)?._standInInstall(place)
+      place.install(child)
     }
+  }
+
+  /// Notes something that a UI test finds.
+  func add(
+    _ kind: _StandInElement.Kind, _ title: String = "", text: Binding<String>? = nil,
+    press: (@MainActor () -> Void)? = nil
+  ) {
+    host.elements.append(
+      _StandInElement(
+        kind: kind, title: title, label: traits.label ?? title, identifier: traits.identifier,
+        isEnabled: traits.isEnabled, press: press, text: text, path: path, swipe: traits.swipe,
+        level: traits.level))
   }
 }
 
+/// Something that a UI test finds on the screen.
 @MainActor
-protocol _StandInModifiedBody {
-  var _standInModifier: Any { get }
+public struct _StandInElement {
+  public enum Kind: Sendable {
+    case button, textField, searchField, toggle, datePicker, cell, other
+  }
+
+  public let kind: Kind
+  public let title: String
+
+  /// What VoiceOver says.
+  public let label: String
+  public let identifier: String
+  public let isEnabled: Bool
+
+  /// What happens when it is touched, and what is typed into it.
+  public let press: (@MainActor () -> Void)?
+  public let text: Binding<String>?
+
+  /// Which place it has in the tree, what a swipe over it shows, and how many sheets it lies on.
+  public let path: String
+  public let swipe: String
+  public let level: Int
 }
 
-extension ModifiedContent: _StandInModifiedBody {
-  var _standInModifier: Any { modifier }
+/// What the stand-in keeps of modifiers in the environment.
+struct _StandInTraits {
+  var identifier = ""
+  var isEnabled = true
+  var label: String?
+  var isInline = false
+  var hasCells = false
+  var swipe = ""
+  var stack = ""
+  var level = 0
+  nonisolated(unsafe) var dismiss: () -> Void = {}
+
+  /// Closes the menu or the dialog that a button is in.
+  var close: @MainActor () -> Void = {}
+  nonisolated(unsafe) var undoManager: UndoManager?
+}
+
+private struct TraitsKey: EnvironmentKey {
+  static var defaultValue: _StandInTraits { _StandInTraits() }
+}
+
+extension EnvironmentValues {
+  var _standIn: _StandInTraits {
+    get { self[TraitsKey.self] }
+    set { self[TraitsKey.self] = newValue }
+  }
 }

@@ -1,26 +1,15 @@
-@_exported import Combine
-@_exported import Observation
+import Foundation
 
-// A stand-in for Apple's SwiftUI: the spelling is Apple's, the behaviour is just enough for the checks
-// here. Nothing outside Tools/AppleChecks is built against it. What begins with `_standIn` is not Apple's.
-
-public protocol DynamicProperty {
-  mutating func update()
-}
-
-extension DynamicProperty {
-  public mutating func update() {}
-}
+public protocol DynamicProperty {}
 
 /// A property that the stand-in fills in before it asks a view for its body.
-@MainActor
 protocol _StandInProperty {
-  func _standInInstall(_ key: String, _ host: _StandInHost, _ environment: EnvironmentValues)
+  @MainActor func _standInInstall(_ place: _StandInPlace)
 }
 
 @propertyWrapper
-public struct State<Value>: DynamicProperty {
-  final class Box {
+public struct State<Value>: DynamicProperty, _StandInProperty {
+  final class Box: _StandInState {
     var value: Value
     var kept: Box?
     var changed: (() -> Void)?
@@ -45,6 +34,14 @@ public struct State<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
+
+  func _standInInstall(_ place: _StandInPlace) {
+    let kept = place.host.keep(place.path) { box }
+    if kept !== box { box.kept = kept }
+    kept.changed = { [weak host = place.host] in
+      MainActor.assumeIsolated { host?.needsRender = true }
+    }
+  }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -52,14 +49,6 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
-
-extension State: _StandInProperty {
-  func _standInInstall(_ key: String, _ host: _StandInHost, _ environment: EnvironmentValues) {
-    let kept = host.storage(key) { box }
-    if kept !== box { box.kept = kept }
-    kept.changed = { [weak host] in MainActor.assumeIsolated { host?.needsRender = true } }
-  }
-}
 
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
@@ -78,8 +67,6 @@ public struct Binding<Value> {
     get { read() }
     nonmutating set { write(newValue) }
   }
-
-  public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
@@ -108,24 +95,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  public init(initialValue: ObjectType) { self.wrappedValue = initialValue }
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-extension ObservedObject: _StandInProperty {
-  func _standInInstall(_ key: String, _ host: _StandInHost, _ environment: EnvironmentValues) {
-    host.follow(wrappedValue, key)
-  }
-}
-
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 @propertyWrapper @MainActor @preconcurrency
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  final class Box {
-    let make: () -> ObjectType
-    var object: ObjectType?
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _StandInProperty {
+  final class Box: _StandInState {
     var kept: Box?
+    let make: () -> ObjectType
+    private(set) lazy var object = make()
 
     init(_ make: @escaping () -> ObjectType) { self.make = make }
   }
@@ -136,25 +116,16 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     box = Box(thunk)
   }
 
-  public var wrappedValue: ObjectType {
-    let box = box.kept ?? box
-    if let object = box.object { return object }
-    let object = box.make()
-    box.object = object
-    return object
-  }
+  public var wrappedValue: ObjectType { (box.kept ?? box).object }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
-}
 
-@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-extension StateObject: _StandInProperty {
-  func _standInInstall(_ key: String, _ host: _StandInHost, _ environment: EnvironmentValues) {
-    let kept = host.storage(key) { box }
+  func _standInInstall(_ place: _StandInPlace) {
+    let kept = place.host.keep(place.path) { box }
     if kept !== box { box.kept = kept }
-    host.follow(wrappedValue, key)
+    place.host.follow(wrappedValue, place.path)
   }
 }
 
@@ -164,6 +135,7 @@ public struct Bindable<Value> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
 
   public var projectedValue: Bindable<Value> { self }
 }
@@ -178,9 +150,56 @@ extension Bindable where Value: AnyObject {
   }
 }
 
-@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-extension Bindable where Value: Observable {
-  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
+public protocol EnvironmentKey {
+  associatedtype Value
 
-  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+  static var defaultValue: Value { get }
 }
+
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public var undoManager: UndoManager? { _standIn.undoManager }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension EnvironmentValues {
+  public var dismiss: DismissAction { DismissAction(action: _standIn.dismiss) }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@MainActor @preconcurrency
+public struct DismissAction {
+  nonisolated(unsafe) let action: () -> Void
+
+  public func callAsFunction() { action() }
+}
+
+@available(iOS 13.0, macOS 14.0, tvOS 14.0, watchOS 7.0, *)
+extension EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
+}
+
+@available(iOS 13.0, macOS 14.0, tvOS 14.0, watchOS 7.0, *)
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
+
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty, _StandInProperty {
+  let keyPath: KeyPath<EnvironmentValues, Value>
+  let values = _StandInValue(EnvironmentValues())
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  public var wrappedValue: Value { values.value[keyPath: keyPath] }
+
+  func _standInInstall(_ place: _StandInPlace) { values.value = place.environment }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}

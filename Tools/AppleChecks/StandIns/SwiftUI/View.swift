@@ -1,3 +1,10 @@
+@_exported import Combine
+import Foundation
+@_exported import Observation
+
+// A stand-in for Apple's SwiftUI: the spelling is Apple's, the behaviour is just enough for the checks
+// here. Nothing outside Tools/AppleChecks is built against it. What begins with `_standIn` is not Apple's.
+
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
@@ -9,116 +16,113 @@ extension Never: View {
   public var body: Never { fatalError("no body") }
 }
 
+extension View where Body == Never {
+  public var body: Never { fatalError("no body") }
+}
+
 /// A view of the stand-in's own, without a body.
 @MainActor
-protocol _StandInView {
-  /// What is in it, each with its identity.
-  var _standInChildren: [(id: String, view: any View)] { get }
-
-  /// What lies on it, or comes out of it, at the moment.
-  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)]
-
-  /// Changes the environment of what is in it.
-  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String)
-
-  /// Tells the host what can be seen or touched.
+protocol _StandInView: View where Body == Never {
+  /// Tells the host what can be seen or touched, and shows the views in it.
   func _standInShow(_ place: _StandInPlace)
 }
 
 extension _StandInView {
-  var _standInChildren: [(id: String, view: any View)] { [] }
-  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] { [] }
-  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String) {}
   func _standInShow(_ place: _StandInPlace) {}
 }
 
-extension View where Body == Never {
-  public var body: Never { fatalError("no body") }
+/// A view with something done to it.
+struct _StandInModified<Content: View>: _StandInView {
+  nonisolated(unsafe) let content: Content
+  nonisolated let show: @MainActor (_StandInPlace, Content) -> Void
+
+  func _standInShow(_ place: _StandInPlace) { show(place, content) }
+}
+
+extension View {
+  /// The view, shown in a way of its own.
+  nonisolated func _standIn(
+    _ show: @escaping @MainActor (_StandInPlace, Self) -> Void
+  ) -> _StandInModified<Self> {
+    _StandInModified(content: self, show: show)
+  }
+
+  /// The view, with other traits for what is in it.
+  nonisolated func _standInTraits(
+    _ change: @escaping @MainActor (inout _StandInTraits) -> Void
+  ) -> _StandInModified<Self> {
+    _standIn { place, view in place.show(view) { change(&$0._standIn) } }
+  }
+
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    _standIn { place, view in place.show(view) { $0[keyPath: keyPath] = value } }
+  }
+
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    _standIn { place, view in place.show(view, "id \(id)") }
+  }
+
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }
 
 @resultBuilder
 public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     var views: [any View] = []
     repeat views.append(each content)
-    return TupleView((repeat each content), views)
+    return TupleView(views)
   }
 
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
   public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> {
-    _ConditionalContent(which: .first(first))
+    .first(first)
   }
 
   public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> {
-    _ConditionalContent(which: .second(second))
+    .second(second)
   }
-
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-    AnyView(content)
-  }
-
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 }
 
-public struct EmptyView: View, _StandInView {
+public struct EmptyView: _StandInView {
   nonisolated public init() {}
-  public typealias Body = Never
 }
 
-public struct TupleView<T>: View, _StandInView {
-  public typealias Body = Never
-
+public struct TupleView<T>: _StandInView {
   nonisolated(unsafe) let views: [any View]
 
-  nonisolated init(_ value: T, _ views: [any View]) { self.views = views }
+  nonisolated init(_ views: [any View]) { self.views = views }
 
-  var _standInChildren: [(id: String, view: any View)] {
-    views.enumerated().map { ("\($0)", $1) }
+  func _standInShow(_ place: _StandInPlace) {
+    for (number, view) in views.enumerated() { place.show(view, "\(number)") }
   }
 }
 
-public struct _ConditionalContent<A: View, B: View>: View, _StandInView {
-  public typealias Body = Never
+public enum _ConditionalContent<A: View, B: View>: _StandInView {
+  case first(A), second(B)
 
-  enum Which {
-    case first(A)
-    case second(B)
-  }
-
-  nonisolated(unsafe) let which: Which
-
-  nonisolated init(which: Which) { self.which = which }
-
-  var _standInChildren: [(id: String, view: any View)] {
-    switch which {
-    case .first(let view): return [("true", view)]
-    case .second(let view): return [("false", view)]
+  func _standInShow(_ place: _StandInPlace) {
+    switch self {
+    case .first(let view): place.show(view, "true")
+    case .second(let view): place.show(view, "false")
     }
   }
 }
 
-extension Optional: View where Wrapped: View {
-  public typealias Body = Never
-}
-
-extension Optional: _StandInView where Wrapped: View {
-  var _standInChildren: [(id: String, view: any View)] { map { [("some", $0)] } ?? [] }
-}
-
-public struct AnyView: View, _StandInView {
+extension Optional: View, _StandInView where Wrapped: View {
   public typealias Body = Never
 
-  nonisolated(unsafe) let view: any View
-
-  nonisolated public init<V: View>(_ view: V) { self.view = view }
-
-  var _standInChildren: [(id: String, view: any View)] { [("\(type(of: view))", view)] }
+  func _standInShow(_ place: _StandInPlace) {
+    if let self { place.show(self, "some") }
+  }
 }
 
 @MainActor @preconcurrency
@@ -129,14 +133,10 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View, _StandInView {
-  public typealias Body = Never
+public struct _ViewModifier_Content<Modifier: ViewModifier>: _StandInView {
+  let view: any View
 
-  nonisolated(unsafe) let view: any View
-
-  nonisolated init(_ view: any View) { self.view = view }
-
-  var _standInChildren: [(id: String, view: any View)] { [("content", view)] }
+  func _standInShow(_ place: _StandInPlace) { place.show(view, "content") }
 }
 
 public struct ModifiedContent<Content, Modifier> {
@@ -149,98 +149,12 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: some View { modifier.body(content: _ViewModifier_Content(content)) }
-}
+extension ModifiedContent: View, _StandInView where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
 
-/// A view with something done to it.
-struct _StandInModified<Content: View>: View, _StandInView {
-  typealias Body = Never
-
-  nonisolated(unsafe) let content: Content
-  nonisolated let id: String
-  nonisolated(unsafe) let adjust: (inout EnvironmentValues, String) -> Void
-  nonisolated let extras: @MainActor (_StandInPlace) -> [(id: String, view: any View)]
-  nonisolated let show: @MainActor (_StandInPlace) -> Void
-
-  nonisolated init(
-    _ content: Content, id: String = "",
-    adjust: @escaping (inout EnvironmentValues, String) -> Void = { _, _ in },
-    extras: @escaping @MainActor (_StandInPlace) -> [(id: String, view: any View)] = { _ in [] },
-    show: @escaping @MainActor (_StandInPlace) -> Void = { _ in }
-  ) {
-    self.content = content
-    self.id = id
-    self.adjust = adjust
-    self.extras = extras
-    self.show = show
-  }
-
-  var _standInChildren: [(id: String, view: any View)] { [(id, content)] }
-
-  func _standInExtras(_ place: _StandInPlace) -> [(id: String, view: any View)] { extras(place) }
-
-  func _standInAdjust(_ environment: inout EnvironmentValues, _ path: String) {
-    adjust(&environment, path)
-  }
-
-  func _standInShow(_ place: _StandInPlace) { show(place) }
-}
-
-/// A view that is one of a picker's choices.
-struct _StandInTagged<Content: View>: View, _StandInView {
-  typealias Body = Never
-
-  nonisolated(unsafe) let content: Content
-  nonisolated(unsafe) let tag: AnyHashable
-
-  nonisolated init(_ content: Content, _ tag: AnyHashable) {
-    (self.content, self.tag) = (content, tag)
-  }
-
-  var _standInChildren: [(id: String, view: any View)] { [("", content)] }
-}
-
-@MainActor
-protocol _StandInChoice {
-  var choice: (title: String, tag: AnyHashable) { get }
-}
-
-extension _StandInTagged: _StandInChoice {
-  var choice: (title: String, tag: AnyHashable) { ((content as? Text)?.text ?? "", tag) }
-}
-
-/// The choices of a picker's content.
-@MainActor
-func _standInChoices(_ view: any View) -> [(title: String, tag: AnyHashable)] {
-  if let choice = view as? any _StandInChoice { return [choice.choice] }
-  guard let view = view as? any _StandInView else { return [] }
-  return view._standInChildren.flatMap { _standInChoices($0.view) }
-}
-
-/// A view that is just its content.
-struct _StandInGroup<Content: View>: View, _StandInView {
-  typealias Body = Never
-
-  nonisolated(unsafe) let content: Content
-
-  nonisolated init(_ content: Content) { self.content = content }
-
-  var _standInChildren: [(id: String, view: any View)] { [("", content)] }
-}
-
-extension View {
-  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
-    ModifiedContent(content: self, modifier: modifier)
-  }
-
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View {
-    _StandInModified(self, adjust: { values, _ in values[keyPath: keyPath] = value })
-  }
-
-  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
-    _StandInModified(self, id: "id \(id)")
+  func _standInShow(_ place: _StandInPlace) {
+    let inside = place.at("\(Modifier.self)")
+    inside.install(modifier)
+    inside.show(modifier.body(content: _ViewModifier_Content(view: content)))
   }
 }

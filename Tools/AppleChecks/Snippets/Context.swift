@@ -1,15 +1,24 @@
-// What the examples in the layer's comments are about.
+// What the examples in the layer's comments and those of Pages.swift are about.
 
 import Foundation
 import SwiftHilt
 import SwiftUI
 
-struct User { let name: String }
+struct User {
+  let id: String
+  let name: String
+}
 
-protocol UserRepository: Sendable {}
+protocol UserRepository: Sendable { func get(id: String) -> User }
+
+final class SampleUsers: UserRepository {
+  func get(id: String) -> User { User(id: id, name: "Alice") }
+}
 
 struct GetUserUseCase {
-  func callAsFunction(_ id: String) -> User { User(name: id) }
+  let repo: UserRepository
+  init(repo: UserRepository) { self.repo = repo }
+  func callAsFunction(_ id: String) -> User { repo.get(id: id) }
 }
 
 final class HomeViewModel: ObservableObject {
@@ -28,6 +37,9 @@ protocol TaskRepository: Sendable {}
 struct FakeRepository: TaskRepository {
   init(_ titles: [String]) {}
 }
+
+protocol Api: Sendable {}
+final class RealApi: Api {}
 
 func appContainer() -> Container { Container(name: "app") }
 

@@ -1,50 +1,14 @@
 import Foundation
 import SwiftHiltUI
 import SwiftUI
+import Testing
 
+/// Runs the rules, or stops as the argument says.
 @main
-enum Behaviour {
+enum Rules {
   @MainActor static func main() async {
-    if CommandLine.arguments.count > 1 {
-      trap(CommandLine.arguments[1])
-    }
-    innermostContainerWins()
-    environmentOfAScene()
-    pushedViewHasTheEnvironmentOfItsStack()
-    sheetHasTheEnvironmentOfItsView()
-    defaultContainerAnswersLast()
-    qualifiersAndOptionals()
-    transientIsKeptForOneIdentity()
-    otherContainerIsAskedAnew()
-    otherQualifierIsAskedAnew()
-    containerThatWasReplacedIsNotKept()
-    await scopeLivesAsLongAsTheView()
-    scopeIsAChildOfTheContainerAround()
-    scopesOfTwoViewsAreApart()
-    await scopeFollowsTheContainerAround()
-    scopeKeepsWhatItCaptured_untilItsIdentityChanges()
-    await scopeThatClosesOnDisappear_endsWithTheView_alsoWhereStateLeaks()
-    previewsFakesAreRegisteredOnce()
-    await previewsDoNotSeeEachOther()
-    observableObjectIsFollowed()
-    await objectMayPublishOffTheMainThread()
-    observableObjectOfAnotherContainerIsFollowedInstead()
-    observableModelIsFollowed()
-    objectAndModelAreAskedForWithTheirQualifier()
-    objectIsDropped_withItsView()
-    controllerAsksParentPresenterSceneDefault()
-    presentedControllerAsksTheRoot()
-    controllerFollowsItsMoves()
-    controllerDoesNotLoadItsView()
-    await scopedContainerEndsWithItsController()
-    await scopedContainerIsBelowWhatIsAsked()
-    await scopedContainerIsMadeAnew_onceItWasClosed()
-    scopedContainerHasTheNameAndScopeThatItIsGiven()
-    injectAsksTheController()
-    await macControllerAsksParentPresenterWindowDefault()
-    for failure in failures { print(failure) }
-    print("\(checks) expectations, \(failures.count) not met")
-    exit(failures.isEmpty ? 0 : 1)
+    if CommandLine.arguments.count > 1 { trap(CommandLine.arguments[1]) }
+    await Testing.__swiftPMEntryPoint() as Never
   }
 
   private struct ApiText: View {
