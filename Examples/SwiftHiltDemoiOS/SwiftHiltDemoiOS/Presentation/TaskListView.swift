@@ -121,6 +121,8 @@ private struct TaskListColumn: View {
       } label: {
         Label("Undo", systemImage: "arrow.uturn.backward")
       }
+      // An undo manager isn't observed. What can be undone here changes the rows, too, so SwiftUI
+      // runs this body.
       .disabled(undoManager?.canUndo != true)
     } label: {
       Label("Options", systemImage: "line.3.horizontal.decrease")
