@@ -41,9 +41,7 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The call whose synchronous part runs on a thread.
   static func of(_ thread: CallThread) -> AsyncCall? {
-    UnsafeRawPointer(bitPattern: thread.call).map {
-      Unmanaged<AsyncCall>.fromOpaque($0).takeUnretainedValue()
-    }
+    Unmanaged<AsyncCall>(word: thread.call)?.takeUnretainedValue()
   }
 
   /// Resets the preparation. Instances left over from an earlier attempt are used again.
@@ -154,7 +152,7 @@ extension AsyncCall {
   private func onThisThread(_ body: () throws -> [ValueBox]) rethrows -> [ValueBox] {
     let thread = currentThread()
     let before = thread.call
-    thread.call = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    thread.call = Unmanaged.passUnretained(self).word
     defer { thread.call = before }
     return try body()
   }

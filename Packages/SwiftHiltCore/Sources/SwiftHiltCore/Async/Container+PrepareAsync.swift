@@ -87,7 +87,7 @@ extension Container {
     let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     let entries =
       try type is any MapRequest.Type
-      ? winners(lists, BindingKey(type, qualifier)).map { ($0.1, $0.2) }
+      ? winners(lists, BindingKey(type, qualifier))
       : lists.flatMap { found in
         found.list.entries.filter { $0.mapKey == nil }.map { ($0, found.owner) }
       }

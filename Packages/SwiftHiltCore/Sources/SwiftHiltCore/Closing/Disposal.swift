@@ -1,6 +1,6 @@
 /// An instance taken out of a container that closes.
-struct Disposal: @unchecked Sendable {
-  // @unchecked Sendable because the box is immutable, and the closures' safety is what their
+final class Disposal: @unchecked Sendable {
+  // @unchecked Sendable because only the closing thread or task uses it, and the closures' safety is what their
   // registration promised: they run on the thread or task that closes.
   let key: BindingKey
   let stamp: UInt
@@ -12,6 +12,14 @@ struct Disposal: @unchecked Sendable {
   /// What the instance conforms to, where it is disposed of and not only told to its `onClose`.
   private(set) var disposable: (any Disposable.Type)?
   private(set) var asyncDisposable: (any AsyncDisposable.Type)?
+
+  init(
+    _ key: BindingKey, _ stamp: UInt, _ value: ValueBox, _ holder: InstanceExtras?,
+    _ onClose: ((UnsafeMutableRawPointer) throws -> Void)? = nil
+  ) {
+    (self.key, self.stamp, self.value) = (key, stamp, value)
+    (self.holder, self.onClose) = (holder, onClose)
+  }
 
   /// Whether a value may have to be disposed of: quick, and never wrong when it says no, for types that
   /// were seen before.
@@ -58,7 +66,7 @@ struct Disposal: @unchecked Sendable {
   /// Looks what the instance conforms to.
   ///
   /// - Returns: Whether it is disposed of.
-  mutating func findConformance() -> Bool {
+  func findConformance() -> Bool {
     // Asks the type: to ask the value, by a cast, takes five times as long.
     let type = ErasedType.dynamicType(value.type, at: value.memory)
     disposable = type as? any Disposable.Type
@@ -67,7 +75,7 @@ struct Disposal: @unchecked Sendable {
   }
 
   /// Leaves the instance to somebody else.
-  mutating func leave() { (disposable, asyncDisposable) = (nil, nil) }
+  func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
   /// Runs what a synchronous close may run.
   @inline(never)

@@ -12,14 +12,11 @@ struct Disposals {
       values = all.boxes.reversed()
     }
     let onClose = binding?.extras?.onClose
-    list += values.map {
-      Disposal(key: key, stamp: stamp, value: $0, holder: extras, onClose: onClose)
-    }
+    list += values.map { Disposal(key, stamp, $0, extras, onClose) }
     // Below all decorators may be an instance that was handed in.
     let isHandedIn = binding?.flags.contains(.instance) == true
     for inner in (extras?.inner ?? []).dropFirst(isHandedIn ? 1 : 0).reversed() {
-      list.append(
-        Disposal(key: key, stamp: inner.stamp, value: inner.value, holder: extras, onClose: nil))
+      list.append(Disposal(key, inner.stamp, inner.value, extras))
     }
   }
 
@@ -29,13 +26,13 @@ struct Disposals {
   /// Leaves each object to the instance that owns it.
   ///
   /// What comes later was created earlier: that one disposes of an object that several layers are.
-  mutating func settle(_ ownership: @autoclosure () -> Ownership) {
-    for index in list.indices.reversed() {
+  func settle(_ ownership: @autoclosure () -> Ownership) {
+    for disposal in list.reversed() {
       // A request's container often has nothing to dispose of.
-      guard let holder = list[index].holder, list[index].findConformance(),
-        let object = list[index].value.object
+      guard let holder = disposal.holder, disposal.findConformance(),
+        let object = disposal.value.object
       else { continue }
-      if !ownership().take(object, from: holder) { list[index].leave() }
+      if !ownership().take(object, from: holder) { disposal.leave() }
     }
   }
 }

@@ -59,20 +59,19 @@ extension Container {
     for singleton in singletons where singleton.cell.isInTable {
       table[singleton.key] = singleton
     }
-    var done = ErasedSet<Cell>()
+    var (begun, done) = (ErasedSet<Cell>(), ErasedSet<Cell>())
     var order: [Visible] = []
     for start in singletons {
-      // Depth first, without recursion: a chain may be long.
-      var stack: [(visible: Visible, expanded: Bool)] = [(start, false)]
-      while let (visible, expanded) = stack.popLast() {
-        if expanded {
-          order.append(visible)
-        } else if done.insert(visible.cell) {
-          stack.append((visible, true))
+      var stack = [start]
+      while let visible = stack.last {
+        if begun.insert(visible.cell) {
           for dependency in (visible.binding.declaredToBuild ?? []).reversed()
           where dependency.kind == .direct {
-            if let next = table[dependency.key] { stack.append((next, false)) }
+            if let next = table[dependency.key], !begun.contains(next.cell) { stack.append(next) }
           }
+        } else {
+          stack.removeLast()
+          if done.insert(visible.cell) { order.append(visible) }
         }
       }
     }

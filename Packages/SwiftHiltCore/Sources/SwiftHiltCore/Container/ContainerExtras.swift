@@ -1,5 +1,6 @@
 /// What few containers have. Each property is guarded by the store's lock.
 final class ContainerExtras {
+  var id: ContainerID?
   var observers: [Attached] = []
   /// Replaced bindings that somebody still runs.
   var retired: [(cell: Cell, word: UInt)] = []

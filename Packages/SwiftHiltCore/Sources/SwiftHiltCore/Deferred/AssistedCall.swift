@@ -1,6 +1,6 @@
 /// What `registerFactory` calls: finds the function's own binding for the path, and runs the
 /// user's factory with the container that was asked.
-struct AssistedCall: @unchecked Sendable {
+final class AssistedCall: @unchecked Sendable {
   // @unchecked Sendable because the function key is a value and the container reference is weak.
   private let container: WeakContainer
   private let key: KeyWord

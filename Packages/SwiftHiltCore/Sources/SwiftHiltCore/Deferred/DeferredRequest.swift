@@ -65,9 +65,9 @@ extension DeferredRequest {
     let lists = container.lists(
       KeyWord([K: Value].self, tag: KeyTag.list, qualifier: qualifier))
     var result: [K: Self] = [:]
-    for (mapKey, entry, owner) in try container.winners(lists, key) {
+    for (entry, owner) in try container.winners(lists, key) {
       // The contributions to `[K: Value]` were registered with keys of this very type.
-      result[mapKey.base as! K] = Self(
+      result[entry.mapKey!.base as! K] = Self(
         element(entry, of: owner, in: container, qualifier, edge, index: 0))
     }
     return result

@@ -9,15 +9,12 @@
 ///
 /// > Concurrency: Safe from any thread. Holds its container weakly.
 public struct Provider<T>: @unchecked Sendable {
-  // @unchecked Sendable because both forms of the source are: a DeferredSource is immutable, and
-  // the closure is only handed in by its maker, who vouches for it by `@Sendable`.
-  private let source: DeferredSource?
-  private let make: (@Sendable () throws -> T)?
+  // @unchecked Sendable because the closure is: its type says so but for `T`.
+  private let make: @Sendable () throws -> T
 
   /// Creates a provider from a function, for tests and for hand-made object graphs.
   public init(_ make: @escaping @Sendable () throws -> T) {
     self.make = make
-    source = nil
   }
 
   /// Returns an instance.
@@ -32,10 +29,7 @@ public struct Provider<T>: @unchecked Sendable {
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when the container is gone, and what `tryResolve`
   ///   throws.
-  public func get() throws -> T {
-    if let make { return try make() }
-    return try source!.value(T.self)
-  }
+  public func get() throws -> T { try make() }
 }
 
 extension Provider: DeferredRequest {
@@ -44,8 +38,7 @@ extension Provider: DeferredRequest {
   static var deferral: EdgeKind { .provider }
 
   init(_ source: DeferredSource) {
-    self.source = source
-    make = nil
+    make = { try source.value(T.self) }
   }
 
   init(_ source: DeferredSource, value: T) {

@@ -96,7 +96,7 @@ final class Binding {
 
   /// The address that cells and frames keep.
   @inline(__always)
-  var word: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+  var word: UInt { Unmanaged.passUnretained(self).word }
 
   /// Whether a factory makes it that a plain resolve cannot run.
   var isAsynchronous: Bool { flags.contains(.asynchronous) }

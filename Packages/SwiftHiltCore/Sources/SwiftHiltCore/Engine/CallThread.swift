@@ -73,9 +73,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     if failure != 0 { FailurePath.release(failure) }
     let worker = pointee.worker
     pointee.worker = 0
-    if let pointer = UnsafeRawPointer(bitPattern: worker) {
-      Unmanaged<Worker>.fromOpaque(pointer).takeRetainedValue().end()
-    }
+    Unmanaged<Worker>(word: worker)?.takeRetainedValue().end()
   }
 
   /// Sees to it that threads which end leave nothing that others wait for.
@@ -136,14 +134,9 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
 
   /// What this thread sleeps for. Under the wait lock.
   var flight: Flight? {
-    get {
-      UnsafeRawPointer(bitPattern: pointee.waiting_for).map {
-        Unmanaged<Flight>.fromOpaque($0).takeUnretainedValue()
-      }
-    }
+    get { Unmanaged<Flight>(word: pointee.waiting_for)?.takeUnretainedValue() }
     nonmutating set {
-      pointee.waiting_for =
-        newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+      pointee.waiting_for = newValue.map { Unmanaged.passUnretained($0).word } ?? 0
     }
   }
 
@@ -178,7 +171,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   /// A frame outside any thread: the claim of an asynchronous build.
   static func ofTask(_ build: AsyncBuild, _ cell: Cell, _ binding: Binding) -> Frame {
     let frame = hilt_frame_create()!
-    frame.pointee.task = UInt(bitPattern: Unmanaged.passUnretained(build).toOpaque())
+    frame.pointee.task = Unmanaged.passUnretained(build).word
     frame.pointee.cell = cell.bits
     frame.pointee.binding = binding.word
     return frame
@@ -201,8 +194,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
 
   /// The asynchronous build of a claim. Under the wait lock, which the claim's end takes.
   var build: AsyncBuild {
-    Unmanaged<AsyncBuild>.fromOpaque(UnsafeRawPointer(bitPattern: pointee.task)!)
-      .takeUnretainedValue()
+    Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
   /// The binding that runs, or a list. The frame keeps it: whoever replaces it waits for the frame.

@@ -31,26 +31,26 @@ struct Cell: Hashable {
   /// Whether the cell is the one its key is looked up by.
   var isInTable: Bool { !word.has(CellWord.loose) }
 
+  @inline(__always)
+  private var heldQualifier: Unmanaged<QualifierBox>? { Unmanaged(word: header.pointee.qualifier) }
+
   /// The qualifier of the cell's key.
   var qualifierBox: QualifierBox? {
-    guard let pointer = UnsafeRawPointer(bitPattern: header.pointee.qualifier) else { return nil }
-    return Unmanaged<QualifierBox>.fromOpaque(pointer).takeUnretainedValue()
+    heldQualifier?.takeUnretainedValue()
   }
 
   /// Whether the cell's qualifier, which it has, is of a hash.
   @inline(__always)
   func hasQualifierHash(_ hash: UInt64) -> Bool {
-    Unmanaged<QualifierBox>.fromOpaque(
-      UnsafeRawPointer(bitPattern: header.pointee.qualifier).unsafelyUnwrapped
-    )._withUnsafeGuaranteedRef { $0.hash == hash }
+    heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.hash == hash }
   }
 
   /// Whether the cell's qualifier is a name, and which.
   @inline(__always)
   func isNamed(_ name: String) -> Bool {
-    Unmanaged<QualifierBox>.fromOpaque(
-      UnsafeRawPointer(bitPattern: header.pointee.qualifier).unsafelyUnwrapped
-    )._withUnsafeGuaranteedRef { $0.name.map { sameBytes($0, name) } ?? false }
+    heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      $0.name.map { sameBytes($0, name) } ?? false
+    }
   }
 
   /// The key as messages and observers see it; for a list of contributions, that of the aggregate.
@@ -229,13 +229,9 @@ struct Cell: Hashable {
   func tearDown() {
     let word = word
     if word.phase == .ready { ErasedType.destroy(type, at: value) }
-    if word.has(CellWord.extras), let pointer = UnsafeRawPointer(bitPattern: header.pointee.mark) {
-      Unmanaged<InstanceExtras>.fromOpaque(pointer).release()
-    }
+    if word.has(CellWord.extras) { Unmanaged<InstanceExtras>(word: header.pointee.mark)?.release() }
     BindingWord.release(header.pointee.binding)
-    if let pointer = UnsafeRawPointer(bitPattern: header.pointee.qualifier) {
-      Unmanaged<QualifierBox>.fromOpaque(pointer).release()
-    }
+    heldQualifier?.release()
   }
 }
 
@@ -250,7 +246,7 @@ extension Cell {
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
     header.pointee.key = key.word
     header.pointee.qualifier = key.qualifier.box.retainedWord()
-    header.pointee.binding = UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque())
+    header.pointee.binding = Unmanaged.passRetained(binding).word
     return Cell(header)
   }
 

@@ -106,7 +106,7 @@ extension Container {
     _ cell: Cell, _ seen: Binding?, _ new: Binding?, _ value: UnsafeMutableRawPointer?
   ) -> Swap {
     var old = RemovedInstance(from: cell)
-    let word = new.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+    let word = new.map { Unmanaged.passRetained($0).word } ?? 0
     let store = store
     let outcome = cell.withLocked { locked -> Swap in
       if locked.phase == .closed || store.isFrozen { return .refused }

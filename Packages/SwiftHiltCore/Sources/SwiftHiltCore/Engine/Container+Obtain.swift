@@ -50,7 +50,7 @@ extension Container {
       return try derive(derived, request, into: out)
     }
     if let resolver = weakResolver(for: request.type, into: out) { return resolver }
-    if store.isObserved { noteAbsent(request, thread) }
+    if store.isObserved { note(.absent, request.bindingKey, request.edge, thread) }
     return false
   }
 

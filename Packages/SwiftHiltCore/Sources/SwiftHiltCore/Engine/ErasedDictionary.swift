@@ -1,8 +1,8 @@
 /// A dictionary for what is looked up seldom: one compiled form serves all keys and values, where each
 /// `Dictionary` of types of its own adds some two kilobytes to every program.
 ///
-/// Keys and values are boxed, so a look-up takes some tenths of a microsecond. A value that changes in
-/// place is a class.
+/// Not specialised, for that reason. Keys and values are boxed, so a look-up takes some tenths of a
+/// microsecond. A value that changes in place is a class.
 struct ErasedDictionary<Key: Hashable, Value> {
   private var entries = Entries()
 
@@ -14,11 +14,14 @@ struct ErasedDictionary<Key: Hashable, Value> {
   var values: [Value] { entries.all { $0.value as! Value } }
 
   subscript(key: Key) -> Value? {
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never) get { entries.find(AnyHashable(key)).map { $0 as! Value } }
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never) set { _ = entries.set(newValue, for: AnyHashable(key)) }
   }
 
   /// Takes a value out.
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   mutating func remove(_ key: Key) -> Value? {
     entries.set(nil, for: AnyHashable(key)).map { $0 as! Value }
@@ -42,14 +45,17 @@ struct ErasedSet<Element: Hashable> {
   ///
   /// - Returns: Whether it was not there.
   @discardableResult
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   mutating func insert(_ element: Element) -> Bool {
     entries.set((), for: AnyHashable(element)) == nil
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   mutating func remove(_ element: Element) { _ = entries.set(nil, for: AnyHashable(element)) }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   func contains(_ element: Element) -> Bool { entries.find(AnyHashable(element)) != nil }
 }

@@ -13,12 +13,10 @@ final class Flight {
 
   /// The flight of a claim. Under the wait lock.
   static func of(_ frame: Frame) -> Flight {
-    if let pointer = UnsafeRawPointer(bitPattern: frame.flightWord) {
-      return Unmanaged<Flight>.fromOpaque(pointer).takeUnretainedValue()
-    }
+    if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }
     let flight = Flight()
     flight.claim = frame
-    frame.flightWord = UInt(bitPattern: Unmanaged.passRetained(flight).toOpaque())
+    frame.flightWord = Unmanaged.passRetained(flight).word
     return flight
   }
 
@@ -28,12 +26,12 @@ final class Flight {
   /// Tells those who wait for a claim how it ended.
   static func end(_ frame: Frame, _ outcome: Outcome) {
     WaitLock.lock()
-    guard let pointer = UnsafeRawPointer(bitPattern: frame.flightWord) else {
+    guard let kept = Unmanaged<Flight>(word: frame.flightWord) else {
       WaitLock.unlock()
       return
     }
     frame.flightWord = 0
-    let flight = Unmanaged<Flight>.fromOpaque(pointer).takeRetainedValue()
+    let flight = kept.takeRetainedValue()
     flight.outcome = outcome
     flight.claim = nil
     let continuations = flight.continuations

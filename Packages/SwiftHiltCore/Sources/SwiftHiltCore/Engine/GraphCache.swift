@@ -21,26 +21,16 @@ final class GraphCache {
   /// The latest error of a factory within the call; see ``FailurePath``. One thread's own.
   var failure: (error: any Error, path: FailurePath)?
 
-  private enum Entry {
-    case value(ValueBox)
-    /// Of an asynchronous instance that is being built.
-    case flight(Flight)
+  /// The box of each instance, or the flight of an asynchronous one that is being built.
+  private let entries = Locked(ErasedDictionary<Key, AnyObject>())
 
-    var value: ValueBox? {
-      if case .value(let value) = self { return value }
-      return nil
-    }
-  }
-
-  private let entries = Locked(ErasedDictionary<Key, Entry>())
-
-  func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key]?.value } }
+  func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key] as? ValueBox } }
 
   /// Keeps a value unless one came first; returns the one that stays.
   func keep(_ value: ValueBox, for key: Key) -> ValueBox {
     entries.withLock { entries in
-      if let first = entries[key]?.value { return first }
-      entries[key] = .value(value)
+      if let first = entries[key] as? ValueBox { return first }
+      entries[key] = value
       return value
     }
   }
@@ -51,21 +41,17 @@ final class GraphCache {
     _ key: Key, begin: () -> Flight
   ) -> (value: ValueBox?, flight: Flight?) {
     entries.withLock { entries in
-      switch entries[key] {
-      case .value(let value)?: return (value, nil)
-      case .flight(let flight)?: return (nil, flight)
-      case nil:
-        let flight = begin()
-        entries[key] = .flight(flight)
-        return (nil, flight)
-      }
+      if let known = entries[key] { return (known as? ValueBox, known as? Flight) }
+      let flight = begin()
+      entries[key] = flight
+      return (nil, flight)
     }
   }
 
   /// Ends an asynchronous build, with or without an instance.
   func endFlight(_ key: Key, _ value: ValueBox?) {
     let old = entries.withLock { entries in
-      defer { entries[key] = value.map { .value($0) } }
+      defer { entries[key] = value }
       return entries[key]
     }
     withExtendedLifetime(old) {}
@@ -93,15 +79,11 @@ final class GraphCache {
   }
 
   private static func kept(by frame: Frame) -> GraphCache {
-    if let pointer = UnsafeRawPointer(bitPattern: frame.graph) {
-      return Unmanaged<GraphCache>.fromOpaque(pointer).takeUnretainedValue()
-    }
+    if let known = Unmanaged<GraphCache>(word: frame.graph) { return known.takeUnretainedValue() }
     let cache = GraphCache()
-    frame.graph = UInt(bitPattern: Unmanaged.passRetained(cache).toOpaque())
+    frame.graph = Unmanaged.passRetained(cache).word
     return cache
   }
 
-  static func release(_ word: UInt) {
-    Unmanaged<GraphCache>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).release()
-  }
+  static func release(_ word: UInt) { Unmanaged<GraphCache>(word: word)!.release() }
 }

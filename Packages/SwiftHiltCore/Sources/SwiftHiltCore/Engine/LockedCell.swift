@@ -31,10 +31,8 @@ struct LockedCell {
 
   /// What is kept beside the instance.
   var extras: InstanceExtras? {
-    guard word.has(CellWord.extras),
-      let pointer = UnsafeRawPointer(bitPattern: cell.header.pointee.mark)
-    else { return nil }
-    return Unmanaged<InstanceExtras>.fromOpaque(pointer).takeUnretainedValue()
+    guard word.has(CellWord.extras) else { return nil }
+    return Unmanaged<InstanceExtras>(word: cell.header.pointee.mark)?.takeUnretainedValue()
   }
 
   /// When the instance was finished, counted per container.
@@ -89,7 +87,7 @@ struct LockedCell {
       return
     }
     extras.stamp = stamp
-    cell.header.pointee.mark = UInt(bitPattern: Unmanaged.passRetained(extras).toOpaque())
+    cell.header.pointee.mark = Unmanaged.passRetained(extras).word
     word.bits |= CellWord.extras
   }
 

@@ -122,6 +122,6 @@ extension QualifierBox? {
   /// What a cell keeps of it, retained; 0 for no qualifier.
   @inline(__always)
   func retainedWord() -> UInt {
-    map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
+    map { Unmanaged.passRetained($0).word } ?? 0
   }
 }

@@ -21,9 +21,7 @@ struct RemovedInstance {
   mutating func takeExtras(_ word: inout CellWord, _ cell: Cell) {
     guard word.has(CellWord.extras) else { return }
     word.bits &= ~CellWord.extras
-    extras = UnsafeRawPointer(bitPattern: cell.header.pointee.mark).map {
-      Unmanaged<InstanceExtras>.fromOpaque($0).takeRetainedValue()
-    }
+    extras = Unmanaged<InstanceExtras>(word: cell.header.pointee.mark)?.takeRetainedValue()
     cell.header.pointee.mark = 0
   }
 }

@@ -41,11 +41,11 @@ struct InstanceLocation {
     case lazy
   }
 
-  let kind: Kind
+  var kind: Kind
   /// Of the container whose resolver the factory receives: that which asks, or an ancestor, which that
   /// keeps alive.
-  let home: Store
-  let cell: Cell
+  var home: Store
+  var cell: Cell
   /// The number of the binding; of a decoration, mixed with those of what it wraps.
   let number: UInt
   /// The epochs before the binding was looked up; `nil` where the place depends on no look-up.

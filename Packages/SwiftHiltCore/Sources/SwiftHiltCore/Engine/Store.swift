@@ -223,7 +223,7 @@ struct Store: Hashable {
   func bindFirst(_ cell: Cell, _ binding: Binding, _ value: UnsafeMutableRawPointer?) {
     var locked = LockedCell(cell: cell, word: binding.restingWord)
     hilt_binding_set(
-      cell.header, UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()))
+      cell.header, Unmanaged.passRetained(binding).word)
     // After the cell is there to be found: who cached an ancestor's instance before finds the
     // epochs changed.
     countChange()
@@ -242,7 +242,7 @@ struct Store: Hashable {
       if isClosed || isFrozen { return nil }
       let cell = hilt_cell_create(
         header, key.word, room, key.qualifier.box.retainedWord(),
-        UInt(bitPattern: Unmanaged.passRetained(binding).toOpaque()), word)!
+        Unmanaged.passRetained(binding).word, word)!
       return Cell(cell)
     }
   }

@@ -28,19 +28,14 @@ final class FailurePath {
     }
     if thread.depth == 1, let failure = cache.failure {
       let old = thread.failure
-      thread.failure = UInt(
-        bitPattern: Unmanaged.passRetained(failure.path).toOpaque())
+      thread.failure = Unmanaged.passRetained(failure.path).word
       release(old)
     }
     return error
   }
 
   /// Lets go of what a thread keeps.
-  static func release(_ word: UInt) {
-    if let pointer = UnsafeRawPointer(bitPattern: word) {
-      Unmanaged<FailurePath>.fromOpaque(pointer).release()
-    }
-  }
+  static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
   /// The path that was noted for an error which a request on this thread has just thrown.
   ///
@@ -51,8 +46,9 @@ final class FailurePath {
       let noted = GraphCache.outermost(thread).failure?.path
       return noted?.isOf(error) == true ? noted?.path : nil
     }
-    guard let pointer = UnsafeRawPointer(bitPattern: thread.failure) else { return nil }
-    let noted = Unmanaged<FailurePath>.fromOpaque(pointer).takeUnretainedValue()
+    guard let noted = Unmanaged<FailurePath>(word: thread.failure)?.takeUnretainedValue() else {
+      return nil
+    }
     // The error that was noted may be gone, and its box be another's: compare what is asked for.
     let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)
     return isSame ? noted.path : nil

@@ -1,13 +1,20 @@
 /// What the program resolves itself.
-@_spi(Layers) public struct _Root {
+@_spi(Layers) public final class _Root {
   /// What is asked for.
   @_spi(Layers) public let request: Dependency
 
   /// The `@EntryPoint` protocol whose member asks, if one does.
-  @_spi(Layers) public var entryPoint: BindingKey?
+  @_spi(Layers) public let entryPoint: BindingKey?
 
   /// The name of that member and where it stands, where that is known.
-  @_spi(Layers) public var member: (name: String, site: CallSite)?
+  @_spi(Layers) public let member: (name: String, site: CallSite)?
+
+  fileprivate init(
+    _ request: Dependency, _ entryPoint: BindingKey? = nil,
+    _ member: (name: String, site: CallSite)? = nil
+  ) {
+    (self.request, self.entryPoint, self.member) = (request, entryPoint, member)
+  }
 }
 
 extension Dependency {
@@ -17,13 +24,13 @@ extension Dependency {
     var result: [_Root] = []
     for dependency in list {
       guard let implementation = dependency.key.type.flatMap(_entryPoint(of:)) else {
-        result.append(_Root(request: dependency))
+        result.append(_Root(dependency))
         continue
       }
       let members = implementation.__members()
       for (index, request) in implementation.__dependencies().enumerated() {
         let member = index < members.count ? members[index] : nil
-        result.append(_Root(request: request, entryPoint: dependency.key, member: member))
+        result.append(_Root(request, dependency.key, member))
       }
     }
     return result

@@ -2,7 +2,7 @@
 /// other forms make, and `install` takes.
 ///
 /// A registration knows no container: the same value may be installed in several.
-public struct Registration {
+public final class Registration {
   enum Change {
     case bind(Binding)
     case instance(Binding, ValueBox)

@@ -46,10 +46,10 @@ extension Container {
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var result: [K: V] = [:]
-      for (mapKey, entry, owner) in try self.winners(lists, key) {
+      for (entry, owner) in try self.winners(lists, key) {
         // Named: the subscript alone would ask for a `V?`.
         let value: V = try self.one(entry, owner, request, thread)
-        result[mapKey.base as! K] = value
+        result[entry.mapKey!.base as! K] = value
       }
       return result
     }
@@ -58,7 +58,7 @@ extension Container {
   /// The entry that answers for each map key, in order.
   func winners(
     _ lists: [FoundList], _ key: BindingKey
-  ) throws -> [(AnyHashable, ContributionList.Entry, Container)] {
+  ) throws -> [(ContributionList.Entry, Container)] {
     var order: [AnyHashable] = []
     var winners = ErasedDictionary<AnyHashable, (ContributionList.Entry, Container)>()
     for found in lists {
@@ -72,7 +72,7 @@ extension Container {
         winners[mapKey] = (entry, found.owner)
       }
     }
-    return order.map { ($0, winners[$0]!.0, winners[$0]!.1) }
+    return order.map { winners[$0]! }
   }
 
   /// Runs the collection of an aggregate under a frame of its own.
@@ -81,11 +81,11 @@ extension Container {
   ) throws -> R {
     let thread = currentThread()
     guard let first = lists.last else {
-      if store.isObserved { noteEmpty(key, edge, thread) }
+      if store.isObserved { note(.absent, key, edge, thread) }
       return try body(thread)
     }
     let frame = thread.push(first.cell, self)
-    frame.bindingWord = UInt(bitPattern: Unmanaged.passUnretained(first.list).toOpaque())
+    frame.bindingWord = Unmanaged.passUnretained(first.list).word
     defer { thread.pop(frame) }
     let observation = store.isObserved ? beginObservation(aggregate: key, edge, thread) : nil
     do {

@@ -42,9 +42,7 @@ final class ContributionList {
   }
 
   deinit {
-    if let pointer = UnsafeRawPointer(bitPattern: flatWord.value) {
-      Unmanaged<Flat>.fromOpaque(pointer).release()
-    }
+    Unmanaged<Flat>(word: flatWord.value)?.release()
     flatWord.deallocate()
     // One by one: releasing a long list recursively would exhaust the stack.
     var next = previous.take()
@@ -55,9 +53,7 @@ final class ContributionList {
 
   /// The arrays, which live as long as this list.
   var flat: Flat {
-    if let pointer = UnsafeRawPointer(bitPattern: flatWord.value) {
-      return Unmanaged<Flat>.fromOpaque(pointer).takeUnretainedValue()
-    }
+    if let known = Unmanaged<Flat>(word: flatWord.value) { return known.takeUnretainedValue() }
     var entries: [Entry] = []
     entries.reserveCapacity(count)
     var list: ContributionList? = self
@@ -141,7 +137,7 @@ extension Container {
       let old = cell.heldList
       let new = Unmanaged.passRetained(body(old))
       let (oldWord, newWord) = (
-        old.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0,
+        old.map { Unmanaged.passUnretained($0).word } ?? 0,
         UInt(bitPattern: new.toOpaque())
       )
       let isMine = cell.withLocked { locked -> Bool in

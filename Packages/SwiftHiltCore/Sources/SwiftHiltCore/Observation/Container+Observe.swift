@@ -58,16 +58,12 @@ extension Container {
     return error
   }
 
-  func noteAbsent(_ request: Request, _ thread: CallThread) {
-    emit(event(.absent, request, nil, thread, framed: false), thread)
-  }
-
-  func noteEmpty(_ key: BindingKey, _ edge: EdgeKind, _ thread: CallThread) {
-    emit(event(.absent, key, edge, nil, thread, framed: false), thread)
-  }
-
-  func noteUndeclared(_ key: BindingKey, _ edge: EdgeKind, _ thread: CallThread) {
-    emit(event(.undeclared, key, edge, nil, thread, framed: false), thread)
+  /// Tells the observers of a request that has no frame.
+  @inline(never)
+  func note(
+    _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ thread: CallThread
+  ) {
+    emit(event(kind, key, edge, nil, thread, framed: false), thread)
   }
 
   func noteWait(
@@ -77,12 +73,10 @@ extension Container {
   }
 
   private func event(
-    _ kind: ResolutionEvent.Kind, _ request: Request, _ found: Found?, _ thread: CallThread,
-    framed: Bool = true
+    _ kind: ResolutionEvent.Kind, _ request: Request, _ found: Found, _ thread: CallThread
   ) -> ResolutionEvent {
     event(
-      kind, request.bindingKey, request.edge, found, thread, collection: request.list?.bindingKey,
-      framed: framed)
+      kind, request.bindingKey, request.edge, found, thread, collection: request.list?.bindingKey)
   }
 
   /// Makes the event of the request that the top frame stands for, or of one without a frame.
@@ -116,11 +110,9 @@ extension ResolutionEvent {
   /// The same request, a step further.
   @inline(never)
   func with(_ kind: Kind, _ error: (any Error)?, elapsed: UInt64) -> ResolutionEvent {
-    ResolutionEvent(
-      kind: kind, error: error, key: key, requester: requester, edge: edge, lifetime: lifetime,
-      callSite: callSite, collection: collection, container: container, owner: owner,
-      threadID: threadID,
-      startNanoseconds: startNanoseconds, elapsedNanoseconds: elapsed)
+    var event = self
+    (event.kind, event.error, event.elapsedNanoseconds) = (kind, error, elapsed)
+    return event
   }
 
   /// The event of a wait, with its path.

@@ -55,7 +55,9 @@ enum DeclaredUse {
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
       if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
       let key = asked.spelledKey
-      if container.store.isObserved { container.noteUndeclared(key, asked.kind, currentThread()) }
+      if container.store.isObserved {
+        container.note(.undeclared, key, asked.kind, currentThread())
+      }
       report(asking, key, binding.callSite)
     }
 

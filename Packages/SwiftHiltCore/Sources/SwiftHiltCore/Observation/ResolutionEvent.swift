@@ -27,7 +27,7 @@ public struct ResolutionEvent: Sendable {
   }
 
   /// What happened.
-  public let kind: Kind
+  public internal(set) var kind: Kind
 
   /// What the factory has thrown; `nil` for kinds other than ``Kind/didFail``.
   public internal(set) var error: (any Error)?
@@ -69,30 +69,55 @@ public struct ResolutionEvent: Sendable {
 
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
   /// for other kinds.
-  public let elapsedNanoseconds: UInt64
+  public internal(set) var elapsedNanoseconds: UInt64
 }
 
 /// Tells one container from all others of the process.
 public struct ContainerID: Hashable, Sendable {
+  // One object for each container: an event copies no names.
+  fileprivate final class Identity: Sendable {
+    let number: UInt64
+    let name: String?
+    let scope: ScopeName?
+    let parentNumber: UInt64?
+
+    init(_ container: Container) {
+      number = UInt64(container.store.number)
+      (name, scope) = (container.name, container.scope)
+      parentNumber = container.parent.map { UInt64($0.store.number) }
+    }
+  }
+
+  private let identity: Identity
+
   /// A number given once in the life of the process.
-  public let number: UInt64
+  public var number: UInt64 { identity.number }
 
   /// The container's name.
-  public let name: String?
+  public var name: String? { identity.name }
 
   /// The scope that the container stands for.
-  public let scope: ScopeName?
+  public var scope: ScopeName? { identity.scope }
 
   /// The parent's number.
-  public let parentNumber: UInt64?
+  public var parentNumber: UInt64? { identity.parentNumber }
+
+  fileprivate init(_ container: Container) { identity = Identity(container) }
+
+  public static func == (a: ContainerID, b: ContainerID) -> Bool { a.number == b.number }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Container {
   /// What tells this container from all others.
   @inline(never)
   public var id: ContainerID {
-    ContainerID(
-      number: UInt64(store.number), name: name, scope: scope,
-      parentNumber: parent.map { UInt64($0.store.number) })
+    withRare { rare in
+      if let known = rare.id { return known }
+      let new = ContainerID(self)
+      rare.id = new
+      return new
+    }
   }
 }
