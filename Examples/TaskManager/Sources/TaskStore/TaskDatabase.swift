@@ -157,7 +157,7 @@ public final class TaskDatabase: LifecycleService {
   /// Writes something that changes no task, to see whether a task could be written now.
   public func probe() async throws {
     try await StoreError.translating {
-      let transaction = try begin(until: Deadline(after: .seconds(2)))
+      let transaction = try begin(until: Deadline(after: .seconds(Self.patience)))
       try await transaction.perform { database in
         let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         try database.execute(sql: "PRAGMA user_version = \((version + 1) % 1_000)")

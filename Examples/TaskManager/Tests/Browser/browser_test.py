@@ -4,7 +4,7 @@ JavaScript.
 
     browser_test.py PROGRAM [FOLDER FOR SCREENSHOTS [TEST ...]]
 
-AXE=FILE names axe.min.js (PyPI's axe-selenium-python has one): it checks each page.
+AXE=FILE names axe.min.js (PyPI's axe-playwright-python has one): it checks each page.
 """
 
 import datetime
@@ -50,9 +50,10 @@ def browser(width=1440, height=900, scripts=True, dark=False):
     # The window of a headless browser has a least width; a device's screen has none.
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-    if dark:
-        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
-            "features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    # Nothing moves, so that a picture shows what stays.
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+        {"name": "prefers-reduced-motion", "value": "reduce"},
+        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
     return driver
 
 
@@ -337,9 +338,10 @@ class BrowserTests(unittest.TestCase):
         page = self.page()
         page.open("/debug/graph")
         page.wait(lambda: "CreateTask" in page.find("body").get_attribute("innerHTML"))
+        self.check(page, "debug")
         page.find("#times").click()
         page.wait(lambda: "TaskPages" in page.find("#timeline").text)
-        page.shot("debug")
+        self.check(page, "debug-timeline")
         self.quiet(page)
 
     def check(self, page, name):

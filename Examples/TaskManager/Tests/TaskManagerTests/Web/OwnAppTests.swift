@@ -1,0 +1,146 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOEmbedded
+import SwiftHiltCore
+import SwiftHiltDAG
+import Synchronization
+import Testing
+
+// The app of docs/Server.md, "In your own app".
+
+/// What every request shares.
+final class Notes: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+  func append(_ more: [String]) { lines.withLock { $0 += more } }
+}
+
+/// What one request writes: all of it, or none.
+final class NotesWork: Disposable, Sendable {
+  private let notes: Notes
+  private let written = Mutex<[String]>([])
+
+  init(notes: Notes) { self.notes = notes }
+
+  func write(_ line: String) { written.withLock { $0.append(line) } }
+  func commit() async throws { notes.append(written.withLock { $0 }) }
+  func dispose() { written.withLock { $0 = [] } }
+}
+
+struct AddNote: Sendable {
+  let work: NotesWork
+  let logger: Logger
+
+  func callAsFunction(_ text: String) throws {
+    work.write(text)
+    guard text.count <= 80 else { throw HTTPError(.contentTooLarge) }
+    logger.info("a note of \(text.count) characters")
+  }
+}
+
+extension ScopeName {
+  fileprivate static let call: ScopeName = "call"
+}
+
+enum NotesModule: HiltModule {
+  static func __register(into container: Container) {
+    container.expect(Logger.self, in: .call)
+    container.install {
+      provide(Notes.self, to: Notes.init)
+      provide(NotesWork.self, lifetime: .scope(.call), to: NotesWork.init(notes:))
+      provide(AddNote.self, lifetime: .transient, to: AddNote.init(work:logger:))
+    }
+  }
+}
+
+/// The container of a request. An answer that is never written closes it when it is dropped.
+final class CallScope: Sendable {
+  let container: Container
+
+  init(_ app: Container, _ logger: Logger) throws {
+    container = try app.tryChild(name: "call", scope: .call)
+    try container.tryInstall { provide(Logger.self, instance: logger) }
+  }
+
+  deinit { try? container.close() }
+}
+
+struct CallContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  var scope: CallScope?
+
+  init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
+
+  func resolve<T>(_ type: T.Type = T.self) throws -> T {
+    guard let scope else { throw HTTPError(.internalServerError) }
+    return try scope.container.tryResolve(type)
+  }
+}
+
+struct CallMiddleware: RouterMiddleware {
+  let app: Container
+
+  func handle(
+    _ request: Request, context: CallContext,
+    next: (Request, CallContext) async throws -> Response
+  ) async throws -> Response {
+    let scope = try CallScope(app, context.logger)
+    var context = context
+    context.scope = scope
+    do {
+      var response = try await next(request, context)
+      let work = try scope.container.tryResolve(NotesWork.self)
+      if response.status.code < 400 { try await work.commit() }
+      let body = response.body
+      response.body = ResponseBody(contentLength: body.contentLength) { writer in
+        try await body.write(writer)
+        try await scope.container.close()
+      }
+      return response
+    } catch {
+      try? await scope.container.close()
+      throw error
+    }
+  }
+}
+
+func notesRouter(_ app: Container) throws -> Router<CallContext> {
+  let router = Router(context: CallContext.self)
+  router.add(middleware: CallMiddleware(app: app))
+  let notes = try app.tryResolve(Notes.self)
+  router.get("/notes") { _, _ in notes.all.joined(separator: "\n") }
+  router.post("/notes/:text") { _, context in
+    let addNote: AddNote = try context.resolve()
+    try addNote(context.parameters.require("text"))
+    return HTTPResponse.Status.created
+  }
+  return router
+}
+
+@Suite struct OwnAppTests {
+  @Test func notes_areCommitted_unlessTheirRequestFails() async throws {
+    let app = Container(name: "app")
+    app.install { NotesModule.self }
+    let entries = [BindingKey(AddNote.self), BindingKey(NotesWork.self)]
+    let report = app.validate(ValidationOptions(entryPoints: entries))
+    #expect(report.isValid, "\(report)")
+    let responder = try notesRouter(app).buildResponder()
+    func post(_ text: String) async throws -> HTTPResponse.Status {
+      let source = ApplicationRequestContextSource(
+        channel: NIOAsyncTestingChannel(), logger: .silent)
+      let head = HTTPRequest(
+        method: .post, scheme: "http", authority: nil, path: "/notes/\(text)")
+      return try await responder.respond(
+        to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
+        context: CallContext(source: source)
+      ).status
+    }
+
+    #expect(try await post("tea") == .created)
+    #expect(try await post(String(repeating: "x", count: 81)) == .contentTooLarge)
+
+    #expect(try app.tryResolve(Notes.self).all == ["tea"])
+  }
+}
