@@ -11,6 +11,7 @@
       /// The scan.
       public let scan: Scan
       let index: SourceIndex
+      let named: Set<SourcePlace>
     }
 
     private let paths: [SourcePath]
@@ -65,7 +66,8 @@
       for number in paths.indices where files[number].isRelevant { registering.scan(number) }
       var roots = Roots(index, consumed: registering.consumed)
       for number in paths.indices { roots.scan(number) }
-      return Result(scan: scan(index, registering, roots), index: index)
+      return Result(
+        scan: scan(index, registering, roots), index: index, named: registering.named)
     }
 
     private func facts(_ number: Int, _ trees: SourceTrees) -> FileFacts {

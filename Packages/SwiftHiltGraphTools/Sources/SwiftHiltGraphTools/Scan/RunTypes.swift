@@ -79,7 +79,16 @@ struct RunTypes {
   static func texts(_ qualifier: any Qualifier) -> [String] {
     if let name = (qualifier as? Named)?.name ?? qualifier as? String { return ["\"\(name)"] }
     let type = ScannedType(String(reflecting: Swift.type(of: qualifier)))
-    return ["=\(type).\(qualifier)", "=\(type)()"]
+    let mirror = Mirror(reflecting: qualifier)
+    let members = mirror.children.map { "\($0.label ?? "_"): \(spelled($0.value))" }
+    let made = "=\(type)(\(members.joined(separator: ", ")))"
+    let named = "=\(type).\(qualifier)"
+    return mirror.displayStyle == .struct && !members.isEmpty ? [made, named] : [named, made]
+  }
+
+  /// A literal as a source spells it.
+  private static func spelled(_ value: Any) -> String {
+    (value as? String).map { "\"\($0)\"" } ?? "\(value)"
   }
 
   /// What a request's type is in the run.
@@ -114,7 +123,7 @@ struct RunTypes {
     }
   }
 
-  /// The key of a type and a scanned qualifier; `nil` when nobody knows it.
+  /// The key of a type and a scanned qualifier; `nil` when it is not known.
   func key(_ type: ScannedType, _ qualifier: Scan.Qualifier, in file: String) -> BindingKey? {
     let value: (any Qualifier)?
     var text: String?
@@ -126,7 +135,11 @@ struct RunTypes {
     case .value(let spelled):
       value = qualifiers["=" + spelled]
       text = "@\(spelled)"
-    case .unknown: return nil
+    case .unknown(let spelled):
+      // Nothing binds the type, whatever the qualifier is.
+      guard case .unnamed = find(type, in: file) else { return nil }
+      value = nil
+      text = spelled.isEmpty ? nil : "@(\(spelled))"
     }
     switch find(type, in: file) {
     case .unknown: return nil

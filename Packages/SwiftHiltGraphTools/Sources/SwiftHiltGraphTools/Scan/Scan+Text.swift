@@ -34,7 +34,7 @@ extension Scan {
       add(
         "registration", spelled(one.place), one.call, "\(one.key)", one.qualifier.field,
         one.lifetime ?? "", one.owner,
-        (one.isConditional ? ["conditional"] : []).joined()
+        (one.isInBranch ? "branch" : one.isConditional ? "conditional" : "")
           + (one.isDeclared ? " declared" : ""))
       for request in one.requests {
         add("request", spelled(request.place), request.fields.0, request.fields.1, request.fields.2)
@@ -92,7 +92,8 @@ extension Scan {
         var one = Registration(
           place: try place(), call: fields[1], key: ScannedType(fields[2]), qualifier: qualifier,
           lifetime: fields[4].isEmpty ? nil : fields[4], owner: fields[5])
-        one.isConditional = fields[6].hasPrefix("conditional")
+        one.isInBranch = fields[6].hasPrefix("branch")
+        one.isConditional = one.isInBranch || fields[6].hasPrefix("conditional")
         one.isDeclared = fields[6].hasSuffix("declared")
         registrations.append(one)
       case "root":

@@ -95,8 +95,10 @@ public struct Scan: Hashable, Sendable {
     public var lifetime: String?
     /// The types and the function around it: `DataModule.register`.
     public var owner: String
-    /// Whether it stands in a branch, or in a closure that may not run.
+    /// Whether it stands in a branch, in a loop, or in a closure that may not run.
     public var isConditional = false
+    /// Whether it stands in a branch: the program may be made so that it never runs.
+    public var isInBranch = false
     /// Whether it says itself what it needs: `to:`, `dependencies:`, `instance:`.
     public var isDeclared = false
     /// What its closure asks for.

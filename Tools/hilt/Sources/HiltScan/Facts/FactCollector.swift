@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   /// Collects the facts of one file.
-  final class FactCollector: SyntaxVisitor {
+  final class FactCollector: SyntaxAnyVisitor {
     private let file: Int
     private(set) var facts = FileFacts()
     /// The names of the types around the place; those of functions do not count.
@@ -22,17 +22,6 @@
 
     // MARK: Types
 
-    private func open(
-      _ node: some DeclGroupSyntax, _ name: TokenSyntax, _ kind: String,
-      _ generics: GenericParameterClauseSyntax?
-    ) -> SyntaxVisitorContinueKind {
-      addType(
-        node, name, kind, node.modifiers, node.attributes, generics, node.inheritanceClause, nil)
-      scope.append(name.spelled)
-      declared.append(name.spelled)
-      return .visitChildren
-    }
-
     private func addType(
       _ node: some SyntaxProtocol, _ name: TokenSyntax, _ kind: String,
       _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
@@ -51,35 +40,40 @@
           attributes: Set(attributes.names), alias: alias))
     }
 
-    private func close() {
-      scope.removeLast()
-      declared.removeLast()
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      switch node.kind {
+      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl:
+        guard let group = node.asProtocol((any DeclGroupSyntax).self),
+          let name = node.asProtocol((any NamedDeclSyntax).self)?.name
+        else { break }
+        let generics = node.asProtocol((any WithGenericParametersSyntax).self)
+        addType(
+          node, name, group.introducer.text, group.modifiers, group.attributes,
+          generics?.genericParameterClause, group.inheritanceClause, nil)
+        scope.append(name.spelled)
+        declared.append(name.spelled)
+      case .closureExpr, .accessorBlock: functionDepth += 1
+      default: break
+      }
+      return .visitChildren
     }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node, node.name, "struct", node.genericParameterClause)
+    override func visitAnyPost(_ node: Syntax) {
+      switch node.kind {
+      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl:
+        scope.removeLast()
+        declared.removeLast()
+      case .closureExpr, .accessorBlock, .initializerDecl: functionDepth -= 1
+      case .functionDecl:
+        functionDepth -= 1
+        declared.removeLast()
+      case .extensionDecl:
+        let count = node.as(ExtensionDeclSyntax.self).map(extended)?.count ?? 0
+        scope.removeLast(count)
+        declared.removeLast(count)
+      default: break
+      }
     }
-    override func visitPost(_ node: StructDeclSyntax) { close() }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node, node.name, "class", node.genericParameterClause)
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { close() }
-
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node, node.name, "actor", node.genericParameterClause)
-    }
-    override func visitPost(_ node: ActorDeclSyntax) { close() }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node, node.name, "enum", node.genericParameterClause)
-    }
-    override func visitPost(_ node: EnumDeclSyntax) { close() }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      open(node, node.name, "protocol", nil)
-    }
-    override func visitPost(_ node: ProtocolDeclSyntax) { close() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let names = extended(node)
@@ -96,12 +90,6 @@
       }
       return .visitChildren
     }
-    override func visitPost(_ node: ExtensionDeclSyntax) {
-      let count = extended(node).count
-      scope.removeLast(count)
-      declared.removeLast(count)
-    }
-
     private func extended(_ node: ExtensionDeclSyntax) -> [String] {
       if case .name(let names, _) = TypeSpelling(node.extendedType) { return names }
       return [node.extendedType.trimmedDescription]
@@ -140,11 +128,6 @@
       declared.append(node.name.spelled)
       return .visitChildren
     }
-    override func visitPost(_ node: FunctionDeclSyntax) {
-      functionDepth -= 1
-      declared.removeLast()
-    }
-
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
       facts.functions.append(
         FunctionFact(
@@ -155,20 +138,6 @@
       functionDepth += 1
       return .visitChildren
     }
-    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-      functionDepth += 1
-      return .visitChildren
-    }
-    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-      functionDepth += 1
-      return .visitChildren
-    }
-    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
-
     // MARK: Variables
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -221,18 +190,24 @@
       if node.declName.baseName.text == "self", let base = node.base,
         let name = TypeSpelling(base)?.lastName, !isAsked(node)
       {
-        facts.handedTypes.insert(name)
+        facts.handedTypes[name, default: []].append(place(node).offset)
       }
       return .visitChildren
     }
 
-    /// Whether `Api.self` is what a request or a registering call names.
+    /// Whether `Api.self` is what a request or a registering call names, or one of its `dependencies:`.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
+      var next = node.parent
+      for _ in 0..<10 {
+        if next?.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+        next = next?.parent
+      }
       guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
         let name = call.calleeName, let first = call.arguments.first, first.label == nil,
-        first.expression.id == node.id
+        first.expression.id == node.id || name == "alias"
       else { return false }
       return Vocabulary.asking.contains(name) || Vocabulary.registering.contains(name)
+        || name == "expect"
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -8,8 +8,8 @@
     var calls: [String: [Int]] = [:]
     /// The identifiers that stand outside of the declarations of their own names.
     var mentions: [String: Int] = [:]
-    /// The names of types that are handed to other calls than requests: `Api.self`.
-    var handedTypes: Set<String> = []
+    /// The last names of types that are handed to other calls than requests: `Api.self`.
+    var handedTypes: [String: [Int]] = [:]
     /// The types that macros bind: the results of `@Provides`, the types of `@Register`.
     var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
     /// Types that are declared in functions: their names mean something else there.

@@ -11,7 +11,12 @@
     /// Types outside of others, by their last name, with their modules.
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var functionsByName: [String: [FunctionFact]] = [:]
+    private var functionsByMember: [Member: [FunctionFact]] = [:]
+    /// Those of extensions of the library's containers.
+    private var functionsOfResolvers: [String: [FunctionFact]] = [:]
+    private var functionsByPlace: [SourcePlace: FunctionFact] = [:]
     private var valuesByName: [String: [ValueFact]] = [:]
+    private var valuesByMember: [Member: [ValueFact]] = [:]
     /// Initialisers by the whole name of their type.
     private var initializersByType: [String: [FunctionFact]] = [:]
     /// Stored properties by the whole name of their type.
@@ -19,6 +24,12 @@
     private var callsByName: [String: [SourcePlace]] = [:]
     /// The names of aliases of function types.
     private(set) var allAliases: Set<String> = ["Factory"]
+
+    /// A name of a type; without a type, one outside of types.
+    private struct Member: Hashable {
+      let type: String?
+      let name: String
+    }
 
     init(_ trees: SourceTrees, _ files: [FileFacts]) {
       self.trees = trees
@@ -42,10 +53,16 @@
             }
           } else {
             functionsByName[fact.name, default: []].append(fact)
+            functionsByPlace[fact.place] = fact
+            functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
+            if fact.scope.last.map(Frame.resolverScopes.contains) == true {
+              functionsOfResolvers[fact.name, default: []].append(fact)
+            }
           }
         }
         for fact in file.values {
           valuesByName[fact.name, default: []].append(fact)
+          valuesByMember[member(fact.name, fact.scope, number), default: []].append(fact)
           if !fact.isStatic, let type = wholeName(of: fact.scope, in: number) {
             storedByType[type, default: []].append(fact)
           }
@@ -55,12 +72,52 @@
 
     func module(of file: Int) -> String { trees.paths[file].module }
 
+    private func member(_ name: String, _ scope: [String], _ file: Int) -> Member {
+      // An extension of a type that is not scanned goes by its spelling.
+      let type =
+        scope.isEmpty ? nil : wholeName(of: scope, in: file) ?? scope.joined(separator: ".")
+      return Member(type: type, name: name)
+    }
+
     func functions(named name: String) -> [FunctionFact] {
       (functionsByName[name] ?? []).filter { $0.kind == .function }
     }
 
+    func function(at place: SourcePlace) -> FunctionFact? { functionsByPlace[place] }
+
+    /// The functions of a type, or those outside of types.
+    func functions(named name: String, of type: String?) -> [FunctionFact] {
+      (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == .function }
+    }
+
+    /// The functions of the innermost type that has such.
+    func functions(named name: String, around scope: [String], in file: Int) -> [FunctionFact] {
+      var scope = scope
+      while !scope.isEmpty {
+        let found = (functionsByMember[member(name, scope, file)] ?? []).filter {
+          $0.kind == .function
+        }
+        if !found.isEmpty { return found }
+        scope.removeLast()
+      }
+      return []
+    }
+
+    /// The functions and the computed properties that extensions of the library's containers have.
+    func ofResolvers(named name: String, _ kind: FunctionFact.Kind) -> [FunctionFact] {
+      (functionsOfResolvers[name] ?? []).filter { $0.kind == kind }
+    }
+
     func getters(named name: String) -> [FunctionFact] {
       (functionsByName[name] ?? []).filter { $0.kind == .getter }
+    }
+
+    func getters(named name: String, of type: String) -> [FunctionFact] {
+      (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == .getter }
+    }
+
+    func values(named name: String, of type: String?) -> [ValueFact] {
+      valuesByMember[Member(type: type, name: name)] ?? []
     }
 
     func values(named name: String) -> [ValueFact] { valuesByName[name] ?? [] }

@@ -39,6 +39,17 @@
       "IntoMap", "Component",
     ])
 
+    /// Modules of the system, which register nothing.
+    static let systemModules: Set<String> = [
+      "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
+      "Observation",
+      "Synchronization", "Glibc", "Musl", "Darwin", "Android", "os", "OSLog", "Combine", "SwiftUI",
+      "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "CoreGraphics", "CoreLocation",
+      "MapKit",
+      "AVFoundation", "StoreKit", "UserNotifications", "WidgetKit", "CryptoKit", "Network",
+      "Security",
+    ]
+
     /// Types of the library that sources name.
     static let library: Set<String> = [
       "Resolver", "AsyncResolver", "Container", "Lazy", "Provider", "Named", "Registration",

@@ -64,31 +64,40 @@
 
   extension Walk {
     /// The scanned functions that a call may mean.
-    func functions(_ call: FunctionCallExprSyntax, _ frame: Frame) -> Candidates {
+    ///
+    /// - Parameter expected: The type that `.make()` is a member of.
+    func functions(
+      _ call: FunctionCallExprSyntax, _ frame: Frame, expecting expected: ScannedType? = nil
+    ) -> Candidates {
       guard let name = call.calleeName else { return Candidates(all: []) }
       let arguments = call.allArguments
-      var found = index.functions(named: name).compactMap { function -> Candidates.One? in
-        index.match(arguments, function.parameters).map {
-          Candidates.One(function: function, places: $0)
+      func fitting(_ functions: [FunctionFact]) -> [Candidates.One] {
+        functions.compactMap { function in
+          index.match(arguments, function.parameters).map {
+            Candidates.One(function: function, places: $0)
+          }
         }
       }
-      if found.isEmpty { return Candidates(all: []) }
+      var found: [Candidates.One]
       if let base = call.receiver {
-        let owner = ownerName(base, frame)
         if asked(base, frame) != nil {
-          found = found.filter { isOfResolver($0.function) }
-        } else if let owner {
-          let own = members(found, of: owner)
-          // A member that an unknown supertype has is none of ours.
-          found = own
+          found = fitting(index.ofResolvers(named: name, .function))
+        } else if let owner = ownerName(base, frame) {
+          found = members(of: owner) { fitting(index.functions(named: name, of: $0)) }
         } else {
-          found = found.filter { !$0.function.scope.isEmpty && !isOfResolver($0.function) }
+          // Of a value whose type is not known: a name that many types have says nothing.
+          let all = index.functions(named: name)
+          found =
+            all.count > 100 ? [] : fitting(all.filter { !$0.scope.isEmpty && !isOfResolver($0) })
         }
+      } else if call.calledExpression.is(MemberAccessExprSyntax.self) {
+        found =
+          expected?.unwrapped.name.map { owner in
+            members(of: owner) { fitting(index.functions(named: name, of: $0)) }
+          } ?? []
       } else {
-        let own = found.filter {
-          !$0.function.scope.isEmpty && frame.scope.starts(with: $0.function.scope)
-        }
-        found = own.isEmpty ? found.filter { $0.function.scope.isEmpty } : own
+        found = fitting(index.functions(named: name, around: frame.scope, in: frame.file))
+        if found.isEmpty { found = fitting(index.functions(named: name, of: nil)) }
         let near = found.filter {
           index.module(of: $0.function.place.file) == index.module(of: frame.file)
         }
@@ -109,14 +118,15 @@
       function.scope.last.map { Frame.resolverScopes.contains($0) } == true
     }
 
-    private func members(_ found: [Candidates.One], of owner: String) -> [Candidates.One] {
+    /// The members of a type, or of the nearest types that it inherits from.
+    private func members(
+      of owner: String, _ own: (String) -> [Candidates.One]
+    ) -> [Candidates.One] {
       var names = [owner]
       var seen: Set<String> = []
       while let name = names.popLast() {
         guard seen.insert(name).inserted else { continue }
-        let own = found.filter {
-          index.wholeName(of: $0.function.scope, in: $0.function.place.file) == name
-        }
+        let own = own(name)
         if !own.isEmpty {
           let bodies = own.filter(\.function.hasBody)
           return bodies.isEmpty ? own : bodies

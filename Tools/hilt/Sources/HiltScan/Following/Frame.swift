@@ -19,6 +19,15 @@
     struct Passed {
       let value: ExprSyntax
       let frame: Frame
+      /// Whether a constant of the same function stands for it.
+      var isLocal = false
+    }
+
+    /// What a computed variable of a function runs.
+    struct Getter {
+      let statements: CodeBlockItemListSyntax
+      let type: ScannedType?
+      let frame: Frame
     }
 
     let file: Int
@@ -28,6 +37,7 @@
     var generics: [String: ScannedType]
     /// Parameters and constants that stand for an expression.
     var passed: [String: Passed] = [:]
+    var getters: [String: Getter] = [:]
     /// The types of parameters and variables.
     var locals: [String: ScannedType] = [:]
     var resolvers: [String: Asked] = [:]
@@ -44,6 +54,7 @@
     func inner() -> Frame {
       let frame = Frame(file: file, scope: scope, generics: generics)
       frame.passed = passed
+      frame.getters = getters
       frame.locals = locals
       frame.resolvers = resolvers
       frame.selfAsked = selfAsked
@@ -53,6 +64,7 @@
     /// Declares a name, which hides what it meant before.
     func declare(_ name: String, _ type: ScannedType? = nil, _ asked: Asked? = nil) {
       passed[name] = nil
+      getters[name] = nil
       locals[name] = type
       resolvers[name] = asked
     }
@@ -84,6 +96,9 @@
       default: return nil
       }
     }
+
+    /// The name without the module and the types around it.
+    var lastName: String? { name?.split(separator: ".").last.map(String.init) }
 
     /// The type without `?`.
     var unwrapped: ScannedType {

@@ -8,8 +8,9 @@
     private(set) var registrations: [Scan.Registration] = []
     /// The closures that were followed as factories.
     private(set) var consumed: Set<SourcePlace> = []
-    /// What registers, with the declaration around it.
-    private(set) var limit = 200_000
+    /// Where callers name, as `Api.self`, what a helper registers for them.
+    private(set) var named: Set<SourcePlace> = []
+    private let limit = 200_000
 
     init(_ index: SourceIndex) { self.index = index }
 
@@ -217,6 +218,7 @@
         lifetime: arguments.first { $0.label == "lifetime" }?.value.trimmedDescription,
         owner: owner.owner)
       one.isConditional = around.isConditional || called.caller?.isConditional == true
+      one.isInBranch = around.isInBranch || called.caller?.isInBranch == true
       let declares =
         arguments.first { $0.label == "dependencies" }.map {
           !$0.value.is(NilLiteralExprSyntax.self)
@@ -229,13 +231,36 @@
       if let target, let made, target.id == factory?.id || factory == nil {
         bound(made, walk, madeFrame)
       }
+      if name == "alias", let target {
+        walk.ask(target, frame, walk.metatype(target, frame), .unknown(""), .own)
+      }
       one.requests = walk.requests.map(\.request)
       one.gaps = walk.gaps
+      if name == "registerInjector" {
+        one.key = .named("SwiftHiltCore.Injector", [one.key])
+      }
+      for argument in called.call?.arguments ?? [] {
+        note(argument.value, of: one.key, called.caller?.file ?? file)
+      }
       consumed.formUnion(walk.consumed)
       if key == nil {
         one.gaps.append(Scan.Gap(place: one.place, reason: "the key is not in sight"))
       }
       registrations.append(one)
+    }
+
+    /// Notes the places where a caller's argument names the key that a helper registers for it.
+    private mutating func note(_ argument: ExprSyntax, of key: ScannedType, _ file: Int) {
+      if let member = argument.as(MemberAccessExprSyntax.self), let base = member.base,
+        member.declName.baseName.text == "self", let name = TypeSpelling(base)?.lastName
+      {
+        if key.contains(where: { $0.lastName == name }) {
+          named.insert(
+            SourcePlace(file: file, offset: member.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+      } else if let call = argument.as(FunctionCallExprSyntax.self) {
+        for inner in call.arguments { note(inner.expression, of: key, file) }
+      }
     }
 
     private func factory(of arguments: [Argument]) -> ExprSyntax? {
@@ -313,14 +338,14 @@
         }
         captured(call, walk, inner, registering)
         let expected = name == "contributeAll" ? key.map { ScannedType.array($0) } : key
-        if name == "registerFactory" { walk.state.isLater = true }
+        walk.state.isLater = name == "registerFactory" || name == "registerInjector"
         walk.closure(
           closure, name == "registerInjector" ? nil : expected, inner, resolver: .own,
           parameters: [.named("SwiftHiltCore.Resolver", [])] + (key.map { [$0] } ?? []))
         return
       }
       if isDeclared { return }
-      guard let function = walk.namedFunction(value, frame), function.hasBody,
+      guard let function = walk.namedFunction(value, frame, of: key), function.hasBody,
         let first = function.parameters.first
       else { return walk.give("the factory is a value", value, frame) }
       let inner = walk.frame(of: function)
@@ -350,7 +375,7 @@
     private func bound(_ value: ExprSyntax, _ walk: Walk, _ frame: Frame) {
       if value.is(ClosureExprSyntax.self) { return }
       guard case .function(let parameters, _)? = walk.functionType(value, frame) else { return }
-      for type in parameters { walk.ask(value, frame, type, .unknown("to:"), .own) }
+      for type in parameters { walk.ask(value, frame, type, .unknown(""), .own) }
     }
   }
 #endif

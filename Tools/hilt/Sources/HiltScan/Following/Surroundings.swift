@@ -11,8 +11,10 @@
     let function: FunctionFact?
     /// The types and the function, joined by dots.
     let owner: String
-    /// Whether it stands in a branch, or in a closure that may not run.
+    /// Whether it stands in a branch, in a loop, or in a closure that may not run.
     let isConditional: Bool
+    /// Whether it stands in a branch.
+    let isInBranch: Bool
     /// Containers that were made in the function, before the place.
     private let containers: [(name: String, syntax: PatternBindingSyntax)]
     /// Parameters of closures that are containers by their type.
@@ -23,7 +25,7 @@
       var scope: [String] = []
       var function: FunctionFact?
       var name = ""
-      var isConditional = false
+      var (isConditional, isInBranch) = (false, false)
       var containers: [(String, PatternBindingSyntax)] = []
       var parameters: [(String, TypeSyntax?)] = []
       var (child, next) = (node, node.parent)
@@ -42,9 +44,7 @@
           if function == nil, scope.isEmpty {
             name = declaration.name.spelled
             let place = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
-            function = index.functions(named: name).first {
-              $0.place == SourcePlace(file: file, offset: place)
-            }
+            function = index.function(at: SourcePlace(file: file, offset: place))
           }
         case .initializerDecl: if name.isEmpty, scope.isEmpty { name = "init" }
         case .variableDecl(let declaration):
@@ -53,11 +53,11 @@
           }
         case .closureExpr(let closure):
           let call = child.id == closure.id ? nil : closure.parent?.as(FunctionCallExprSyntax.self)
-          let isInstalled =
-            (call?.calleeName
-              ?? closure.parent?.parent?.parent?
-              .as(FunctionCallExprSyntax.self)?.calleeName) == "install"
-          if !isInstalled { isConditional = true }
+          let name =
+            call?.calleeName
+            ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName
+          let isInstalled = name == "install" || name == "registerChild"
+          if !isInstalled, !closure.runsAtOnce { isConditional = true }
           if case .parameterClause(let clause)? = closure.signature?.parameterClause {
             parameters += clause.parameters.map {
               (($0.secondName ?? $0.firstName).spelled, $0.type)
@@ -65,11 +65,11 @@
           }
         case .ifExpr(let branch):
           if !branch.conditions.contains(where: { Syntax($0).id == child.id }) {
-            isConditional = true
+            isInBranch = true
           }
-        case .switchExpr, .forStmt, .whileStmt, .repeatStmt, .guardStmt, .ifConfigDecl, .doStmt,
-          .catchClause, .sequenceExpr:
-          isConditional = true
+        case .switchExpr, .guardStmt, .ifConfigDecl, .catchClause, .sequenceExpr:
+          isInBranch = true
+        case .forStmt, .whileStmt, .repeatStmt, .doStmt: isConditional = true
         case .codeBlockItemList(let list):
           for item in list {
             if item.position >= node.position { break }
@@ -81,7 +81,7 @@
               }
             }
             if case .stmt(let statement) = item.item, statement.is(GuardStmtSyntax.self) {
-              isConditional = true
+              isInBranch = true
             }
           }
         default: break
@@ -90,7 +90,8 @@
       }
       self.scope = scope
       self.function = function
-      self.isConditional = isConditional
+      self.isConditional = isConditional || isInBranch
+      self.isInBranch = isInBranch
       self.containers = containers.reversed()
       self.parameters = parameters
       owner = (scope + (name.isEmpty ? [] : [name])).joined(separator: ".")

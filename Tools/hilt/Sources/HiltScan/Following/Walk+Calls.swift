@@ -18,7 +18,7 @@
       }
       if construction(call, arguments, expected, frame) { return }
       if passedClosure(call, arguments, expected, frame) { return }
-      let found = functions(call, frame)
+      let found = functions(call, frame, expecting: expected)
       if let one = found.only {
         return calling(one, call, arguments, expected, frame)
       }
@@ -51,25 +51,34 @@
       }
     }
 
-    /// `make(r)`, where a caller has given the closure `make`.
+    /// `make(r)`, where a caller has given the closure `make`, and `make()` of a closure that the same
+    /// function keeps under a name.
     private func passedClosure(
       _ call: FunctionCallExprSyntax, _ arguments: [Argument], _ expected: ScannedType?,
       _ frame: Frame
     ) -> Bool {
       guard !isRoot, let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
         let passed = frame.passed[name.baseName.spelled],
-        let closure = passed.value.as(ClosureExprSyntax.self), let first = arguments.first,
-        let who = asked(first.value, frame)
+        let closure = passed.value.as(ClosureExprSyntax.self)
       else { return false }
-      consumed.insert(place(closure, passed.frame))
+      let who = arguments.first.flatMap { asked($0.value, frame) }
+      guard who != nil || passed.isLocal else { return false }
+      let own = place(closure, passed.frame)
+      guard active.insert(own).inserted else { return true }
       let inner = passed.frame.inner()
-      for name in inner.resolvers.keys { inner.resolvers[name] = .other }
-      if inner.selfAsked != nil { inner.selfAsked = .other }
+      if !passed.isLocal {
+        consumed.insert(own)
+        for name in inner.resolvers.keys { inner.resolvers[name] = .other }
+        if inner.selfAsked != nil { inner.selfAsked = .other }
+      }
       // What the closure itself asks for stands at its own line.
-      with({ $0.house = nil }) {
+      with({ if !passed.isLocal { $0.house = nil } }) {
         self.closure(closure, expected, inner, resolver: who)
       }
-      for argument in arguments.dropFirst() { walk(argument.value, nil, frame) }
+      active.remove(own)
+      for argument in arguments where asked(argument.value, frame) == nil {
+        walk(argument.value, nil, frame)
+      }
       return true
     }
 
@@ -114,7 +123,7 @@
         guard index.files[frame.file].imports.contains(where: { $0.hasPrefix("SwiftHilt") }) else {
           return false
         }
-        who = isRoot ? .own : .own
+        who = .own
       }
       if who != .own, !isRoot {
         give("a container is asked that is not the one registered on", call, frame)
@@ -276,12 +285,12 @@
       if let one = initializers.first {
         // A qualifier stands on the parameter, which facts don't keep.
         for parameter in one.parameters where !parameter.hasDefault {
-          ask(call, frame, type(parameter.type, self.frame(of: one)), .unknown("@Qualified"), who)
+          ask(call, frame, type(parameter.type, self.frame(of: one)), .unknown(""), who)
         }
       } else {
         for fact in index.stored(of: name) where fact.isMemberwise && !fact.hasValue {
           let kind = fact.type.map { index.resolve($0, fact.scope, fact.place.file) }
-          ask(call, frame, kind, .unknown("@Qualified"), who)
+          ask(call, frame, kind, .unknown(""), who)
         }
       }
       return true
@@ -329,12 +338,7 @@
       // A helper that calls a closure which asks: the closure was followed as an argument.
       if passesResolver || isOfResolver && who != nil {
         follow(one, arguments, inner, frame, expecting: expected, at: call)
-      } else if !isRoot, one.function.hasBody, touchesAmbient(one.function) {
-        follow(one, arguments, inner, frame, expecting: expected, at: call)
       }
     }
-
-    /// Whether a function may ask the ambient container.
-    private func touchesAmbient(_ function: FunctionFact) -> Bool { false }
   }
 #endif

@@ -33,7 +33,7 @@
       case .functionCallExpr(let call): self.call(call, expected, frame)
       case .closureExpr(let closure):
         guard !consumed.contains(place(closure, frame)) else { return }
-        with({ $0.isLater = true }) {
+        with({ $0.isLater = $0.isLater || !closure.runsAtOnce }) {
           var parameters: [ScannedType] = []
           if case .function(let types, _)? = expected?.unwrapped { parameters = types }
           self.closure(closure, expected?.result, frame, parameters: parameters)
@@ -100,6 +100,13 @@
 
     private func name(_ name: DeclReferenceExprSyntax, _ frame: Frame) {
       let spelled = name.baseName.spelled
+      if let getter = frame.getters[spelled] {
+        let own = place(getter.statements, getter.frame)
+        guard active.insert(own).inserted else { return }
+        statements(getter.statements, getter.type, getter.frame.inner())
+        active.remove(own)
+        return
+      }
       if frame.resolvers[spelled] != nil || spelled == "self" && frame.selfAsked != nil {
         if !isRoot { give("the resolver goes elsewhere", name, frame) }
         return
@@ -120,9 +127,7 @@
     private func getter(
       _ name: String, _ node: some SyntaxProtocol, _ frame: Frame, _ who: Frame.Asked? = nil
     ) -> Bool {
-      let getters = index.getters(named: name).filter {
-        $0.scope.last.map { Frame.resolverScopes.contains($0) } == true
-      }
+      let getters = index.ofResolvers(named: name, .getter)
       guard getters.count == 1, let function = getters.first else { return false }
       if who == .other, !isRoot {
         give("a container is asked that is not the one registered on", node, frame)
@@ -186,6 +191,26 @@
         }
       }
       state = before
+    }
+  }
+
+  extension ClosureExprSyntax {
+    /// Whether it runs where it stands: of `{ ... }()`, and of `[a, b].map { ... }`, where the elements
+    /// are in sight.
+    var runsAtOnce: Bool {
+      guard let call = parent?.as(FunctionCallExprSyntax.self) else { return false }
+      if call.calledExpression.id == ExprSyntax(self).id { return true }
+      guard let name = call.calleeName, ["map", "flatMap", "compactMap", "forEach"].contains(name)
+      else { return false }
+      if let array = call.receiver?.as(ArrayExprSyntax.self) { return !array.elements.isEmpty }
+      guard let tuple = call.receiver?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        let range = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+        range.elements.count == 3
+      else { return false }
+      let ends = range.elements.compactMap { $0.as(IntegerLiteralExprSyntax.self)?.literal.text }
+        .compactMap { Int($0) }
+      let infix = Array(range.elements)[1].trimmedDescription
+      return ends.count == 2 && (infix == "..<" ? ends[0] < ends[1] : infix == "...")
     }
   }
 #endif

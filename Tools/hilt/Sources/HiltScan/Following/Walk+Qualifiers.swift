@@ -48,6 +48,14 @@
       if call.allArguments.isEmpty, let type = namedType(call.calledExpression, frame) {
         return .value("\(type)()")
       }
+      // A structure without initialisers of its own, made from literals.
+      if let type = namedType(call.calledExpression, frame), let name = type.name,
+        index.initializers(of: name).isEmpty,
+        index.stored(of: name).count == call.arguments.count,
+        call.arguments.allSatisfy({ $0.label != nil && $0.expression.isPlainLiteral })
+      {
+        return .value("\(type)(\(call.arguments.trimmedDescription))")
+      }
       return nil
     }
 
@@ -66,8 +74,45 @@
         }
         return constant(name, of: whole, frame, depth)
       }
+      if let value = kept(name, by: base, frame) {
+        return qualifier(value.value, value.frame, depth: depth + 1)
+      }
       if base.trimmedDescription == "Named" { return constant(name, of: "Named", frame, depth) }
       return nil
+    }
+
+    /// What `key.name` stands for, where a caller made `key` as `Key(Api.self, "main")`: the argument
+    /// that the initialiser keeps under the property's name.
+    private func kept(_ name: String, by base: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
+      guard let holder = base.as(DeclReferenceExprSyntax.self)?.baseName.spelled,
+        let passed = frame.passed[holder], let call = passed.value.as(FunctionCallExprSyntax.self),
+        let type = constructed(call, passed.frame, expecting: nil)?.name,
+        index.stored(of: type).contains(where: { $0.name == name && $0.isLet })
+      else { return nil }
+      let arguments = call.allArguments
+      let initializers = index.initializers(of: type)
+      if initializers.isEmpty {
+        return arguments.first { $0.label == name }.map {
+          .init(value: $0.value, frame: passed.frame)
+        }
+      }
+      let found = initializers.compactMap { function in
+        index.match(arguments, function.parameters).map { (function, places: $0) }
+      }
+      guard found.count == 1, let (function, places) = found.first,
+        let place = function.parameters.firstIndex(where: { $0.name == name }),
+        let node = index.trees.node(
+          InitializerDeclSyntax.self, at: function.place.offset, in: function.place.file),
+        node.body?.statements.contains(where: {
+          $0.trimmedDescription == "self.\(name) = \(name)"
+        }) == true
+      else { return nil }
+      if let argument = places.firstIndex(of: place) {
+        return .init(value: arguments[argument].value, frame: passed.frame)
+      }
+      return function.parameters[place].defaultText.map {
+        .init(value: .reading($0), frame: self.frame(of: function))
+      }
     }
 
     /// What a constant stands for: a static one of a type, or a global one.
@@ -106,6 +151,17 @@
         case .expr(let value)? = statements.first?.item
       else { return nil }
       return qualifier(value, Frame(file: place.file, scope: getters[0].scope), depth: depth + 1)
+    }
+  }
+
+  extension ExprSyntax {
+    fileprivate var isPlainLiteral: Bool {
+      if let text = self.as(StringLiteralExprSyntax.self) {
+        return text.openingPounds == nil && text.representedLiteralValue != nil
+          && !text.trimmedDescription.contains { $0 == "\\" || $0 == "\n" }
+      }
+      return self.is(IntegerLiteralExprSyntax.self) && Int(trimmedDescription) != nil
+        || self.is(BooleanLiteralExprSyntax.self)
     }
   }
 #endif

@@ -43,6 +43,10 @@
             with({ $0.isLater = true }) { statements(getter, kind, frame.inner()) }
           }
           declare(binding, frame)
+          if let getter = binding.getter {
+            frame.getters[binding.pattern.trimmedDescription] = Frame.Getter(
+              statements: getter, type: kind, frame: frame.inner())
+          }
         }
       } else if let condition = syntax.as(IfConfigDeclSyntax.self) {
         for clause in condition.clauses {
@@ -54,7 +58,7 @@
         let inner = frame.inner()
         for parameter in Parameter.list(function.signature.parameterClause.parameters) {
           let kind = type(parameter.type, frame)
-          inner.declare(parameter.name, kind, kind.isResolver ? (isRoot ? .madeHere : .other) : nil)
+          inner.declare(parameter.name, kind, kind.isResolver ? elsewhere : nil)
         }
         with({
           $0.isLater = true
@@ -150,7 +154,7 @@
   }
 
   /// Finds a way out of a function that is not at its end.
-  private final class LeavingFinder: SyntaxVisitor {
+  private final class LeavingFinder: SyntaxAnyVisitor {
     private var isFound = false
 
     static func finds(_ node: Syntax) -> Bool {
@@ -159,24 +163,15 @@
       return finder.isFound
     }
 
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-      isFound = true
-      return .skipChildren
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      switch node.kind {
+      case .returnStmt, .throwStmt, .continueStmt:
+        isFound = true
+        return .skipChildren
+      case .closureExpr, .functionDecl, .accessorBlock, .structDecl, .classDecl, .enumDecl:
+        return .skipChildren
+      default: return .visitChildren
+      }
     }
-    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
-      isFound = true
-      return .skipChildren
-    }
-    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
-      isFound = true
-      return .skipChildren
-    }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 #endif

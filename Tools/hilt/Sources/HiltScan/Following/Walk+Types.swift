@@ -196,17 +196,15 @@
             }
             return valueType(fact)
           }
-          let getters = index.getters(named: name).filter {
-            index.wholeName(of: $0.scope, in: $0.place.file) == type
-          }
+          let getters = index.getters(named: name, of: type)
           if getters.count == 1, let result = getters[0].result {
             return index.resolve(result, getters[0].scope, getters[0].place.file)
           }
         }
       }
       guard owner == nil else { return nil }
-      let globals = index.values(named: name).filter {
-        $0.scope.isEmpty && index.module(of: $0.place.file) == index.module(of: frame.file)
+      let globals = index.values(named: name, of: nil).filter {
+        index.module(of: $0.place.file) == index.module(of: frame.file)
       }
       guard globals.count == 1 else { return nil }
       return globals[0].type.map { index.resolve($0, [], globals[0].place.file) }
@@ -215,16 +213,13 @@
 
     private func staticMember(_ name: String, of owner: ScannedType, _ frame: Frame) -> ScannedType?
     {
-      let values = index.values(named: name).filter {
-        $0.isStatic && index.wholeName(of: $0.scope, in: $0.place.file) == owner.name
-      }
+      guard let type = owner.name else { return nil }
+      let values = index.values(named: name, of: type).filter(\.isStatic)
       if values.count == 1 {
         return values[0].type.map { index.resolve($0, values[0].scope, values[0].place.file) }
           ?? valueType(values[0])
       }
-      let getters = index.getters(named: name).filter {
-        $0.isStatic && index.wholeName(of: $0.scope, in: $0.place.file) == owner.name
-      }
+      let getters = index.getters(named: name, of: type).filter(\.isStatic)
       guard getters.count == 1, let result = getters[0].result else { return nil }
       return index.resolve(result, getters[0].scope, getters[0].place.file)
     }
@@ -289,8 +284,12 @@
         member.declName.baseName.text == "init", let base = member.base,
         let type = namedType(base, frame), let name = type.name
       {
-        guard let types = parametersOfOnlyInitializer(name) else { return nil }
-        return .function(types, type)
+        let types =
+          namedFunction(expression, frame).map { function in
+            let inner = self.frame(of: function)
+            return function.parameters.map { self.type($0.type, inner) }
+          } ?? parametersOfOnlyInitializer(name)
+        return types.map { .function($0, type) }
       }
       guard let function = namedFunction(expression, frame), let result = function.result else {
         return nil
@@ -300,19 +299,31 @@
     }
 
     /// The only scanned function that an expression names without calling it.
-    func namedFunction(_ expression: ExprSyntax, _ frame: Frame) -> FunctionFact? {
-      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
-        let all = index.functions(named: name)
-        let own = all.filter { !$0.scope.isEmpty && frame.scope.starts(with: $0.scope) }
-        let found = own.isEmpty ? all.filter { $0.scope.isEmpty } : own
-        return found.count == 1 ? found[0] : nil
-      }
-      guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+    ///
+    /// - Parameter owner: The type that `.make` is a member of.
+    func namedFunction(
+      _ expression: ExprSyntax, _ frame: Frame, of owner: ScannedType? = nil
+    ) -> FunctionFact? {
+      var found: [FunctionFact]
+      let name: DeclReferenceExprSyntax
+      if let plain = expression.as(DeclReferenceExprSyntax.self) {
+        name = plain
+        let spelled = name.baseName.spelled
+        found = index.functions(named: spelled, around: frame.scope, in: frame.file)
+        if found.isEmpty { found = index.functions(named: spelled, of: nil) }
+      } else if let member = expression.as(MemberAccessExprSyntax.self),
+        let owner = member.base.map({ ownerName($0, frame) }) ?? owner?.name
+      {
+        name = member.declName
+        found =
+          name.baseName.text == "init"
+          ? index.initializers(of: owner)
+          : index.functions(named: name.baseName.spelled, of: owner)
+      } else {
         return nil
       }
-      guard let owner = ownerName(base, frame) else { return nil }
-      let found = index.functions(named: member.declName.baseName.spelled).filter {
-        index.wholeName(of: $0.scope, in: $0.place.file) == owner
+      if let labels = name.argumentNames?.arguments.map(\.name.text) {
+        found = found.filter { labels == $0.parameters.map { $0.label ?? "_" } }
       }
       return found.count == 1 ? found[0] : nil
     }

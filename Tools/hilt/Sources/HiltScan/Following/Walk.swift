@@ -26,6 +26,8 @@
     let index: SourceIndex
     /// Whether this is code of the program itself, which may ask any container.
     let isRoot: Bool
+    /// What a container counts as that the followed code made, or was given by others.
+    var elsewhere: Frame.Asked { isRoot ? .madeHere : .other }
     private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
     private(set) var gaps: [Scan.Gap] = []
     var state = State()
@@ -77,7 +79,15 @@
       let request = Scan.Request(
         place: location(state.house ?? place(node, frame)), type: type, qualifier: qualifier,
         certainty: certainty, isLater: state.isLater)
-      if !requests.contains(where: { $0.request == request }) { requests.append((request, asked)) }
+      for place in requests.indices {
+        var known = requests[place].request
+        known.isLater = request.isLater
+        guard known == request else { continue }
+        // A closure that is kept, and called.
+        if !request.isLater { requests[place].request = request }
+        return
+      }
+      requests.append((request, asked))
     }
 
     /// Runs a closure while the state is changed.
@@ -116,7 +126,7 @@
           || expression.is(FunctionCallExprSyntax.self),
         made(expression, frame)?.isResolver == true
       else { return nil }
-      if expression.is(FunctionCallExprSyntax.self) { return isRoot ? .madeHere : .other }
+      if expression.is(FunctionCallExprSyntax.self) { return elsewhere }
       return isRoot ? .own : .other
     }
 
@@ -129,11 +139,11 @@
       let spelled = binding.typeAnnotation.map { type($0.type, frame) }
       let kind = spelled ?? value.flatMap { made($0, frame) }
       var who = value.flatMap { asked($0, frame) }
-      if who == nil, kind?.isResolver == true { who = isRoot ? .madeHere : .other }
+      if who == nil, kind?.isResolver == true { who = elsewhere }
       let before = frame.inner()
       frame.declare(name, kind, who)
       if let value, kind == nil || kind == .named("Swift.String", []) || spelled == nil {
-        frame.passed[name] = Frame.Passed(value: value, frame: before)
+        frame.passed[name] = Frame.Passed(value: value, frame: before, isLocal: true)
       }
     }
 
@@ -240,12 +250,12 @@
         let isFactory = resolver != nil && place == 0
         inner.declare(
           name.name, kind,
-          isFactory ? resolver : kind?.isResolver == true ? (isRoot ? .madeHere : .other) : nil)
+          isFactory ? resolver : kind?.isResolver == true ? elsewhere : nil)
       }
       if names.isEmpty {
         inner.declare("$0", parameters.first, resolver)
         if resolver == nil, parameters.first?.isResolver == true {
-          inner.resolvers["$0"] = isRoot ? .madeHere : .other
+          inner.resolvers["$0"] = elsewhere
         }
       }
       statements(closure.statements, result, inner)

@@ -9,18 +9,25 @@
     /// The registrations that nothing mentions.
     let uninstalled: [Scan.Registration]
     private let byName: [String: [Scan.Registration]]
+    /// How many registering calls name a key, those of decorators and collections included.
+    private let counts: [String: Int]
     /// Registrations of keys that are generic, or not understood.
     private let open: [Scan.Registration]
     /// The last names of types that might be registered by code which only a run could follow.
     private let handed: Set<String>
     private let mentioned: Set<String>
     private let exported: Set<String>
+    /// Whether every module that the sources import is scanned, or known to register nothing.
+    private let isWhole: Bool
 
     /// Calls that bind no key of their own.
     private static let others: Set<String> = [
       "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll",
       "decorate",
     ]
+
+    /// Types of the library that only registering calls bind.
+    private static let made: Set<String> = ["SwiftHiltCore.ChildFactory", "SwiftHiltCore.Injector"]
 
     init(_ result: SourceScanner.Result) {
       scan = result.scan
@@ -38,13 +45,21 @@
         }
       }
       self.byName = byName
+      counts = scan.registrations.reduce(into: [:]) { counts, one in
+        if let name = KeySets.name(one.key) { counts[name, default: 0] += 1 }
+      }
       self.open = open
       var handed: Set<String> = []
       for (number, file) in index.files.enumerated() {
-        handed.formUnion(file.handedTypes)
+        for (name, offsets) in file.handedTypes
+        where offsets.contains(where: {
+          !result.named.contains(SourcePlace(file: number, offset: $0))
+        }) {
+          handed.insert(name)
+        }
         for (type, scope) in file.boundByMacros {
-          if let name = index.resolve(type, scope, number).unwrapped.name {
-            handed.insert(KeySets.last(name))
+          if let name = index.resolve(type, scope, number).unwrapped.lastName {
+            handed.insert(name)
           }
           handed.formUnion(type.lastName.map { [$0] } ?? [])
         }
@@ -63,27 +78,20 @@
             }.map(\.name) + file.functions.filter { $0.scope.isEmpty }.map(\.name)
         })
       exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
+      let modules = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
+      isWhole = index.files.allSatisfy { file in
+        file.imports.allSatisfy { modules.contains($0) || $0.hasPrefix("SwiftHilt") }
+      }
     }
 
     /// The words of a file that could not be parsed.
     private static func words(_ path: String, _ file: FileFacts) -> Set<String> {
       guard file.mentions.isEmpty else { return [] }
-      let bytes = SourceText.raw(path: path)
-      var result: Set<String> = []
-      var word: [UInt8] = []
-      for byte in bytes + [0x20] {
-        let isLetter =
-          byte == 0x5F || byte >= 0x80 || (0x30...0x39).contains(byte)
-          || (0x41...0x5A).contains(byte)
-          || (0x61...0x7A).contains(byte)
-        if isLetter {
-          word.append(byte)
-        } else if !word.isEmpty {
-          result.insert(String(decoding: word, as: UTF8.self))
-          word.removeAll(keepingCapacity: true)
-        }
+      let words = SourceText.raw(path: path).split { byte in
+        !(byte == 0x5F || byte >= 0x80 || (0x30...0x39).contains(byte)
+          || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte))
       }
-      return result
+      return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// Whether a name stands somewhere outside of its own declaration.
@@ -91,10 +99,6 @@
 
     /// Whether a type is there for other packages.
     func isPublic(_ name: String) -> Bool { exported.contains(name) }
-
-    private static func last(_ name: String) -> String {
-      name.split(separator: ".").last.map(String.init) ?? name
-    }
 
     /// The name by which a key is found; `nil` for one that may be anything.
     private static func name(_ key: ScannedType) -> String? {
@@ -129,10 +133,13 @@
 
     /// Looks for what registers a key.
     func answer(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Answer {
-      guard case .named(let name, _) = type, scan.types[name] != nil, isDeclared(type) else {
-        return .bound
+      guard let name = KeySets.name(type), isDeclared(type), isOurs(type) else { return .bound }
+      switch type {
+      // A collection may be empty, and an optional absent.
+      case .array, .set, .dictionary, .optional: return .bound
+      default: break
       }
-      if handed.contains(KeySets.last(name)) || !open.isEmpty { return .bound }
+      if !open.isEmpty || isHanded(type) { return .bound }
       let all = (byName[name] ?? []).filter { one in
         var values: [String: ScannedType] = [:]
         return one.key.contains { $0 == .unknown } || one.key.unify(with: type, &values)
@@ -151,23 +158,30 @@
     private func isDeclared(_ type: ScannedType) -> Bool {
       switch type {
       case .named(let name, let arguments):
-        return (scan.types[name] != nil || name.hasPrefix("Swift."))
+        return (scan.types[name] != nil || name.hasPrefix("Swift.") || KeySets.made.contains(name))
           && arguments.allSatisfy(isDeclared)
-      default: return false
+      case .parameter, .unknown, .outside, .metatype: return false
+      default: return type.parts.allSatisfy(isDeclared)
       }
+    }
+
+    /// Whether only scanned code can register a type: code that is not scanned knows those of the
+    /// standard library.
+    private func isOurs(_ type: ScannedType) -> Bool {
+      isWhole || type.contains { $0.name.map { scan.types[$0] != nil } == true }
     }
 
     /// The only registration of a key in the whole program.
     func only(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
-      guard open.isEmpty, case .named(let name, _) = type, !handed.contains(KeySets.last(name))
-      else {
-        return nil
-      }
-      let all = scan.registrations.filter { $0.key.name == name }
-      guard all.count == 1, all[0].key == type, all[0].qualifier == qualifier,
-        !KeySets.others.contains(all[0].call)
+      guard open.isEmpty, let name = KeySets.name(type),
+        !isHanded(type), counts[name] == 1, let one = byName[name]?.first, one.key == type,
+        one.qualifier == qualifier
       else { return nil }
-      return all[0]
+      return one
+    }
+
+    private func isHanded(_ type: ScannedType) -> Bool {
+      type.contains { $0.lastName.map(handed.contains) == true }
     }
 
     /// Where an uninstalled declaration registers a key.
@@ -185,7 +199,7 @@
       case .named(let name): return "\(type.short) @Named(\(name))"
       case .value(let value):
         return "\(type.short) @\(value.split(separator: ".").dropFirst().joined(separator: "."))"
-      case .unknown(let text): return "\(type.short) (\(text))"
+      case .unknown(let text): return text.isEmpty ? type.short : "\(type.short) @(\(text))"
       }
     }
   }

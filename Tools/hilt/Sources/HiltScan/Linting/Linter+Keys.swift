@@ -7,20 +7,16 @@
     /// Keys that are asked for each time, and that nothing in the program registers.
     mutating func findMissing() {
       for one in scan.registrations
-      where !one.isConditional && !scan.uninstalled.contains(one.owner) {
-        for request in one.requests where isCertain(request) {
+      where !one.isInBranch && !scan.uninstalled.contains(one.owner) {
+        for request in one.requests where request.certainty == .always {
           judge(
             request,
             asker: "\(sets.spelled(one.key, one.qualifier)), registered at \(short(one.place))")
         }
       }
-      for root in scan.roots where isCertain(root.request) && runs(root) {
+      for root in scan.roots where root.request.certainty == .always && runs(root) {
         judge(root.request, asker: root.owner.isEmpty ? "the program" : root.owner)
       }
-    }
-
-    private func isCertain(_ request: Scan.Request) -> Bool {
-      request.certainty == .always && !request.isLater
     }
 
     /// Whether the code around a root is mentioned by something else.
@@ -31,11 +27,14 @@
     }
 
     private mutating func judge(_ request: Scan.Request, asker: String) {
-      var type = request.type
-      if case .named(let name, let arguments) = type, arguments.count == 1,
-        name == "SwiftHiltCore.Lazy" || name == "SwiftHiltCore.Provider"
-      {
-        type = arguments[0]
+      var type = request.type.unwrappedForm
+      if case .optional = request.type { return }
+      // A function may be a key of its own.
+      if case .function = request.type, case .bound = sets.answer(request.type, request.qualifier) {
+        return
+      }
+      if case .function(let parameters, _) = request.type, !parameters.isEmpty {
+        type = request.type
       }
       let key = sets.spelled(type, request.qualifier)
       var notes: [(label: String, text: String, place: Scan.Place?)] = [
@@ -45,13 +44,15 @@
       case .bound: return
       case .nothing:
         if let left = sets.left(type) {
-          let owner = left.owner.split(separator: ".").first.map(String.init) ?? left.owner
+          let names = left.owner.split(separator: ".").map(String.init)
+          let isFunction = names.count == 1 || Frame.resolverScopes.contains(names[0])
+          let (owner, verb) = isFunction ? (names.last!, "call") : (names[0], "install")
           notes.append(
             (
-              "similar", "registered in \(owner) (\(short(left.place))), which nothing installs",
+              "similar", "registered in \(owner) (\(short(left.place))), which nothing \(verb)s",
               left.place
             ))
-          notes.append(("help", "install \(owner)", nil))
+          notes.append(("help", "\(verb) \(owner)", nil))
         } else {
           notes.append(("help", "register \(key)", nil))
         }
@@ -76,15 +77,18 @@
       graph.keepsOnlyCertainEdges = true
       for cycle in graph.build(only: { sets.only($0.key, $0.qualifier) != nil }).cycles() {
         guard let first = cycle.first else { continue }
-        let names = cycle.map(\.description)
-        let path = (names + [names[0]]).joined(separator: " -> ")
-        let one = scan.registrations.first { ScanGraph.key($0.key, $0.qualifier) == first }
-        guard let one else { continue }
-        let next = cycle.count > 1 ? cycle[1] : first
-        let request = one.requests.first { ScanGraph.key($0.type, $0.qualifier) == next }
+        let path = cycle.map(\.description).joined(separator: " -> ")
+        // Every key of the path is registered once.
+        let asked = zip(cycle, cycle.dropFirst()).compactMap { key, next in
+          scan.registrations.first { ScanGraph.key($0.key, $0.qualifier) == key }?
+            .requests.first { $0.isAlways(for: next) }.map { (key, next, $0.place) }
+        }
+        guard let place = asked.first?.2 else { continue }
         add(
-          .cycle, request?.place ?? one.place, names[0], IssueText.cycle(names[0]),
-          [("path", path, nil), ("help", IssueText.cycleHelp, nil)])
+          .cycle, place, "\(first)", IssueText.cycle("\(first)"),
+          [("path", path, nil)]
+            + asked.map { ("asked", "\($0) asks for \($1) at \(short($2))", $2) }
+            + [("help", IssueText.cycleHelp, nil)])
       }
     }
 
@@ -98,8 +102,10 @@
         else { continue }
         let owner = one.owner.split(separator: ".").first.map(String.init) ?? one.owner
         guard !sets.isPublic(owner), seen.insert(owner).inserted else { continue }
+        let type = index.allTypes.values.joined().first { $0.name == owner && $0.path.count == 1 }
+        let place = type.map { Walk(index).location($0.place) } ?? one.place
         add(
-          .uninstalled, one.place, owner, "Nothing mentions \(owner), which registers",
+          .uninstalled, place, owner, "Nothing mentions \(owner), which registers",
           [("help", "install \(owner), or remove it", nil)])
       }
     }

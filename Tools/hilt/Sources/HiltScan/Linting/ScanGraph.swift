@@ -20,7 +20,7 @@
       var numbers: [BindingKey: Int] = [:]
       let registrations = scan.registrations.filter { $0.call != "decorate" && isMeant($0) }
       let asked = Set(
-        scan.roots.map { ScanGraph.key($0.request.type.unwrappedForm, $0.request.qualifier) })
+        scan.roots.map(\.request.key))
       for one in registrations {
         let key = ScanGraph.key(one.key, one.qualifier)
         var node = DependencyGraph.Node(
@@ -36,13 +36,12 @@
       for one in registrations {
         guard let source = numbers[ScanGraph.key(one.key, one.qualifier)] else { continue }
         for request in one.requests {
-          let type = request.type.unwrappedForm
-          let kind: EdgeKind =
-            request.isLater
-            ? .provider
-            : request.type.isLazy ? .lazy : request.type.isDeferred ? .provider : .direct
+          // A function may be a key of its own.
+          let plain = ScanGraph.key(request.type, request.qualifier)
+          let isPlain = numbers[plain] != nil
+          let key = isPlain ? plain : request.key
+          let kind = isPlain ? request.isLater ? .provider : .direct : request.kind
           if keepsOnlyCertainEdges, kind != .direct || request.certainty != .always { continue }
-          let key = ScanGraph.key(type, request.qualifier)
           if numbers[key] == nil {
             if keepsOnlyCertainEdges { continue }
             numbers[key] = builder.add(
@@ -64,7 +63,7 @@
       case .named(let name): text = "@Named(\(name))"
       case .value(let value): text = "@\(value)"
       case .unknown(let spelled):
-        text = ["to:", "@Qualified"].contains(spelled) ? nil : "@(\(spelled))"
+        text = spelled.isEmpty ? nil : "@(\(spelled))"
       }
       return BindingKey(typeName: type.short, qualifiedTypeName: "\(type)", qualifier: text)
     }
@@ -93,9 +92,24 @@
     }
   }
 
+  extension Scan.Request {
+    /// The key that it asks for.
+    var key: BindingKey { ScanGraph.key(type.unwrappedForm, qualifier) }
+
+    fileprivate var kind: EdgeKind {
+      isLater ? .provider : type.isLazy ? .lazy : type.isDeferred ? .provider : .direct
+    }
+
+    /// Whether it asks for a key, each time and at once.
+    func isAlways(for wanted: BindingKey) -> Bool {
+      certainty == .always && !isLater
+        && (key == wanted || ScanGraph.key(type, qualifier) == wanted)
+    }
+  }
+
   extension ScannedType {
     /// The key behind the form of a request.
-    fileprivate var unwrappedForm: ScannedType {
+    var unwrappedForm: ScannedType {
       switch self {
       case .optional(let type): return type
       case .function([], let result): return result

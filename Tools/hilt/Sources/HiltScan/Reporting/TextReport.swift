@@ -9,9 +9,7 @@
           "\(place(finding.location)): \(finding.severity): [\(finding.rule.rawValue)] \(visible(finding.headline))"
         )
         for note in finding.notes {
-          if note.label == "similar" || note.label == "sites" || note.label == "expect",
-            let location = note.location
-          {
+          if let location = note.location {
             lines.append("\(place(location)): note: \(note.label): \(visible(note.text))")
           } else {
             let label = "\(note.label):"

@@ -41,23 +41,12 @@
     }
 
     private static func escaped(_ text: String) -> String {
-      var result = ""
-      for scalar in text.unicodeScalars {
+      text.unicodeScalars.map { scalar in
         switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\n": result += "&#10;"
-        default:
-          if scalar.value < 0x20 {
-            result += "?"
-          } else {
-            result.unicodeScalars.append(scalar)
-          }
+        case "&", "<", ">", "\"", "\n": return "&#\(scalar.value);"
+        default: return scalar.value < 0x20 ? "?" : String(scalar)
         }
-      }
-      return result
+      }.joined()
     }
   }
 
