@@ -4,18 +4,19 @@ import Testing
 
 private final class Database {}
 private final class Server { init(database: Database) {} }
+private struct Session { init() {} }
 
 /// What `service(_:)` contributes.
 private struct Entry: _Mark {
-  static var asks: String { "as a service" }
+  static var asker: String { "service(_:)" }
 }
 
-/// What is missing of a marked key is told in the user's words, without the element that marks it.
+/// What a container marks is a root by itself, and no message shows the element that marks it.
 @Suite struct MarkValidationTests {
-  private let app = Container()
+  private let app = Container(name: "app")
 
   private func mark<T>(_ type: T.Type, line: UInt) {
-    app.registerMany(Entry.self, dependencies: [Dependency(type)], line: line) { _ in Entry() }
+    app.contribute(Entry.self, dependencies: [Dependency(type)], line: line) { _ in Entry() }
   }
 
   @Test func markedKey_thatNothingBinds_isMissing_whereItIsMarked() {
@@ -26,8 +27,8 @@ private struct Entry: _Mark {
         """
         [SwiftHilt/missing] error: No binding for Database
 
-          path:    Database
-          asked:   as a service at MarkValidationTests.swift:3
+          path:    Database      (MarkValidationTests.swift:3)
+          asked:   by service(_:) (MarkValidationTests.swift:3)
           help:    register Database in this container or an ancestor
         """
       ])
@@ -44,9 +45,37 @@ private struct Entry: _Mark {
         [SwiftHilt/missing] error: No binding for Database
 
           path:    Server -> Database      (MarkValidationTests.swift:2)
-          asked:   as a service at MarkValidationTests.swift:3
+          also:    needed by service(_:) (MarkValidationTests.swift:3)
           help:    register Database in this container or an ancestor
         """
       ])
+  }
+
+  @Test func markedKey_isUsed_whateverTheRoots() {
+    app.register(Database.self, dependencies: []) { _ in Database() }
+    app.bind(Server.self, to: Server.init)
+    mark(Server.self, line: 3)
+    #expect(app.validate(roots: []).isEmpty)
+    #expect(app.validate().isEmpty)
+    #expect(app.declaredGraph().nodes.map(\.key.typeName).sorted() == ["Database", "Server"])
+  }
+
+  @Test func markedKey_ofAScopeBelow_isNamed_withTheContainerToMarkItIn() {
+    app.bind(Session.self, lifetime: .scope("session"), line: 2, to: Session.init)
+    app.expect(scope: "session")
+    mark(Session.self, line: 3)
+    #expect(
+      app.validate().errors.map(\.text) == [
+        """
+        [SwiftHilt/captive] error: Session is a service of app and belongs to scope session
+
+          path:    Session      (MarkValidationTests.swift:3)
+          asked:   by service(_:) (MarkValidationTests.swift:3)
+          help:    call service(_:) in each container of scope session, and give it a Lifecycle
+        """
+      ])
+    let session = app.child(scope: "session")
+    session.contribute(Entry.self, dependencies: [.init(Session.self)]) { _ in Entry() }
+    #expect(session.validate().errors.count == 1)
   }
 }

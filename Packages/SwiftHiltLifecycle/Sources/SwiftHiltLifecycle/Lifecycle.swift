@@ -37,11 +37,8 @@ public actor Lifecycle {
   var startedAt: CallSite?
   var running: [RunningService] = []
 
-  /// An entry point that stands for the lifecycle's requests, for validation.
-  ///
-  /// ```swift
-  /// container.validate(ValidationOptions(entryPoints: [Lifecycle.servicesKey]))
-  /// ```
+  /// An entry point that stands for the lifecycle's requests.
+  @available(*, deprecated, message: "'validate()' takes services for roots: leave it out")
   public static let servicesKey = BindingKey([ServiceEntry].self)
 
   /// Creates the lifecycle of a container, and begins to watch its builds.

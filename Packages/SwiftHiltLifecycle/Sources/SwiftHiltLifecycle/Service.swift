@@ -41,7 +41,7 @@ public func service<T>(
 
 /// The contribution of `service`: a binding's key, and the data that the lifecycle needs.
 struct ServiceEntry: _Mark, Sendable {
-  static var asks: String { "as a service" }
+  static var asker: String { "service(_:)" }
 
   let key: BindingKey
   let limits: LifecycleLimits?

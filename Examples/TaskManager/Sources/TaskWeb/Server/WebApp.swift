@@ -32,7 +32,7 @@ public enum WebApp {
   public static func validate(_ container: Container) -> GraphReport {
     container.validate(
       ValidationOptions(entryPoints: [
-        Lifecycle.servicesKey, BindingKey(TaskPages.self), BindingKey(TaskAPI.self),
+        BindingKey(TaskPages.self), BindingKey(TaskAPI.self),
         BindingKey(ServerConfiguration.self), BindingKey(Logger.self, qualifier: "app"),
         BindingKey(UnitOfWork.self),
         BindingKey(CreateTask.self), BindingKey(UpdateTask.self), BindingKey(DeleteTask.self),

@@ -67,6 +67,15 @@ final class Ownership: @unchecked Sendable {
     return isOwner
   }
 
+  #if DEBUG
+    /// Whether an object belongs to an instance.
+    func belongs(_ object: AnyObject, to holder: InstanceExtras) -> Bool {
+      records.withLock {
+        $0[ObjectIdentifier(object)]?.holders.first == ObjectIdentifier(holder)
+      }
+    }
+  #endif
+
   /// The record of an object that the caller keeps; a new one when there is none.
   private static func record(of object: AnyObject, in records: inout Records) -> Record {
     if let known = records[ObjectIdentifier(object)] { return known }

@@ -74,6 +74,9 @@ public final class Container: Resolver, @unchecked Sendable {
   }
 
   deinit {
+    #if DEBUG
+      if isInFamily { reportUndisposed() }
+    #endif
     if isInFamily { store.leaveFamily() }
     tearDown()
   }

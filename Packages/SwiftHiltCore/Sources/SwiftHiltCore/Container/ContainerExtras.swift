@@ -18,6 +18,10 @@ final class ContainerExtras {
   var ownership: Ownership?
   /// Modules whose installs are skipped at the moment, and whether one was.
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
+  #if DEBUG
+    /// Which cached instances' factories made each request.
+    var uses: [LateChange.Request: Set<Cell>] = [:]
+  #endif
 }
 
 extension Container {

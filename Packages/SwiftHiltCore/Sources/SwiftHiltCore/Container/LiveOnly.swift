@@ -26,7 +26,7 @@ extension Container {
   }
 
   /// The guard of this container, or of the nearest ancestor that has one.
-  private var liveGuard: _LiveGuard? {
+  var liveGuard: _LiveGuard? {
     _attachment(_LiveGuard.self) ?? parent?.liveGuard
   }
 

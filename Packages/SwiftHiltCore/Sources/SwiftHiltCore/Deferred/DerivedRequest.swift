@@ -112,9 +112,14 @@ struct RequestShape {
 }
 
 /// A dictionary type, whose contributions are kept under its own key.
-protocol MapRequest {}
+protocol MapRequest {
+  /// The type of its values.
+  static var value: Any.Type { get }
+}
 
-extension Dictionary: MapRequest {}
+extension Dictionary: MapRequest {
+  static var value: Any.Type { Value.self }
+}
 
 extension Optional: DerivedRequest {
   static var form: RequestForm { .optional(Wrapped.self) }
@@ -136,6 +141,7 @@ extension Container {
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
   ) throws -> T? {
     let value = try absentOrValue(type, qualifier, edge: edge)
+    if value == nil { NearRequest.checkAbsent(type, qualifier, of: self) }
     guard let inner = value, let optional = type as? any OptionalValue.Type,
       withUnsafePointer(to: inner, { optional.isEmpty(at: $0) }),
       !isBound(KeyWord(type, qualifier: qualifier))

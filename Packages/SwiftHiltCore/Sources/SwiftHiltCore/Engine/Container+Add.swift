@@ -49,6 +49,7 @@ extension Container {
       store.bindFirst(cell, binding, value)
     } else {
       replace(cell, with: binding, value: value)
+      LateChange.check(type, qualifier, "replaced", at: binding.callSite, in: self)
     }
     return cell
   }

@@ -17,7 +17,10 @@ extension Container {
       } else {
         decorated = .decoration([decorator])
       }
-      if replace(cell, with: decorated, decorating: .some(bound)) { return }
+      if replace(cell, with: decorated, decorating: .some(bound)) {
+        return LateChange.check(
+          type, qualifier, "decorated", at: decorator.site.callSite, in: self)
+      }
     }
   }
 }

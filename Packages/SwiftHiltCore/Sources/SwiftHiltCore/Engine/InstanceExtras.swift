@@ -8,8 +8,8 @@ final class InstanceExtras {
   /// The binding of a foreign cell's instance, where a close needs to know.
   var binding: Binding?
   /// The objects of the instance that can be disposed of, and who keeps the records of them.
-  private var owned: [AnyObject] = []
-  private var ownership: Ownership?
+  private(set) var owned: [AnyObject] = []
+  private(set) var ownership: Ownership?
 
   /// Records the objects of an instance that is about to be cached.
   func own(_ objects: [AnyObject], _ ownership: Ownership) {

@@ -103,6 +103,22 @@
     return misses.prefix(_NearMissSearch.shown) + [(text, "", nil)]
   }
 
+  /// What a request meant that can do without its key, as far as that is certain: a binding whose
+  /// qualifier is spelled alike, or one that conforms to the protocol.
+  public func ofOptional(_ key: BindingKey) -> _NearMiss? {
+    guard let type = key.type else { return nil }
+    guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
+    let near = (byType[ObjectIdentifier(type)]?.all ?? []).map { bindings[$0] }
+    let name = _NearNames.nearest(
+      to: "\(qualifier)", among: near.compactMap { $0.key.qualifier.map { "\($0)" } })
+    guard let name, let meant = near.first(where: { $0.key.qualifier.map { "\($0)" } == name })
+    else { return nil }
+    return (
+      text: "\(meant.key), registered at \(meant.binding.callSite)",
+      help: "ask for \(meant.key), or register \(key)", key: meant.key
+    )
+  }
+
   /// What to write for an unbound key that something resembles; `nil` when nothing does.
   ///
   /// - Parameter attribute: The macro's attribute that gives the request its qualifier, and what it

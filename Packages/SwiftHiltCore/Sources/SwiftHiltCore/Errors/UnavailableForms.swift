@@ -95,6 +95,27 @@ extension Container {
   ) -> Self { self }
 }
 
+extension Container {
+  /// Names the asynchronous form.
+  @available(
+    *, unavailable, message: "write 'bindAsync', and 'await resolveAsync' or 'prewarm()'"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<T, each D>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    to initializer: @escaping (repeat each D) async throws -> T
+  ) -> Self { self }
+}
+
+/// Names the asynchronous form.
+@available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  to initializer: @escaping (repeat each D) async throws -> T
+) -> Registration { .group([]) }
+
 /// Names the asynchronous form.
 @available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
 @_disfavoredOverload

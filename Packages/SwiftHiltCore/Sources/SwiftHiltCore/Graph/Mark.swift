@@ -1,7 +1,7 @@
 /// The type of an element by which a container asks for something on its own behalf, such as a service.
 ///
-/// Messages say how it asks, in place of the element.
+/// `validate()` takes what such an element declares for a root, and never shows the element.
 @_spi(Layers) public protocol _Mark {
-  /// How it asks: `as a service`.
-  static var asks: String { get }
+  /// The call that marks, as messages name it: `service(_:)`.
+  static var asker: String { get }
 }

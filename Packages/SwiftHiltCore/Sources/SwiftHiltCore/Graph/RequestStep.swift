@@ -47,6 +47,9 @@ extension BindingKey {
     return BindingKey(anyType: element, qualifier: qualifier)
   }
 
+  /// The type of a map's values; `nil` for anything else.
+  @_spi(Layers) public var _mapValue: Any.Type? { (type as? any MapRequest.Type)?.value }
+
   /// The key of the collection that contributions to this one are elements of.
   @_spi(Layers) public var _collectionKey: BindingKey {
     guard let type else {

@@ -42,6 +42,7 @@ extension Container {
       // `deferred` is `V` itself, whose entries are `[K: Self]`.
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
+    if lists.isEmpty { NearRequest.checkEmpty(key, of: self) }
     return try aggregate(lists, key, edge) { thread in
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)

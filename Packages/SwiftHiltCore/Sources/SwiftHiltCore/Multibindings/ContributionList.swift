@@ -112,6 +112,8 @@ extension Container {
       cell: element, list: listCell, isMany: count != 1, mapKey: binding.extras?.mapKey)
     change(listCell) { ContributionList(entry, after: $0) }
     InstallScope.note(entry, in: self)
+    LateChange.check(
+      RequestShape.aggregate(of: type), qualifier, "extended", at: binding.callSite, in: self)
     return entry
   }
 

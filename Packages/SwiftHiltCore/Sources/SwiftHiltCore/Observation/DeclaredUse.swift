@@ -20,8 +20,9 @@ enum DeclaredUse {
       guard let thread = CallThread.existing, thread.depth > 0 else {
         return checkAsync(type(), qualifier(), of: container)
       }
-      guard !thread.isObserving, let cell = thread.top.cell, let binding = thread.top.binding
-      else { return }
+      if thread.isObserving { return }
+      LateChange.note(type(), qualifier(), thread)
+      guard let cell = thread.top.cell, let binding = thread.top.binding else { return }
       check(type(), qualifier().qualifier, of: container, cell.bindingKey, binding)
     #endif
   }

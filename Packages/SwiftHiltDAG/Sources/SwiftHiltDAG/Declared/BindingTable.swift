@@ -24,6 +24,15 @@ final class BindingTable {
     let level: Int
   }
 
+  /// Something that a container of the chain asks for on its own behalf: a service.
+  struct Mark {
+    let request: Dependency
+    /// The call that marks it.
+    let asker: String
+    let callSite: CallSite
+    let level: Int
+  }
+
   private(set) var records: [BindingRecord] = []
   /// What each record asks for.
   private(set) var requests: [KnownRequests] = []
@@ -35,6 +44,8 @@ final class BindingTable {
   private(set) var expectations: [Expectation] = []
   /// In the order in which they were declared, nearest container first.
   private(set) var requirements: [Requirement] = []
+  /// In order of registration, nearest container first.
+  private(set) var marks: [Mark] = []
   /// The scopes that something is expected in, and where that was said first.
   private(set) var declaredScopes: [String: CallSite] = [:]
   /// The nearest level below an entry of a map that has an entry of the same key.
@@ -53,6 +64,12 @@ final class BindingTable {
       var level = Level(
         owner: DependencyGraph.Owner(id, depth: chain.count - 1 - index), scope: id.scope)
       for record in own {
+        if let mark = record.key.type as? any _Mark.Type {
+          marks += (record.dependencies ?? []).map {
+            Mark(request: $0, asker: mark.asker, callSite: record.callSite, level: index)
+          }
+          continue
+        }
         if case .contribution(let collection) = record.kind {
           level.contributions[collection, default: []].append(records.count)
           replacements[records.count] = record.mapEntry.flatMap { lastLevels[$0] }

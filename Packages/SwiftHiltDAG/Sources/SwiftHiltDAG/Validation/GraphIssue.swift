@@ -23,6 +23,10 @@ public struct GraphIssue: Hashable, Sendable {
     public static let noScope = ID(rawValue: "noScope")
     /// A key that one container binds twice without saying `override`.
     public static let duplicate = ID(rawValue: "duplicate")
+    /// A `.transient` or `.graph` instance that has to be disposed of: no container does.
+    public static let undisposed = ID(rawValue: "undisposed")
+    /// An optional request that finds nothing, though something is bound that was probably meant.
+    public static let absent = ID(rawValue: "absent")
     /// An asynchronous binding that something asks for synchronously.
     public static let async = ID(rawValue: "async")
     /// A factory that asks for something which its list of dependencies leaves out.
@@ -37,7 +41,7 @@ public struct GraphIssue: Hashable, Sendable {
     /// The ids of this version, in the order in which a report sorts by them.
     public static let allCases: [ID] = [
       .closed, .missing, .cycle, .captive, .typeMismatch, .duplicateMapKey, .noScope, .duplicate,
-      .async, .undeclared, .unused, .empty, .unchecked,
+      .undisposed, .absent, .async, .undeclared, .unused, .empty, .unchecked,
     ]
 
     /// Creates an id from its text.

@@ -9,6 +9,8 @@ final class RootRequest {
     case plainEntryPoint
     case program
     case expectation(CallSite)
+    /// A container on its own behalf: the call that says so, and where it stands.
+    case mark(String, CallSite)
   }
 
   /// A member of an entry point.
@@ -38,7 +40,9 @@ final class RootRequest {
     if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
     func requests(_ list: [Dependency], _ asker: Asker) -> [RootRequest] {
-      Dependency._roots(list).map { root in
+      // The services of a container are roots by themselves.
+      let list = list.filter { !($0.key._elementKey?.type is any _Mark.Type) }
+      return Dependency._roots(list).map { root in
         let member = root.member.map { Member(name: $0.name, site: $0.site) }
         return RootRequest(
           root.request, root.entryPoint.map { .entryPoint($0, member) } ?? asker)
@@ -55,6 +59,9 @@ final class RootRequest {
         Dependency(key: expectation.key, kind: .direct), .expectation(expectation.callSite),
         level: requirement.level, mapKeys: expectation.mapKeys)
     }
+      + table.marks.map { mark in
+        RootRequest(mark.request, .mark(mark.asker, mark.callSite), level: mark.level)
+      }
   }
 
   /// The steps of a path that begins with the request.
@@ -63,7 +70,7 @@ final class RootRequest {
     case .entryPoint(let entryPoint, let member):
       return [PathElement(key: entryPoint, callSite: member?.site), PathElement(key: key)]
     case .program, .plainEntryPoint: return [PathElement(key: key)]
-    case .expectation(let site): return [PathElement(key: key, callSite: site)]
+    case .expectation(let site), .mark(_, let site): return [PathElement(key: key, callSite: site)]
     }
   }
 
@@ -88,6 +95,7 @@ final class RootRequest {
     case .plainEntryPoint: return "validate(entryPoints:), though it is no entry point"
     case .program: return "the program, which names it as a root"
     case .expectation(let site): return "an expectation (\(site))"
+    case .mark(let name, let site): return "\(name) (\(site))"
     }
   }
 }

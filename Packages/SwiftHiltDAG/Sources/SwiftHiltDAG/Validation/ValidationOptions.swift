@@ -27,11 +27,12 @@ public struct ValidationOptions: Sendable {
   }
 
   /// Missing keys, cycles, captive dependencies, `.weak` values, unknown scopes, duplicate map keys and
-  /// a closed container are errors; duplicates are warnings; the rest notes.
+  /// a closed container are errors; duplicates, undeclared requests, undisposed instances and absent keys
+  /// are warnings; the rest notes.
   public static let defaultSeverities: [GraphIssue.ID: GraphIssue.Severity] = [
     .closed: .error, .missing: .error, .cycle: .error, .captive: .error,
     .typeMismatch: .error, .duplicateMapKey: .error, .noScope: .error, .duplicate: .warning,
-    .undeclared: .warning,
+    .undeclared: .warning, .undisposed: .warning, .absent: .warning,
     .async: .note, .unused: .note, .empty: .note, .unchecked: .note,
   ]
 }

@@ -12,16 +12,14 @@ extension Validator {
     var outside = missingRoots()
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
-      let all = wiring.links.entering(step).filter { !$0.isOptional }
+      let requesters = wiring.links.entering(step).filter { !$0.isOptional }
         .map { Int($0.source) }.inOrder {
           (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
         }
-      let requesters = all.filter { mark(of: $0) == nil }
-      guard let nearest = requesters.first ?? all.first else { continue }
+      guard let nearest = requesters.first else { continue }
       // A decorator's own key is what it lacks.
       let isDecorated = isDecoration(nearest, of: key)
-      let path =
-        (requesters.isEmpty ? [] : way(to: nearest)) + (isDecorated ? [] : [PathElement(key: key)])
+      let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       let roots = outside.take(key)
       let asked = wiring.sites(from: nearest, to: step)
@@ -33,7 +31,6 @@ extension Validator {
       let near = nearMisses.of(key)
       meant.formUnion(near.compactMap(\.key))
       var notes = near.map { (label: "similar", text: $0.text) }
-      notes += marks(all)
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
       let elsewhere = known.elsewhere(key)
@@ -50,7 +47,7 @@ extension Validator {
         ? IssueText.nothingDecorated(spelled(key)) : IssueText.missing(spelled(key))
       add(
         .missing, key, path: path,
-        sites: sites(all) + (supplier.map { [$0.callSite] } ?? []), headline,
+        sites: sites(requesters) + (supplier.map { [$0.callSite] } ?? []), headline,
         notes: notes, asked: asked, isCertain: isCertain)
     }
     for root in outside.all { addMissing(root.key, root.requests, nearMisses) }
@@ -147,13 +144,6 @@ extension Validator {
     else { return "" }
     return ", or say that containers of scope \(scope.name) have it: "
       + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
-  }
-
-  /// Names the marks that ask for the key.
-  private func marks(_ steps: [Int]) -> [(label: String, text: String)] {
-    steps.compactMap { step in
-      mark(of: step).map { ("asked", "\($0)\(element(step).callSite.map { " at \($0)" } ?? "")") }
-    }
   }
 
   /// Names who else needs the key, and where each was registered.

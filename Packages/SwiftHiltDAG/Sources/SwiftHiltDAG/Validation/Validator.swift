@@ -38,6 +38,9 @@ final class Validator {
     findCycles()
     findCaptives()
     findWeakValues()
+    findUndisposed()
+    findAbsent()
+    findServicesOfScopes()
     findContradictoryScopes()
     findDuplicateMapKeys()
     findUnknownScopes()
@@ -80,12 +83,7 @@ final class Validator {
   /// The shortest way to a step.
   @inline(never)
   func way(to step: Int) -> [PathElement] {
-    ways.path(to: step).filter { $0 == step || mark(of: $0) == nil }.map(element)
-  }
-
-  /// How a step asks for something on its container's own behalf, if it is such a mark.
-  func mark(of step: Int) -> String? {
-    (wiring.key(of: step).type as? any _Mark.Type)?.asks
+    ways.path(to: step).map(element)
   }
 
   /// Where the steps of a path ask for the next.
@@ -155,12 +153,27 @@ extension Validator {
   }
 
   private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
-    let bound = boundElement(of: key)
+    let (bound, map) = (boundElement(of: key), nearMap(to: key))
+    let help =
+      map.map { "ask for \(spelled($0.key)), or contribute to \(spelled(key))" }
+      ?? IssueText.emptyHelp(spelled(key), isRegistered: !bound.isEmpty)
     add(
       .empty, key, path: path, IssueText.empty(spelled(key)),
-      notes: bound + [
-        ("help", IssueText.emptyHelp(spelled(key), isRegistered: !bound.isEmpty))
-      ], atLeast: bound.isEmpty ? .note : .warning)
+      notes: bound
+        + (map.map { [("similar", "\(spelled($0.key)), contributed at \($0.site)")] } ?? [])
+        + [("help", help)], atLeast: bound.isEmpty && map == nil ? .note : .warning)
+  }
+
+  /// A map that has entries of the same type under keys of another type.
+  private func nearMap(to map: BindingKey) -> (key: BindingKey, site: CallSite)? {
+    guard let value = map._mapValue else { return nil }
+    for record in wiring.table.records {
+      guard case .contribution(let other) = record.kind, other._mapValue == value,
+        other.qualifierText == map.qualifierText
+      else { continue }
+      return (other, record.callSite)
+    }
+    return nil
   }
 
   /// What to do so that a collection has an element.

@@ -1,0 +1,61 @@
+/// Requests that find nothing, and may: an optional one, an empty map. In debug builds SwiftHilt reports, once
+/// for each, what is bound under almost the same key.
+enum NearRequest {
+  /// Looks at an optional request with a qualifier that found nothing.
+  @inline(__always)
+  static func checkAbsent(
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    of container: Container
+  ) {
+    #if DEBUG
+      if qualifier().box != nil { reportAbsent(BindingKey(type(), qualifier()), container) }
+    #endif
+  }
+
+  /// Looks at a request for a map that has no entry.
+  @inline(__always)
+  static func checkEmpty(_ map: @autoclosure () -> BindingKey, of container: Container) {
+    #if DEBUG
+      reportEmpty(map(), container)
+    #endif
+  }
+
+  #if DEBUG
+    private static let known = Locked<Set<BindingKey>>([])
+
+    @inline(never)
+    private static func reportAbsent(_ key: BindingKey, _ container: Container) {
+      guard known.withLock({ $0.insert(key).inserted }),
+        let near = _NearMissSearch(container, for: key).ofOptional(key)
+      else { return }
+      report("Nothing binds \(key)", key, near.text, near.help)
+    }
+
+    @inline(never)
+    private static func reportEmpty(_ map: BindingKey, _ container: Container) {
+      guard let value = map._mapValue, known.withLock({ $0.insert(map).inserted }) else { return }
+      for owner in container.chain {
+        for cell in owner.ownCells() where cell.isContributionList {
+          let other = cell.bindingKey
+          guard other != map, other._mapValue == value, other.qualifierText == map.qualifierText,
+            let first = cell.heldList?.entries.first?.cell.heldBinding
+          else { continue }
+          return report(
+            "Nothing contributes to \(map)", map,
+            "\(other), contributed at \(first.callSite)",
+            "ask for \(other), or contribute to \(map)")
+        }
+      }
+    }
+
+    private static func report(
+      _ headline: String, _ key: BindingKey, _ near: String, _ help: String
+    ) {
+      let path = CallPath.current + [PathElement(key: key)]
+      let text = Diagnostic(
+        "Absent", headline,
+        notes: [.init(path: path), .init(label: "similar", text: near)], help: help)
+      Platform.warn("\(text)\n")
+    }
+  #endif
+}

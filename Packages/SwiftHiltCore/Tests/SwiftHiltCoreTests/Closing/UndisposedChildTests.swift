@@ -1,0 +1,57 @@
+import SwiftHiltCore
+import Testing
+
+private final class Connection: Disposable { func dispose() {} }
+private final class Stream: AsyncDisposable, Sendable { func dispose() async {} }
+private final class Plain {}
+
+#if DEBUG
+  /// Children that end without a close, with instances that a close disposes of.
+  @Suite struct UndisposedChildTests {
+    @Test func droppedChild_isReported_withWhatIsLeft() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.register(Connection.self, lifetime: .scoped) { _ in Connection() }
+        app.register(Stream.self, lifetime: .scope("request")) { _ in Stream() }
+        app.register(Plain.self, lifetime: .scoped, onClose: { _ in }) { _ in Plain() }
+        for _ in 0..<3 {
+          let child = app.child(scope: "request")
+          _ = (
+            child.resolve(Connection.self), child.resolve(Stream.self), child.resolve(Plain.self)
+          )
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Undisposed] Container(scope: request) is gone, and nobody closed it
+
+            left:    Connection, Stream, Plain
+            help:    close() it, or do the work in withChild { ... }: only a close disposes of instances
+
+
+          """)
+    }
+
+    @Test func childThatLeavesNothing_isNotReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        let shared = Connection()
+        app.register(Connection.self) { _ in shared }
+        app.register(Plain.self, lifetime: .scoped) { _ in Plain() }
+        app.register(Stream.self, lifetime: .transient) { _ in Stream() }
+        _ = app.resolve(Connection.self)
+        // The app's, a plain one, nobody's, and one that was handed in.
+        let child = app.child()
+        _ = (child.resolve(Connection.self), child.resolve(Plain.self), child.resolve(Stream.self))
+        child.register(Connection.self, qualifier: "mine", instance: shared)
+        child.register(Connection.self, qualifier: "again") { _ in shared }
+        _ = child.resolve(Connection.self, qualifier: "again")
+        try app.child().close()
+        try app.withChild { _ = $0.resolve(Plain.self) }
+        _ = Container(parent: app)
+      }
+      #expect(result?.standardErrorContent.isEmpty == true)
+    }
+  }
+#endif

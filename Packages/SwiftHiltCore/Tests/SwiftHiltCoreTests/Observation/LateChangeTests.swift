@@ -1,0 +1,82 @@
+import SwiftHiltCore
+import Testing
+
+private class Api { init() {} }
+private final class FakeApi: Api {}
+private final class Repo { init(api: Api) {} }
+private final class Host { init(plugins: [Api]) {} }
+
+#if DEBUG
+  /// Changes that come after an instance was built with what was there before.
+  @Suite struct LateChangeTests {
+    @Test func changeAfterADependentWasBuilt_isReported_onStandardError() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.bind(Api.self, line: 1, to: Api.init)
+        app.register(Repo.self, line: 2) { r in Repo(api: r.resolve()) }
+        _ = app.child().resolve(Repo.self)
+        app.register(Api.self, override: true, line: 3) { _ in FakeApi() }
+        app.decorate(Api.self, line: 4) { _, api in api }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/LateChange] Api was replaced after others were built with it
+
+            change:  at LateChangeTests.swift:3
+            built:   Repo (LateChangeTests.swift:2): with what was there before
+            help:    make the change before anything is resolved; clearCache() drops what was built
+
+          [SwiftHilt/LateChange] Api was decorated after others were built with it
+
+            change:  at LateChangeTests.swift:4
+            built:   Repo (LateChangeTests.swift:2): with what was there before
+            help:    make the change before anything is resolved; clearCache() drops what was built
+
+
+          """)
+    }
+
+    @Test func contributionAfterItsCollectionWasUsed_isReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.contribute(Api.self, line: 1) { _ in Api() }
+        app.bind(Host.self, line: 2, to: Host.init)
+        _ = app.resolve(Host.self)
+        app.contribute(Api.self, line: 3) { _ in FakeApi() }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/LateChange] [Api] was extended after others were built with it
+
+            change:  at LateChangeTests.swift:3
+            built:   Host (LateChangeTests.swift:2): with what was there before
+            help:    make the change before anything is resolved; clearCache() drops what was built
+
+
+          """)
+    }
+
+    @Test func changeThatNothingKeeps_isNotReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.bind(Api.self, to: Api.init)
+        app.bind(Repo.self, lifetime: .transient, to: Repo.init)
+        // Nothing caches the one, and another container binds the key for the other.
+        _ = app.resolve(Repo.self)
+        let child = app.child()
+        child.bind(Api.self, to: FakeApi.init)
+        child.bind(Repo.self, to: Repo.init)
+        _ = child.resolve(Repo.self)
+        app.register(Api.self, override: true) { _ in FakeApi() }
+        // What was built is gone.
+        app.register(Repo.self, override: true) { r in Repo(api: r.resolve()) }
+        _ = app.resolve(Repo.self)
+        app.clearCache()
+        app.register(Api.self, override: true) { _ in Api() }
+      }
+      #expect(result?.standardErrorContent.isEmpty == true)
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+import SwiftHiltCore
+import Testing
+
+private final class Log { init() {} }
+private enum Route: Hashable { case home }
+
+#if DEBUG
+  /// Requests that may find nothing, and resemble what is bound.
+  @Suite struct NearRequestTests {
+    @Test func misspeltQualifier_andMapOfAnotherKeyType_areReported_once() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
+        app.contribute(Log.self, key: Route.home, line: 2) { _ in Log() }
+        for _ in 0..<2 {
+          _ = app.optional(Log.self, qualifier: "verbos")
+          _ = app.resolve(Log?.self, qualifier: "verbos")
+          _ = app.resolveMap(Log.self, keyedBy: String.self)
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Absent] Nothing binds Log @Named(verbos)
+
+            path:    Log @Named(verbos)
+            similar: Log @Named(verbose), registered at NearRequestTests.swift:1
+            help:    ask for Log @Named(verbose), or register Log @Named(verbos)
+
+          [SwiftHilt/Absent] Nothing contributes to [String: Log]
+
+            path:    [String: Log]
+            similar: [Route: Log], contributed at NearRequestTests.swift:2
+            help:    ask for [Route: Log], or contribute to [String: Log]
+
+
+          """)
+    }
+
+    @Test func requestThatResemblesNothing_isNotReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.bind(Log.self, qualifier: "verbose", to: Log.init)
+        app.contribute(Log.self, key: Route.home) { _ in Log() }
+        _ = app.optional(Log.self, qualifier: "short")
+        _ = app.optional(Log.self)
+        _ = app.resolveMap(Int.self, keyedBy: String.self)
+        _ = app.resolveMap(Log.self, keyedBy: Route.self, qualifier: "other")
+      }
+      #expect(result?.standardErrorContent.isEmpty == true)
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+@_spi(Layers) import SwiftHiltCore
+
+extension Validator {
+  /// Optional requests that find nothing, where a binding's qualifier is spelled alike or an
+  /// implementation of the protocol is bound: both are probably meant.
+  func findAbsent() {
+    guard options.severities[.absent] != nil else { return }
+    let nearMisses = _NearMissSearch(container)
+    for step in wiring.steps.indices {
+      guard case .unbound(let key) = wiring.steps[step].place else { continue }
+      let links = wiring.links.entering(step).filter { _ in true }
+      // What something needs is missing, and reported there.
+      guard let link = links.first, links.allSatisfy(\.isOptional),
+        let near = nearMisses.ofOptional(key)
+      else { continue }
+      let asking = Int(link.source)
+      meant.formUnion([near.key].compactMap { $0 })
+      add(
+        .absent, key, path: way(to: asking) + [PathElement(key: key)],
+        "Nothing binds \(spelled(key)), so \(spelled(wiring.key(of: asking))) gets nil",
+        notes: [("similar", near.text), ("help", near.help)],
+        asked: wiring.sites(from: asking, to: step))
+    }
+  }
+}

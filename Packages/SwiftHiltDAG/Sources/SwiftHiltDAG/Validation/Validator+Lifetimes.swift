@@ -1,0 +1,71 @@
+@_spi(Layers) import SwiftHiltCore
+
+extension Validator {
+  /// Bindings that would hold weakly what is no object. Of a protocol's values, and of optional ones,
+  /// only an instance tells.
+  func findWeakValues() {
+    for record in wiring.table.records where record.lifetime == .weak {
+      guard let type = record.key.type, _isValue(type) else { continue }
+      add(
+        .typeMismatch, record.key,
+        path: [PathElement(key: record.key, callSite: record.callSite)],
+        IssueText.weakValue(spelled(record.key)), notes: [("help", IssueText.weakValueHelp)])
+    }
+  }
+
+  /// Bindings whose instances have to be disposed of, and that no container keeps until its close.
+  func findUndisposed() {
+    for record in wiring.table.records {
+      guard let lifetime = record.lifetime, lifetime == .transient || lifetime == .graph else {
+        continue
+      }
+      let disposal: String
+      switch record.key.type {
+      case is any Disposable.Type: disposal = "Disposable"
+      case is any AsyncDisposable.Type: disposal = "AsyncDisposable"
+      default: continue
+      }
+      add(
+        .undisposed, record.key,
+        path: [PathElement(key: record.key, callSite: record.callSite)],
+        "\(spelled(record.key)) is .\(lifetime) and \(disposal): no container disposes of it",
+        notes: [
+          (
+            "help",
+            "dispose of each instance where you resolve it, or make it .scoped or .singleton, whose "
+              + "instances close() disposes of"
+          )
+        ])
+    }
+  }
+
+  /// Services of a container that belong to a scope below it, where it cannot start them.
+  func findServicesOfScopes() {
+    for mark in wiring.table.marks {
+      for answer in wiring.answers(to: mark.request, at: mark.level) {
+        let scopes: [String]
+        switch answer.place {
+        case .expected(let key): scopes = wiring.table.expected(key).map(\.scope.name)
+        case .record(let index):
+          guard case .scope(let scope)? = wiring.lifetime(of: index),
+            wiring.table.level(of: scope, from: mark.level) == nil
+          else { continue }
+          scopes = [scope.name]
+        case .collection, .plurals, .unbound: continue
+        }
+        guard let scope = scopes.first else { continue }
+        let (key, owner) = (mark.request.key, wiring.table.levels[mark.level].owner)
+        add(
+          .captive, key, path: [PathElement(key: key, callSite: mark.callSite)],
+          "\(spelled(key)) is a service of \(owner) and belongs to scope \(scope)",
+          notes: [
+            ("asked", "by \(mark.asker) (\(mark.callSite))"),
+            (
+              "help",
+              "call \(mark.asker) in each container of scope \(scope), and give it a Lifecycle"
+            ),
+          ])
+      }
+    }
+  }
+}

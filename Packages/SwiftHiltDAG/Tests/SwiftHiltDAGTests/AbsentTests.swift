@@ -1,0 +1,70 @@
+import SwiftHiltCore
+import SwiftHiltDAG
+import Testing
+
+protocol AbsentApi {}
+private final class RealApi: AbsentApi { init() {} }
+private final class Repo { init(api: (any AbsentApi)?) {} }
+private final class Log { init() {} }
+private final class Screen { init(log: Log?) {} }
+private enum Route: Hashable { case home }
+private final class Router { init(pages: [String: Log]) {} }
+
+/// Requests that can do without their key, and probably meant another.
+@Suite struct AbsentTests {
+  @Test func optionalProtocol_whoseImplementationIsBound_isAWarning() {
+    let app = Container()
+    app.bind(RealApi.self, line: 1, to: RealApi.init)
+    app.bind(Repo.self, line: 2, to: Repo.init)
+    #expect(
+      app.validate(roots: [.init(Repo.self)]).map(\.text) == [
+        """
+        [SwiftHilt/absent] warning: Nothing binds AbsentApi, so Repo gets nil
+
+          path:    Repo -> AbsentApi      (AbsentTests.swift:2)
+          similar: RealApi, registered at AbsentTests.swift:1
+          help:    ask for RealApi, or bind AbsentApi to it: alias(AbsentApi.self, to: RealApi.self) { $0 }
+        """
+      ])
+  }
+
+  @Test func misspeltQualifier_ofAnOptional_isAWarning() {
+    let app = Container()
+    app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
+    app.bind(Screen.self, line: 2, to: Screen.init, qualifying: [Log?.self: "verbos"])
+    #expect(
+      app.validate(roots: [.init(Screen.self)]).map(\.text) == [
+        """
+        [SwiftHilt/absent] warning: Nothing binds Log @Named(verbos), so Screen gets nil
+
+          path:    Screen -> Log @Named(verbos)      (AbsentTests.swift:2)
+          similar: Log @Named(verbose), registered at AbsentTests.swift:1
+          help:    ask for Log @Named(verbose), or register Log @Named(verbos)
+        """
+      ])
+  }
+
+  @Test func optional_thatResemblesNothing_isNotReported() {
+    let app = Container()
+    app.bind(Log.self, qualifier: "verbose", to: Log.init)
+    app.bind(Screen.self, to: Screen.init, qualifying: [Log?.self: "short"])
+    app.bind(Repo.self, to: Repo.init)
+    #expect(app.validate().issues(.absent).isEmpty)
+  }
+
+  @Test func mapOfAnotherKeyType_isAWarning_thatNamesTheMapThatIsThere() {
+    let app = Container()
+    app.contribute(Log.self, key: Route.home, dependencies: [], line: 1) { _ in Log() }
+    app.bind(Router.self, line: 2, to: Router.init)
+    #expect(
+      app.validate(roots: [.init(Router.self)]).warnings.map(\.text) == [
+        """
+        [SwiftHilt/empty] warning: Nothing contributes to [String: Log]
+
+          path:    Router -> [String: Log]      (AbsentTests.swift:2)
+          similar: [Route: Log], contributed at AbsentTests.swift:1
+          help:    ask for [Route: Log], or contribute to [String: Log]
+        """
+      ])
+  }
+}

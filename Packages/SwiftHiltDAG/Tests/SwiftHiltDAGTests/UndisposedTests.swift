@@ -1,0 +1,45 @@
+import SwiftHiltCore
+import SwiftHiltDAG
+import Testing
+
+private final class Connection: Disposable { func dispose() {} }
+private final class Stream: AsyncDisposable, Sendable { func dispose() async {} }
+private final class Plain {}
+
+/// Instances that somebody has to dispose of, and that no container keeps until its close.
+@Suite struct UndisposedTests {
+  @Test func transientDisposable_isAWarning() {
+    let app = Container()
+    app.register(Connection.self, lifetime: .transient, dependencies: [], line: 1) { _ in
+      Connection()
+    }
+    app.register(Stream.self, lifetime: .graph, dependencies: [], line: 2) { _ in Stream() }
+    let report = app.validate(roots: [.init(Connection.self), .init(Stream.self)])
+    #expect(report.isValid)
+    #expect(
+      report.warnings.map(\.text) == [
+        """
+        [SwiftHilt/undisposed] warning: Connection is .transient and Disposable: no container disposes of it
+
+          path:    Connection      (UndisposedTests.swift:1)
+          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton, \
+        whose instances close() disposes of
+        """,
+        """
+        [SwiftHilt/undisposed] warning: Stream is .graph and AsyncDisposable: no container disposes of it
+
+          path:    Stream      (UndisposedTests.swift:2)
+          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton, \
+        whose instances close() disposes of
+        """,
+      ])
+  }
+
+  @Test func whatACloseDisposesOf_andWhatNeedsNone_isNotReported() {
+    let app = Container()
+    app.register(Connection.self, dependencies: []) { _ in Connection() }
+    app.register(Stream.self, lifetime: .scoped, dependencies: []) { _ in Stream() }
+    app.register(Plain.self, lifetime: .transient, dependencies: []) { _ in Plain() }
+    #expect(app.validate().warnings.isEmpty)
+  }
+}
