@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # What the containers of requests cost: the processor's work for a call, with them and wired manually.
-#   cost.sh [REQUESTS]
-# It counts instructions with valgrind, so other programs do not disturb it.
+#   cost.sh [ROUNDS]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scope=Sources/TaskWeb/Requests/RequestScope.swift
@@ -15,4 +14,4 @@ build() {
 build container
 cp Tools/HandWired.swift "$scope"
 build manual
-Tools/load.py cost "$folder/container" "$folder/manual" "${1:-500}"
+Tools/load.py cost "$folder/container" "$folder/manual" "${1:-40}"

@@ -2,9 +2,9 @@
 """Loads a release build of the server.
 
     load.py soak PROGRAM [SECONDS]           no error, and no growth of memory after the warm-up
-    load.py cost PROGRAM OTHER [REQUESTS]    instructions of a call, and how many more than OTHER needs
+    load.py cost PROGRAM OTHER [ROUNDS]      processor time of a call, and how much more than OTHER needs
 
-It needs wrk, and valgrind for the cost.
+The soak needs wrk.
 """
 
 import http.client
@@ -112,33 +112,34 @@ CALLS = {
 }
 
 
-def instructions(program, call, requests):
-    """The instructions of a run with so many requests, from its start to its end."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(
-            folder, program, "--log-level", "error",
-            under=["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
-        server.create(50)
-        connection = http.client.HTTPConnection("127.0.0.1", server.port)
-        method, path = CALLS[call]
-        for _ in range(requests):
-            connection.request(
-                method, path, json.dumps({"title": "tea"}) if method == "POST" else None,
-                {"Content-Type": "application/json"})
-            connection.getresponse().read()
-        connection.close()
-        server.stop()
-        log = pathlib.Path(f"{folder}/log").read_text()
-        return int(re.search(r"I\s+refs:\s+([\d,]+)", log).group(1).replace(",", ""))
+def used(server):
+    """The nanoseconds that the server has had a processor: its clock, as clock_getcpuclockid(3) names it."""
+    return time.clock_gettime_ns(~server.process.pid << 3 | 2)
 
 
-def cost(program, other, requests=500):
-    for call in CALLS:
-        # What start and end take is in both, and falls out.
-        ours, theirs = (
-            (instructions(each, call, requests * 6 // 5) - instructions(each, call, requests // 5)) / requests
-            for each in (program, other))
-        print(f"{call}: {ours:,.0f} instructions, {theirs:,.0f} without: {ours / theirs - 1:+.1%}", flush=True)
+def cost(program, other, rounds=40, requests=250):
+    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
+        servers = [Server(one, program, "--log-level", "error"), Server(two, other, "--log-level", "error")]
+        connections = [http.client.HTTPConnection("127.0.0.1", server.port) for server in servers]
+        for server in servers:
+            server.create(50)
+        for call, (method, path) in CALLS.items():
+            took = [[], []]
+            body = json.dumps({"title": "tea"}) if method == "POST" else None
+            # One after the other, many times: what disturbs one disturbs the other. The first warm up.
+            for round in range(2 * rounds + 4):
+                each = (round + round // 2) % 2
+                began = used(servers[each])
+                for _ in range(requests):
+                    connections[each].request(method, path, body, {"Content-Type": "application/json"})
+                    connections[each].getresponse().read()
+                if round >= 4:
+                    took[each].append((used(servers[each]) - began) / requests / 1000)
+            ours, theirs = (statistics.median(times) for times in took)
+            print(f"{call}: {ours:.0f} us of processor time, {theirs:.0f} without: {ours / theirs - 1:+.1%}", flush=True)
+        for connection, server in zip(connections, servers):
+            connection.close()
+            server.stop()
 
 
 if __name__ == "__main__":
