@@ -84,7 +84,7 @@ public func tryResolve<T>(
 )
 @_disfavoredOverload
 public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
-  fatalError("unavailable")
+  fatalError()
 }
 
 /// Explains what to write if the type is missing.
@@ -95,5 +95,5 @@ public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
 )
 @_disfavoredOverload
 public func tryResolve(qualifier: (any Qualifier)? = nil) throws -> RequestWithoutType {
-  fatalError("unavailable")
+  fatalError()
 }
