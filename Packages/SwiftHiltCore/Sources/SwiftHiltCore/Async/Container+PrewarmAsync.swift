@@ -33,7 +33,8 @@ extension Container {
     try failures.end()
   }
 
-  private func warmAsync(_ singleton: Visible, _ entry: ContributionList.Entry?) async throws {
+  private func warmAsync(_ singleton: VisibleBinding, _ entry: ContributionList.Entry?) async throws
+  {
     var request = Request(singleton)
     guard let entry else {
       if singleton.cell.isInTable { _ = try await obtainAsync(request) }

@@ -50,17 +50,17 @@ extension Container {
   }
 
   /// This container's singletons, each behind the declared dependencies that are among them.
-  func prewarmOrder(isAsync: Bool) -> [Visible] {
+  func prewarmOrder(isAsync: Bool) -> [VisibleBinding] {
     let singletons = ownBindings().filter {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)
         && (isAsync || !$0.binding.isAsynchronous)
     }
-    var table = ErasedDictionary<BindingKey, Visible>()
+    var table = ErasedDictionary<BindingKey, VisibleBinding>()
     for singleton in singletons where singleton.cell.isInTable {
       table[singleton.key] = singleton
     }
     var (begun, done) = (ErasedSet<Cell>(), ErasedSet<Cell>())
-    var order: [Visible] = []
+    var order: [VisibleBinding] = []
     for start in singletons {
       var stack = [start]
       while let visible = stack.last {
@@ -80,7 +80,7 @@ extension Container {
 
   @inline(never)
   private func warm(
-    _ visible: Visible, _ entry: ContributionList.Entry?, _ thread: CallThread
+    _ visible: VisibleBinding, _ entry: ContributionList.Entry?, _ thread: CallThread
   ) throws {
     let type = visible.cell.type
     let request = Request(visible)
@@ -103,7 +103,7 @@ extension Container {
 
 extension Request {
   /// A request for a binding's key.
-  init(_ visible: Visible) {
+  init(_ visible: VisibleBinding) {
     let type = visible.cell.type
     self.init(
       key: KeyWord(type, qualifier: visible.key.qualifierValue), type: type)

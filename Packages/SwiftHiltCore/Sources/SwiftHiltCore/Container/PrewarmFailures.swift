@@ -3,11 +3,11 @@ struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
   /// What was told. It keeps the containers, and so the cells, for as long as they are compared.
-  private var told = ErasedDictionary<Cell, Visible>()
+  private var told = ErasedDictionary<Cell, VisibleBinding>()
 
   /// Notes the error of a singleton, unless it came up from a build that was told of before.
   @inline(never)
-  mutating func note(_ error: any Error, of singleton: Visible, _ builds: FailedBuilds) {
+  mutating func note(_ error: any Error, of singleton: VisibleBinding, _ builds: FailedBuilds) {
     if singleton.cell.isInTable { failedKeys.insert(singleton.key) }
     let failed = builds.origin(of: error) ?? singleton
     if told[failed.cell] != nil { return }
@@ -17,7 +17,7 @@ struct PrewarmFailures {
 
   /// Whether a singleton cannot be built since what it declares failed; then it has failed, too.
   @inline(never)
-  mutating func spoil(_ singleton: Visible) -> Bool {
+  mutating func spoil(_ singleton: VisibleBinding) -> Bool {
     let needed = singleton.binding.declaredToBuild ?? []
     guard needed.contains(where: { $0.kind == .direct && failedKeys.contains($0.key) }) else {
       return false
@@ -39,7 +39,7 @@ final class FailedBuilds: Sendable {
 
   /// `nil` when the singleton's turn is over: a task that it started may go on. The errors are kept, so
   /// that the box of one is not given to the next.
-  private let builds = Locked<[(error: any Error, failed: Visible)]?>([])
+  private let builds = Locked<[(error: any Error, failed: VisibleBinding)]?>([])
 
   /// Notes the error of a build, unless it came up from one further in.
   @inline(never)
@@ -47,7 +47,8 @@ final class FailedBuilds: Sendable {
     // The cell of a `Lazy` goes with it.
     guard let current, place.kind != .lazy else { return }
     let cell = place.cell
-    let failed = Visible(key: cell.bindingKey, binding: binding, cell: cell, owner: place.container)
+    let failed = VisibleBinding(
+      key: cell.bindingKey, binding: binding, cell: cell, owner: place.container)
     current.builds.withLock { builds in
       if builds?.contains(where: { FailurePath.isSame($0.error, error) }) != true {
         builds?.append((error, failed))
@@ -56,7 +57,7 @@ final class FailedBuilds: Sendable {
   }
 
   /// The build that an error came from.
-  func origin(of error: any Error) -> Visible? {
+  func origin(of error: any Error) -> VisibleBinding? {
     builds.withLock { builds in
       builds?.first { FailurePath.isSame($0.error, error) }?.failed
     }

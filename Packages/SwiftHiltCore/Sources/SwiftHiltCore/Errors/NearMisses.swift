@@ -53,17 +53,17 @@
   }
 
   // Contributions have bindings too, which answer for no key; so have decorators of unbound keys.
-  private func allBindings() -> [Visible] {
+  private func allBindings() -> [VisibleBinding] {
     container.visibleBindings().filter {
       $0.cell.isInTable && $0.binding.kind != .decoration
     }
   }
 
   /// As many bindings as an error looks at.
-  private func someBindings(_ type: Any.Type) -> [Visible] {
+  private func someBindings(_ type: Any.Type) -> [VisibleBinding] {
     func optional<T>(_ type: T.Type) -> Any.Type { T?.self }
     let near = [type, _openExistential(type, do: optional)].map { KeyWord.address(of: $0) }
-    var found: (near: [Visible], others: [Visible]) = ([], [])
+    var found: (near: [VisibleBinding], others: [VisibleBinding]) = ([], [])
     for owner in container.chain {
       for cell in owner.ownCells() where cell.isInTable {
         let isNear = near.contains(cell.key & ~KeyTag.mask)
@@ -160,7 +160,7 @@
 
   /// A near miss that is a binding.
   private func miss(
-    _ near: Visible, named name: String? = nil, _ remark: String = "", help: String
+    _ near: VisibleBinding, named name: String? = nil, _ remark: String = "", help: String
   ) -> _NearMiss {
     (
       "\(name ?? near.key.description), registered at \(near.binding.callSite)\(remark)", help,
@@ -238,7 +238,7 @@
   }
 
   private func findConforming(_ type: Any.Type) -> [Int] {
-    func isAsked<T>(_ type: T.Type) -> (Visible) -> Bool {
+    func isAsked<T>(_ type: T.Type) -> (VisibleBinding) -> Bool {
       { near in near.key.type is T.Type || near.peek() is T }
     }
     let isAsked = _openExistential(type, do: isAsked)
@@ -254,7 +254,7 @@
   }
 
   /// Whether a binding asks for a type, as far as it is known.
-  private func needs(_ binding: Visible, _ type: Any.Type) -> Bool {
+  private func needs(_ binding: VisibleBinding, _ type: Any.Type) -> Bool {
     asking.contains(binding.key)
       || binding.binding.declared?.contains { $0.key.type == type } == true
   }

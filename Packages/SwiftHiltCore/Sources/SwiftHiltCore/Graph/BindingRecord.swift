@@ -55,7 +55,7 @@ public final class BindingRecord: Sendable {
   public let isPlural: Bool
 
   fileprivate init(
-    _ visible: Visible, _ kind: Kind, _ contribution: Contribution? = nil
+    _ visible: VisibleBinding, _ kind: Kind, _ contribution: Contribution? = nil
   ) {
     let binding = visible.binding
     let decorators = binding.extras?.decorators ?? []

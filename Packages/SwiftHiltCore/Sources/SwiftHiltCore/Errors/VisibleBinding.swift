@@ -1,5 +1,5 @@
 /// A binding that a container sees.
-final class Visible {
+final class VisibleBinding {
   let key: BindingKey
   let binding: Binding
   let cell: Cell
@@ -17,21 +17,21 @@ extension Container {
   /// The bindings of this container and its ancestors, nearest first, in order of registration of
   /// their keys; shadowed ones included.
   @inline(never)
-  func visibleBindings() -> [Visible] {
+  func visibleBindings() -> [VisibleBinding] {
     chain.flatMap { $0.ownBindings() }
   }
 
   /// The bindings of this container alone, in order of first registration.
   @inline(never)
-  func ownBindings() -> [Visible] {
+  func ownBindings() -> [VisibleBinding] {
     ownCells().compactMap(visible)
   }
 
   /// What one of this container's cells binds.
   @inline(never)
-  func visible(_ cell: Cell) -> Visible? {
+  func visible(_ cell: Cell) -> VisibleBinding? {
     guard let binding = cell.heldBinding else { return nil }
-    return Visible(key: cell.bindingKey, binding: binding, cell: cell, owner: self)
+    return VisibleBinding(key: cell.bindingKey, binding: binding, cell: cell, owner: self)
   }
 
   /// Every cell of this container, in the order in which they were made.
