@@ -88,6 +88,20 @@ import Testing
           + String(repeating: "]", count: 10_000)).utf8), "1:128",
       "brackets nest deeper than 120: the file was not read"
     ),
+    (
+      "generic types",
+      Data(
+        ("let a: " + String(repeating: "Array<", count: 10_000) + "Int"
+          + String(repeating: ">", count: 10_000)).utf8), "1:733",
+      "brackets nest deeper than 120: the file was not read"
+    ),
+    (
+      "branches",
+      Data(
+        ("func f(_ x: Int) {\n  if x == 0 {}\n"
+          + String(repeating: "  else if x == 1 {}\n", count: 10_000) + "}\n").utf8), "1003:8",
+      "more than 1000 'else if' in a row: the file was not read"
+    ),
   ])
   func unreadable_isNamedWithItsPlace(
     _ name: String, _ data: Data, _ place: String, _ reason: String
@@ -95,6 +109,13 @@ import Testing
     try write(data, "Sources/App/Odd.swift")
     #expect(
       lint().text == "Sources/App/Odd.swift:\(place): warning: [unreadable] \(reason)\n" + missing)
+  }
+
+  @Test func comparisons_areNoNesting() throws {
+    let branches = String(repeating: "if a < 1 { print(a < 2, a<3) }\n", count: 500)
+    try write(
+      "func f(_ a: Int) -> Bool {\n\(branches)  return a < 2\n}\n", "Sources/App/Compare.swift")
+    #expect(lint().text == missing)
   }
 
   @Test func unreadFile_makesUnknownWhatItMentions() throws {
@@ -114,7 +135,7 @@ import Testing
 
   @Test func longChains_areFollowed() throws {
     let members = String(repeating: ".map { $0 }", count: 5_000)
-    let branches = String(repeating: "if a == 1 { } else ", count: 5_000)
+    let branches = String(repeating: "if a == 1 { } else ", count: 1_000)
     let sum = String(repeating: "1 + ", count: 10_000) + "1"
     try write(
       "let deep = [1]\(members)\nfunc f(_ a: Int) { \(branches){ } }\nlet sum = \(sum)\n",
