@@ -1,38 +1,13 @@
-import Foundation
 import PackagePlugin
 
-/// `swift package hilt-lint`: runs `hilt lint` on the package, with the arguments that are given.
+/// `swift package hilt-lint`
 @main
-struct HiltLintCommand: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) async throws {
-    try run(
-      try context.tool(named: "hilt").url, in: context.package.directoryURL, arguments)
-  }
-
-  private func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = tool
-    process.currentDirectoryURL = folder
-    process.arguments = ["lint"] + arguments
-    try process.run()
-    process.waitUntilExit()
-    // The tool has said what is wrong.
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
-  }
+struct HiltLintCommand: HiltCommand {
+  var name: String { "lint" }
 }
 
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  extension HiltLintCommand: XcodeCommandPlugin {
-    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode adds the targets that were chosen, which the tool does not know.
-      var rest = arguments
-      while let place = rest.firstIndex(of: "--target") {
-        rest.removeSubrange(place..<min(place + 2, rest.count))
-      }
-      try run(
-        try context.tool(named: "hilt").url, in: context.xcodeProject.directoryURL, rest)
-    }
-  }
+  extension HiltLintCommand: XcodeCommandPlugin {}
 #endif

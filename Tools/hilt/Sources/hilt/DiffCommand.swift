@@ -1,7 +1,7 @@
 #if Macros
   import ArgumentParser
   import Foundation
-  import HiltScan
+  import SwiftHiltGraphTools
 
   /// `hilt diff old new`
   struct DiffCommand: ParsableCommand {
@@ -12,29 +12,16 @@
         of the git repository around the current folder. Without NEW, the current folder is compared.
         """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, markdown
-    }
-
     @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())
     var old: String
 
     @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())
     var new: String = "."
 
-    @Option(help: "What the difference is printed as.")
-    var format = Format.text
-
-    @Flag(help: "End with code 1 when there is a difference.")
-    var exitCode = false
-
     func run() throws {
       try Output.reporting {
-        let before = try GraphSource(old).graph()
-        let after = try GraphSource(new).graph()
-        let difference = GraphDifference(before, after)
-        Output.print(format == .text ? difference.text : difference.markdown)
-        if exitCode, !difference.isEmpty { throw ExitCode(1) }
+        let difference = try GraphSource(old).graph().diff(GraphSource(new).graph())
+        Output.print(difference.isEmpty ? "The graphs are alike.\n" : "\(difference)\n")
       }
     }
   }

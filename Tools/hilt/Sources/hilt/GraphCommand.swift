@@ -39,10 +39,27 @@
         case .html: text = graph.html()
         }
         try Output.write(text, to: output)
-        let over = Budget(maxDepth: maxDepth, maxFanOut: maxFanOut).exceeded(by: graph)
+        let over = overBudget(graph.metrics)
         for line in over { Output.error("error: [budget] \(line)") }
         if !over.isEmpty { throw ExitCode(1) }
       }
+    }
+
+    /// What the graph has too much of.
+    private func overBudget(_ metrics: GraphMetrics) -> [String] {
+      var lines: [String] = []
+      let chain = metrics.longestPath
+      if let maxDepth, chain.count > maxDepth {
+        lines.append(
+          "the longest chain has \(chain.count) bindings, the budget is \(maxDepth): "
+            + chain.map(\.description).joined(separator: " -> "))
+      }
+      if let maxFanOut {
+        lines += metrics.nodes.filter { $0.fanOut > maxFanOut }.map {
+          "\($0.key) needs \($0.fanOut) others, the budget is \(maxFanOut)"
+        }
+      }
+      return lines
     }
   }
 #endif

@@ -67,7 +67,7 @@
         }
         var known = 0
         if let baseline {
-          let fresh = try Failure.wrapping { try Baseline(path: baseline) }.fresh(findings)
+          let fresh = try Baseline(path: baseline).fresh(findings)
           known = findings.count - fresh.count
           findings = fresh
         }
@@ -97,7 +97,7 @@
       let path =
         config ?? (FileManager.default.fileExists(atPath: ".hilt-lint") ? ".hilt-lint" : nil)
       guard let path else { return Configuration() }
-      return try Failure.wrapping { try Configuration(path: path) }
+      return try Configuration(path: path)
     }
 
     private func summary(

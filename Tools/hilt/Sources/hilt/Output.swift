@@ -1,6 +1,7 @@
 #if Macros
   import ArgumentParser
   import Foundation
+  import HiltScan
 
   /// Where a command writes.
   enum Output {

@@ -23,18 +23,9 @@
     @Option(name: .customLong("import"), help: "The module that Swift code imports for Scan.")
     var importing = "SwiftHiltGraphTools"
 
-    @Flag(help: "Write paths relative to the current folder, and no path outside of it.")
-    var relative = false
-
     func run() throws {
       try Output.reporting {
-        var scan = try source.run().scan
-        if relative {
-          let folder = FileManager.default.currentDirectoryPath + "/"
-          scan.files = scan.files.mapValues {
-            $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0
-          }
-        }
+        let scan = try source.run().scan
         for gap in scan.unread {
           let path = scan.files[gap.place.file] ?? gap.place.file
           Output.error(

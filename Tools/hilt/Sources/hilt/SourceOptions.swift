@@ -20,9 +20,6 @@
     @Flag(help: "Read test targets as well.")
     var tests = false
 
-    @Option(help: "A folder to leave out; may be given several times.", completion: .directory)
-    var exclude: [String] = []
-
     /// Scans.
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
       var scanner = SourceScanner(try sources(excluded))
@@ -46,24 +43,13 @@
             isProgram: isProgram)
         }
       }
-      var finder = SourceFinder(includesTests: tests, excluding: exclude + excluded)
+      var finder = SourceFinder(includesTests: tests, excluding: excluded)
       let files = finder.files(in: paths.isEmpty ? ["."] : paths)
       for problem in finder.problems { Output.error("warning: \(problem)") }
       if files.isEmpty {
         throw Failure("\(paths.isEmpty ? "." : paths.joined(separator: ", ")): no Swift files")
       }
       return files
-    }
-  }
-
-  /// Something that keeps a command from doing its work.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
-
-    static func wrapping<T>(_ body: () throws -> T) throws -> T {
-      do { return try body() } catch { throw Failure("\(error)") }
     }
   }
 #endif

@@ -112,7 +112,7 @@
   }
 
   /// What it is apart from its parts.
-  private var kind: String {
+  public var kind: String {
     switch self {
     case .named(let name, _): return name
     case .outside(let name, _): return "_." + name

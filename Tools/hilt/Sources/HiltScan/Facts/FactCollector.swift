@@ -22,36 +22,36 @@
 
     // MARK: Types
 
-    private func addType(
-      _ node: some SyntaxProtocol, _ name: TokenSyntax, _ kind: String,
-      _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
-      _ generics: GenericParameterClauseSyntax?, _ inherits: InheritanceClauseSyntax?,
-      _ alias: TypeSpelling?
-    ) {
-      if functionDepth > 0 { facts.localTypes.insert(name.spelled) }
+    private func addType(_ node: some SyntaxProtocol, alias: TypeSpelling? = nil) {
+      let node = Syntax(node)
+      guard let name = node.asProtocol((any NamedDeclSyntax).self)?.name.spelled else { return }
+      let group = node.asProtocol((any DeclGroupSyntax).self)
+      let generics = node.asProtocol((any WithGenericParametersSyntax).self)
+      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
+      if functionDepth > 0 { facts.localTypes.insert(name) }
       facts.types.append(
         TypeFact(
-          name: name.spelled, path: scope + [name.spelled], kind: kind, place: place(node),
+          name: name, path: scope + [name], kind: group?.introducer.text ?? "typealias",
+          place: place(node),
           isFilePrivate: functionDepth > 0
-            || modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
-          isPublic: modifiers.contains { ["public", "open", "package"].contains($0.name.text) },
-          generics: generics?.parameters.map { $0.name.spelled } ?? [],
-          inherits: inherits?.inheritedTypes.map { TypeSpelling($0.type) } ?? [],
-          attributes: Set(attributes.names), alias: alias))
+            || modifiers?.contains { ["private", "fileprivate"].contains($0) } == true,
+          isPublic: modifiers?.contains { ["public", "open", "package"].contains($0) } == true,
+          generics: generics?.genericParameterClause?.parameters.map { $0.name.spelled } ?? [],
+          inherits: group?.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? [],
+          attributes: Set(
+            node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []),
+          alias: alias))
+      if alias == nil { open([name]) }
+    }
+
+    private func open(_ names: [String]) {
+      scope += names
+      declared += names
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
       switch node.kind {
-      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl:
-        guard let group = node.asProtocol((any DeclGroupSyntax).self),
-          let name = node.asProtocol((any NamedDeclSyntax).self)?.name
-        else { break }
-        let generics = node.asProtocol((any WithGenericParametersSyntax).self)
-        addType(
-          node, name, group.introducer.text, group.modifiers, group.attributes,
-          generics?.genericParameterClause, group.inheritanceClause, nil)
-        scope.append(name.spelled)
-        declared.append(name.spelled)
+      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl: addType(node)
       case .closureExpr, .accessorBlock: functionDepth += 1
       default: break
       }
@@ -77,8 +77,7 @@
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       let names = extended(node)
-      scope += names
-      declared += names
+      open(names)
       // A conformance that an extension adds counts as the type's.
       if let clause = node.inheritanceClause, let last = names.last {
         facts.types.append(
@@ -96,9 +95,7 @@
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-      addType(
-        node, node.name, "typealias", node.modifiers, node.attributes, node.genericParameterClause,
-        nil, TypeSpelling(node.initializer.value))
+      addType(node, alias: TypeSpelling(node.initializer.value))
       return .visitChildren
     }
 

@@ -67,6 +67,9 @@
     let generics: [String]
     let hasBody: Bool
     let isStatic: Bool
+
+    /// Whether it is a member that an extension gives the library's containers.
+    var isOfResolver: Bool { scope.last.map(Frame.resolverScopes.contains) == true }
   }
 
   /// A stored property, or a static one with a value.

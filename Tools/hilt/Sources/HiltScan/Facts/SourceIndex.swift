@@ -1,5 +1,6 @@
 #if Macros
   @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
 
   /// The declarations of all scanned files, and what names mean where.
   final class SourceIndex {
@@ -55,7 +56,7 @@
             functionsByName[fact.name, default: []].append(fact)
             functionsByPlace[fact.place] = fact
             functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
-            if fact.scope.last.map(Frame.resolverScopes.contains) == true {
+            if fact.isOfResolver {
               functionsOfResolvers[fact.name, default: []].append(fact)
             }
           }
@@ -130,6 +131,25 @@
 
     /// All declared types with their whole names.
     var allTypes: [String: [TypeFact]] { typesByName }
+
+    /// What the generic parameters of a type stand for.
+    func generics(of type: String, _ arguments: [ScannedType]) -> [String: ScannedType] {
+      Dictionary(zip(declarations(type).first?.generics ?? [], arguments)) { $1 }
+    }
+
+    /// The statements that a function runs.
+    func statements(of function: FunctionFact) -> CodeBlockItemListSyntax? {
+      let (file, offset) = (function.place.file, function.place.offset)
+      switch function.kind {
+      case .function:
+        return trees.node(FunctionDeclSyntax.self, at: offset, in: file)?.body?.statements
+      case .initializer:
+        return trees.node(InitializerDeclSyntax.self, at: offset, in: file)?.body?.statements
+      case .getter:
+        return trees.node(VariableDeclSyntax.self, at: offset, in: file)?
+          .bindings.first { $0.pattern.trimmedDescription == function.name }?.getter
+      }
+    }
 
     // MARK: Names
 

@@ -18,9 +18,10 @@
 
   extension TypeSpelling {
     init(_ type: TypeSyntax) {
-      if let type = type.as(IdentifierTypeSyntax.self) {
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let type):
         self = .name([type.name.spelled], TypeSpelling.arguments(type.genericArgumentClause))
-      } else if let type = type.as(MemberTypeSyntax.self) {
+      case .memberType(let type):
         guard case .name(let names, let arguments) = TypeSpelling(type.baseType) else {
           self = .unknown
           return
@@ -28,38 +29,30 @@
         self = .name(
           names + [type.name.spelled],
           arguments + TypeSpelling.arguments(type.genericArgumentClause))
-      } else if let type = type.as(OptionalTypeSyntax.self) {
+      case .optionalType(let type): self = .optional(TypeSpelling(type.wrappedType))
+      case .implicitlyUnwrappedOptionalType(let type):
         self = .optional(TypeSpelling(type.wrappedType))
-      } else if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-        self = .optional(TypeSpelling(type.wrappedType))
-      } else if let type = type.as(ArrayTypeSyntax.self) {
-        self = .array(TypeSpelling(type.element))
-      } else if let type = type.as(DictionaryTypeSyntax.self) {
+      case .arrayType(let type): self = .array(TypeSpelling(type.element))
+      case .dictionaryType(let type):
         self = .dictionary(TypeSpelling(type.key), TypeSpelling(type.value))
-      } else if let type = type.as(SomeOrAnyTypeSyntax.self) {
-        self = TypeSpelling(type.constraint)
-      } else if let type = type.as(AttributedTypeSyntax.self) {
+      case .someOrAnyType(let type): self = TypeSpelling(type.constraint)
+      case .attributedType(let type):
         let base = TypeSpelling(type.baseType)
-        let isAutoclosure = type.attributes.contains {
-          $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "autoclosure"
-        }
-        if isAutoclosure, case .function(_, let result) = base {
+        if type.attributes.names.contains("autoclosure"), case .function(_, let result) = base {
           self = result
         } else {
           self = base
         }
-      } else if let type = type.as(MetatypeTypeSyntax.self) {
-        self = .metatype(TypeSpelling(type.baseType))
-      } else if let type = type.as(TupleTypeSyntax.self) {
+      case .metatypeType(let type): self = .metatype(TypeSpelling(type.baseType))
+      case .tupleType(let type):
         let elements = type.elements.map { TypeSpelling($0.type) }
         self = elements.count == 1 ? elements[0] : .tuple(elements)
-      } else if let type = type.as(FunctionTypeSyntax.self) {
+      case .functionType(let type):
         self = .function(
           type.parameters.map { TypeSpelling($0.type) }, TypeSpelling(type.returnClause.type))
-      } else if let type = type.as(CompositionTypeSyntax.self) {
+      case .compositionType(let type):
         self = .composition(type.elements.map { TypeSpelling($0.type) })
-      } else {
-        self = .unknown
+      default: self = .unknown
       }
     }
 
@@ -72,35 +65,30 @@
 
     /// A type that is spelled as an expression: `Api`, `Store<User>`, `[Api]`, `(any Api)`, `Api?`.
     init?(_ expression: ExprSyntax) {
-      if let name = expression.as(DeclReferenceExprSyntax.self) {
-        self = .name([name.baseName.spelled], [])
-      } else if let member = expression.as(MemberAccessExprSyntax.self) {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr(let name): self = .name([name.baseName.spelled], [])
+      case .memberAccessExpr(let member):
         guard let base = member.base, case .name(let names, let arguments)? = TypeSpelling(base)
         else { return nil }
         self = .name(names + [member.declName.baseName.spelled], arguments)
-      } else if let special = expression.as(GenericSpecializationExprSyntax.self) {
+      case .genericSpecializationExpr(let special):
         guard case .name(let names, let arguments)? = TypeSpelling(special.expression) else {
           return nil
         }
         self = .name(names, arguments + TypeSpelling.arguments(special.genericArgumentClause))
-      } else if let type = expression.as(TypeExprSyntax.self) {
-        self.init(type.type)
-      } else if expression.is(ArrayExprSyntax.self) || expression.is(DictionaryExprSyntax.self)
-        || expression.is(TupleExprSyntax.self) || expression.is(OptionalChainingExprSyntax.self)
-        || expression.is(SequenceExprSyntax.self)
-      {
+      case .typeExpr(let type): self.init(type.type)
+      case .arrayExpr, .dictionaryExpr, .tupleExpr, .optionalChainingExpr, .sequenceExpr:
         let text = expression.trimmedDescription
         guard text.utf8.count < 500 else { return nil }
         var parser = Parser(text)
         let type = TypeSyntax.parse(from: &parser)
         if type.hasError { return nil }
         self.init(type)
-      } else {
-        return nil
+      default: return nil
       }
     }
 
-    /// The names of the parameters of `Foo<T, U>` that are spelled alone.
+    /// The last part of a dotted name.
     var lastName: String? {
       if case .name(let names, _) = self { return names.last }
       return nil

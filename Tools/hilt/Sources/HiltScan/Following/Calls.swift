@@ -40,6 +40,13 @@
       return result
     }
 
+    /// The functions whose parameters arguments fit.
+    func fitting(_ functions: [FunctionFact], _ arguments: [Argument]) -> [Candidate] {
+      functions.compactMap { function in
+        match(arguments, function.parameters).map { Candidate(function: function, places: $0) }
+      }
+    }
+
     private func takesFunction(_ parameter: Parameter) -> Bool {
       if parameter.type.result != nil { return true }
       // A name may be an alias of a function type.
@@ -48,18 +55,15 @@
     }
   }
 
-  /// The declarations that a call may mean, with the parameters its arguments are for.
-  struct Candidates {
-    /// One of them.
-    struct One {
-      let function: FunctionFact
-      let places: [Int]
-    }
+  /// A declaration that a call may mean, with the parameters its arguments are for.
+  struct Candidate {
+    let function: FunctionFact
+    let places: [Int]
+  }
 
-    let all: [One]
-
-    /// The only one, when there is one.
-    var only: One? { all.count == 1 ? all[0] : nil }
+  extension Collection {
+    /// The only element, when there is one.
+    var only: Element? { count == 1 ? first : nil }
   }
 
   extension Walk {
@@ -68,17 +72,13 @@
     /// - Parameter expected: The type that `.make()` is a member of.
     func functions(
       _ call: FunctionCallExprSyntax, _ frame: Frame, expecting expected: ScannedType? = nil
-    ) -> Candidates {
-      guard let name = call.calleeName else { return Candidates(all: []) }
+    ) -> [Candidate] {
+      guard let name = call.calleeName else { return [] }
       let arguments = call.allArguments
-      func fitting(_ functions: [FunctionFact]) -> [Candidates.One] {
-        functions.compactMap { function in
-          index.match(arguments, function.parameters).map {
-            Candidates.One(function: function, places: $0)
-          }
-        }
+      func fitting(_ functions: [FunctionFact]) -> [Candidate] {
+        index.fitting(functions, arguments)
       }
-      var found: [Candidates.One]
+      var found: [Candidate]
       if let base = call.receiver {
         if asked(base, frame) != nil {
           found = fitting(index.ofResolvers(named: name, .function))
@@ -88,7 +88,7 @@
           // Of a value whose type is not known: a name that many types have says nothing.
           let all = index.functions(named: name)
           found =
-            all.count > 100 ? [] : fitting(all.filter { !$0.scope.isEmpty && !isOfResolver($0) })
+            all.count > 100 ? [] : fitting(all.filter { !$0.scope.isEmpty && !$0.isOfResolver })
         }
       } else if call.calledExpression.is(MemberAccessExprSyntax.self) {
         found =
@@ -111,17 +111,13 @@
           found = [found[extra.firstIndex(of: least)!]]
         }
       }
-      return Candidates(all: found)
-    }
-
-    private func isOfResolver(_ function: FunctionFact) -> Bool {
-      function.scope.last.map { Frame.resolverScopes.contains($0) } == true
+      return found
     }
 
     /// The members of a type, or of the nearest types that it inherits from.
     private func members(
-      of owner: String, _ own: (String) -> [Candidates.One]
-    ) -> [Candidates.One] {
+      of owner: String, _ own: (String) -> [Candidate]
+    ) -> [Candidate] {
       var names = [owner]
       var seen: Set<String> = []
       while let name = names.popLast() {

@@ -108,6 +108,18 @@
   }
 
   extension ExprSyntax {
+    /// What stands behind `try`, `await`, `?` and `!`, and in parentheses; `nil` for anything else.
+    var value: ExprSyntax? {
+      switch self.as(ExprSyntaxEnum.self) {
+      case .tryExpr(let outer): return outer.expression
+      case .awaitExpr(let outer): return outer.expression
+      case .optionalChainingExpr(let outer): return outer.expression
+      case .forceUnwrapExpr(let outer): return outer.expression
+      case .tupleExpr(let tuple): return tuple.elements.only?.expression
+      default: return nil
+      }
+    }
+
     /// Whether it is `self`.
     var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" }
 

@@ -137,7 +137,7 @@
           let caller = Surroundings(outer.syntax, place.file, index)
           if caller.function?.place == function.place { continue }
           for outerFrame in frames(caller, outer.syntax, walk, depth: depth + 1) {
-            let one = Candidates.One(function: function, places: places)
+            let one = Candidate(function: function, places: places)
             let inner = around.frame(walk)
             for name in function.generics { inner.generics[name] = .parameter(name) }
             walk.bind(arguments, one, inner, outerFrame.frame)

@@ -18,7 +18,7 @@
     mutating func scan(_ file: Int) {
       guard index.files[file].isRelevant else { return }
       for function in index.files[file].functions where function.hasBody {
-        if function.scope.last.map({ Frame.resolverScopes.contains($0) }) == true { continue }
+        if function.isOfResolver { continue }
         let walk = newWalk()
         let frame = walk.frame(of: function)
         var isHelper = false

@@ -99,12 +99,7 @@
 
     /// What names mean there.
     func frame(_ walk: Walk) -> Frame {
-      let frame = function.map { walk.frame(of: $0) } ?? Frame(file: file, scope: scope)
-      if function == nil, let owner = walk.index.wholeName(of: scope, in: file) {
-        for name in walk.index.declarations(owner).first?.generics ?? [] {
-          frame.generics[name] = .parameter(name)
-        }
-      }
+      let frame = function.map { walk.frame(of: $0) } ?? walk.frame(file, scope)
       if frame.isInResolver { frame.selfAsked = .own }
       for parameter in function?.parameters ?? [] {
         let type = walk.type(parameter.type, frame)

@@ -38,16 +38,35 @@
       }
       if passesResolver, !isRoot {
         give(
-          found.all.isEmpty
+          found.isEmpty
             ? "the resolver goes to code that is not scanned"
-            : "the resolver goes to one of \(found.all.count) functions", call, frame)
+            : "the resolver goes to one of \(found.count) functions", call, frame)
       }
+      walk(arguments, of: found, frame)
+    }
+
+    /// Follows the arguments of a call that are no resolvers.
+    private func walk(
+      _ arguments: [Argument], _ frame: Frame, expecting: (Int) -> ScannedType? = { _ in nil }
+    ) {
       for (place, argument) in arguments.enumerated() where asked(argument.value, frame) == nil {
-        let kinds = Set(
-          found.all.map { one in
-            type(one.function.parameters[one.places[place]].type, self.frame(of: one.function))
-          })
-        walk(argument.value, kinds.count == 1 ? kinds.first : nil, frame)
+        walk(argument.value, expecting(place), frame)
+      }
+    }
+
+    /// Follows the arguments of one of several functions; a type is expected on which they agree.
+    private func walk(
+      _ arguments: [Argument], of found: [Candidate], _ frame: Frame,
+      _ generics: [String: ScannedType] = [:]
+    ) {
+      walk(arguments, frame) { place in
+        Set(
+          found.map { one -> ScannedType in
+            let inner = self.frame(of: one.function)
+            inner.generics.merge(generics) { $1 }
+            return type(one.function.parameters[one.places[place]].type, inner)
+          }
+        ).only
       }
     }
 
@@ -76,9 +95,7 @@
         self.closure(closure, expected, inner, resolver: who)
       }
       active.remove(own)
-      for argument in arguments where asked(argument.value, frame) == nil {
-        walk(argument.value, nil, frame)
-      }
+      walk(arguments, frame)
       return true
     }
 
@@ -117,7 +134,7 @@
       } else {
         // The global function asks the ambient container.
         guard call.calledExpression.is(DeclReferenceExprSyntax.self),
-          functions(call, frame).all.isEmpty,
+          functions(call, frame).isEmpty,
           name.hasPrefix("resolve") || name.hasPrefix("tryResolve") || name == "optional"
         else { return false }
         guard index.files[frame.file].imports.contains(where: { $0.hasPrefix("SwiftHilt") }) else {
@@ -200,17 +217,12 @@
       }
       guard let owner, let name = owner.name else { return false }
       let passesResolver = arguments.contains { asked($0.value, frame) != nil }
-      var generics: [String: ScannedType] = [:]
-      for (generic, argument) in zip(index.declarations(name).first?.generics ?? [], owner.parts) {
-        generics[generic] = argument
-      }
-      var found: [Candidates.One] = []
+      let generics = index.generics(of: name, owner.parts)
+      var found: [Candidate] = []
       var declaring: String? = name
       while let type = declaring {
         let all = index.initializers(of: type)
-        found = all.compactMap { function in
-          index.match(arguments, function.parameters).map { .init(function: function, places: $0) }
-        }
+        found = index.fitting(all, arguments)
         if !all.isEmpty { break }
         declaring = superclass(of: type)
       }
@@ -219,30 +231,19 @@
         return injectable(name, call, arguments, frame)
           || unknownInitializer(call, arguments, passesResolver, frame)
       }
-      if let one = Candidates(all: found).only {
+      if let one = found.only {
         let inner = self.frame(of: one.function)
         inner.generics.merge(generics) { $1 }
         inner.selfAsked = nil
         bind(arguments, one, inner, frame)
-        for (argument, place) in zip(arguments, one.places)
-        where asked(argument.value, frame) == nil {
-          walk(argument.value, type(one.function.parameters[place].type, inner), frame)
-        }
+        walk(arguments, frame) { type(one.function.parameters[one.places[$0]].type, inner) }
         if passesResolver, one.function.hasBody {
           follow(one, arguments, inner, frame, expecting: nil, at: call)
         }
         return true
       }
       if passesResolver, !isRoot { give("\(found.count) initialisers fit", call, frame) }
-      for (place, argument) in arguments.enumerated() where asked(argument.value, frame) == nil {
-        let kinds = Set(
-          found.map { one -> ScannedType in
-            let inner = self.frame(of: one.function)
-            inner.generics.merge(generics) { $1 }
-            return type(one.function.parameters[one.places[place]].type, inner)
-          })
-        walk(argument.value, kinds.count == 1 ? kinds.first : nil, frame)
-      }
+      walk(arguments, of: found, frame, generics)
       return true
     }
 
@@ -301,16 +302,14 @@
       _ frame: Frame
     ) -> Bool {
       if passesResolver, !isRoot { give("no scanned initialiser fits", call, frame) }
-      for argument in arguments where asked(argument.value, frame) == nil {
-        walk(argument.value, nil, frame)
-      }
+      walk(arguments, frame)
       return true
     }
 
     // MARK: Functions
 
     private func calling(
-      _ one: Candidates.One, _ call: FunctionCallExprSyntax, _ arguments: [Argument],
+      _ one: Candidate, _ call: FunctionCallExprSyntax, _ arguments: [Argument],
       _ expected: ScannedType?, _ frame: Frame
     ) {
       let inner = self.frame(of: one.function)
@@ -318,10 +317,7 @@
       if let result = one.function.result, let expected {
         unify(type(result, inner), expected, inner)
       }
-      for (argument, place) in zip(arguments, one.places) where asked(argument.value, frame) == nil
-      {
-        walk(argument.value, type(one.function.parameters[place].type, inner), frame)
-      }
+      walk(arguments, frame) { type(one.function.parameters[one.places[$0]].type, inner) }
       var who: Frame.Asked?
       if let base = call.receiver {
         who = asked(base, frame)
@@ -332,7 +328,7 @@
       if who == .other, !isRoot {
         return give("a container is asked that is not the one registered on", call, frame)
       }
-      let isOfResolver = one.function.scope.last.map { Frame.resolverScopes.contains($0) } == true
+      let isOfResolver = one.function.isOfResolver
       if isOfResolver { inner.selfAsked = who }
       let passesResolver = arguments.contains { asked($0.value, frame) != nil }
       // A helper that calls a closure which asks: the closure was followed as an argument.

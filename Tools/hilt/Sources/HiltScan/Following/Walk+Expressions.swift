@@ -21,9 +21,7 @@
       case .inOutExpr(let inner): walk(inner.expression, nil, frame)
       case .optionalChainingExpr(let inner): walk(inner.expression, nil, frame)
       case .tupleExpr(let tuple):
-        if tuple.elements.count == 1 {
-          return walk(tuple.elements.first!.expression, expected, frame)
-        }
+        if let inner = tuple.elements.only { return walk(inner.expression, expected, frame) }
         var parts: [ScannedType] = []
         if case .tuple(let types)? = expected { parts = types }
         for (place, element) in tuple.elements.enumerated() {
@@ -127,8 +125,7 @@
     private func getter(
       _ name: String, _ node: some SyntaxProtocol, _ frame: Frame, _ who: Frame.Asked? = nil
     ) -> Bool {
-      let getters = index.ofResolvers(named: name, .getter)
-      guard getters.count == 1, let function = getters.first else { return false }
+      guard let function = index.ofResolvers(named: name, .getter).only else { return false }
       if who == .other, !isRoot {
         give("a container is asked that is not the one registered on", node, frame)
         return true
@@ -136,7 +133,7 @@
       let inner = self.frame(of: function)
       inner.selfAsked = who ?? frame.selfAsked
       follow(
-        Candidates.One(function: function, places: []), [], inner, frame, expecting: nil, at: node)
+        Candidate(function: function, places: []), [], inner, frame, expecting: nil, at: node)
       return true
     }
 
@@ -154,13 +151,9 @@
         }
         return sequence(Array(elements[2...]), kind, frame)
       }
-      if elements.count >= 3,
-        let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
-        let target = elements.last?.as(TypeExprSyntax.self)
-      {
-        let isChecked = cast.questionOrExclamationMark != nil
+      if let cast = elements.cast {
         return sequence(
-          Array(elements.dropLast(2)), isChecked ? nil : type(target.type, frame), frame)
+          Array(elements.dropLast(2)), cast.isChecked ? nil : type(cast.target, frame), frame)
       }
       operators(elements, expected, frame)
     }
@@ -191,6 +184,24 @@
         }
       }
       state = before
+    }
+  }
+
+  /// `as`, `as?` or `as!` at the end of an expression.
+  struct Cast {
+    let target: TypeSyntax
+    let isChecked: Bool
+    let isConditional: Bool
+  }
+
+  extension [ExprSyntax] {
+    /// The cast at the end of a sequence of operands and operators.
+    var cast: Cast? {
+      guard count >= 3, let cast = self[count - 2].as(UnresolvedAsExprSyntax.self),
+        let target = last?.as(TypeExprSyntax.self)
+      else { return nil }
+      let mark = cast.questionOrExclamationMark?.text
+      return Cast(target: target.type, isChecked: mark != nil, isConditional: mark == "?")
     }
   }
 

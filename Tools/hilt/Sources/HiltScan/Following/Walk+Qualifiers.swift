@@ -15,8 +15,8 @@
       if let literal = expression.as(StringLiteralExprSyntax.self) {
         return literal.representedLiteralValue.map { .named($0) } ?? unknown
       }
-      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-        return next(tuple.elements.first!.expression, frame)
+      if let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.only {
+        return next(inner.expression, frame)
       }
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
         if let passed = frame.passed[name] { return next(passed.value, passed.frame) }
@@ -96,22 +96,17 @@
           .init(value: $0.value, frame: passed.frame)
         }
       }
-      let found = initializers.compactMap { function in
-        index.match(arguments, function.parameters).map { (function, places: $0) }
-      }
-      guard found.count == 1, let (function, places) = found.first,
-        let place = function.parameters.firstIndex(where: { $0.name == name }),
-        let node = index.trees.node(
-          InitializerDeclSyntax.self, at: function.place.offset, in: function.place.file),
-        node.body?.statements.contains(where: {
+      guard let one = index.fitting(initializers, arguments).only,
+        let place = one.function.parameters.firstIndex(where: { $0.name == name }),
+        index.statements(of: one.function)?.contains(where: {
           $0.trimmedDescription == "self.\(name) = \(name)"
         }) == true
       else { return nil }
-      if let argument = places.firstIndex(of: place) {
+      if let argument = one.places.firstIndex(of: place) {
         return .init(value: arguments[argument].value, frame: passed.frame)
       }
-      return function.parameters[place].defaultText.map {
-        .init(value: .reading($0), frame: self.frame(of: function))
+      return one.function.parameters[place].defaultText.map {
+        .init(value: .reading($0), frame: self.frame(of: one.function))
       }
     }
 
@@ -131,10 +126,10 @@
       let values = index.values(named: name).filter {
         $0.isStatic && $0.isLet && isMeant($0.scope, $0.place.file)
       }
-      if values.count == 1, let value = initialValue(values[0]) {
-        let inner = Frame(file: values[0].place.file, scope: values[0].scope)
-        if value.is(MemberAccessExprSyntax.self), let type = values[0].type,
-          case .named(let whole, _) = index.resolve(type, values[0].scope, inner.file),
+      if let fact = values.only, let value = initialValue(fact) {
+        let inner = Frame(file: fact.place.file, scope: fact.scope)
+        if let type = fact.type,
+          case .named(let whole, _) = index.resolve(type, fact.scope, inner.file),
           let member = value.as(MemberAccessExprSyntax.self), member.base == nil
         {
           return .value("\(whole).\(member.declName.baseName.spelled)")
@@ -144,13 +139,10 @@
       let getters = index.getters(named: name).filter {
         $0.isStatic && isMeant($0.scope, $0.place.file)
       }
-      guard values.isEmpty, getters.count == 1 else { return nil }
-      let place = getters[0].place
-      guard let node = index.trees.node(VariableDeclSyntax.self, at: place.offset, in: place.file),
-        let statements = node.bindings.first?.getter, statements.count == 1,
-        case .expr(let value)? = statements.first?.item
+      guard values.isEmpty, let getter = getters.only,
+        case .expr(let value)? = index.statements(of: getter)?.only?.item
       else { return nil }
-      return qualifier(value, Frame(file: place.file, scope: getters[0].scope), depth: depth + 1)
+      return qualifier(value, Frame(file: getter.place.file, scope: getter.scope), depth: depth + 1)
     }
   }
 

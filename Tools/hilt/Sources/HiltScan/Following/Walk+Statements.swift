@@ -71,16 +71,17 @@
     }
 
     private func statement(_ syntax: StmtSyntax, _ result: ScannedType?, _ frame: Frame) {
-      if let statement = syntax.as(ReturnStmtSyntax.self) {
+      func branch(_ block: CodeBlockSyntax, _ inner: Frame) {
+        with({ $0.isConditional = true }) { statements(block.statements, result, inner) }
+      }
+      switch syntax.as(StmtSyntaxEnum.self) {
+      case .returnStmt(let statement):
         if let value = statement.expression { walk(value, result, frame) }
-      } else if let statement = syntax.as(ExpressionStmtSyntax.self) {
-        walk(statement.expression, result, frame)
-      } else if let statement = syntax.as(GuardStmtSyntax.self) {
+      case .expressionStmt(let statement): walk(statement.expression, result, frame)
+      case .guardStmt(let statement):
         for element in statement.conditions { condition(element, frame) }
-        with({ $0.isConditional = true }) {
-          statements(statement.body.statements, result, frame.inner())
-        }
-      } else if let statement = syntax.as(ForStmtSyntax.self) {
+        branch(statement.body, frame.inner())
+      case .forStmt(let statement):
         walk(statement.sequence, nil, frame)
         let inner = frame.inner()
         if let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled {
@@ -88,27 +89,21 @@
           if case .array(let type)? = made(statement.sequence, frame) { element = type }
           inner.declare(name, element, element?.isResolver == true ? (isRoot ? .own : .other) : nil)
         }
-        with({ $0.isConditional = true }) { statements(statement.body.statements, result, inner) }
-      } else if let statement = syntax.as(WhileStmtSyntax.self) {
+        branch(statement.body, inner)
+      case .whileStmt(let statement):
         let inner = frame.inner()
         for element in statement.conditions { condition(element, inner) }
-        with({ $0.isConditional = true }) { statements(statement.body.statements, result, inner) }
-      } else if let statement = syntax.as(RepeatStmtSyntax.self) {
+        branch(statement.body, inner)
+      case .repeatStmt(let statement):
         statements(statement.body.statements, result, frame.inner())
         walk(statement.condition, nil, frame)
-      } else if let statement = syntax.as(DoStmtSyntax.self) {
+      case .doStmt(let statement):
         with({ if !statement.catchClauses.isEmpty { $0.isTolerated = true } }) {
           statements(statement.body.statements, result, frame.inner())
         }
-        for clause in statement.catchClauses {
-          with({ $0.isConditional = true }) {
-            statements(clause.body.statements, result, frame.inner())
-          }
-        }
-      } else if let statement = syntax.as(DeferStmtSyntax.self) {
-        statements(statement.body.statements, nil, frame.inner())
-      } else {
-        other(Syntax(syntax), frame)
+        for clause in statement.catchClauses { branch(clause.body, frame.inner()) }
+      case .deferStmt(let statement): statements(statement.body.statements, nil, frame.inner())
+      default: other(Syntax(syntax), frame)
       }
     }
 
@@ -147,10 +142,7 @@
 
   extension CodeBlockItemSyntax.Item {
     /// Whether it looks first whether there is something.
-    fileprivate var asksFirst: Bool {
-      let text = self.trimmedDescription
-      return text.contains("isRegistered")
-    }
+    fileprivate var asksFirst: Bool { trimmedDescription.contains("isRegistered") }
   }
 
   /// Finds a way out of a function that is not at its end.

@@ -26,8 +26,8 @@
         }
         if case .metatype(let type)? = frame.locals[name] { return type }
       }
-      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-        return metatype(tuple.elements.first!.expression, frame)
+      if let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.only {
+        return metatype(inner.expression, frame)
       }
       return nil
     }
@@ -38,38 +38,24 @@
       func next(_ expression: ExprSyntax) -> ScannedType? {
         made(expression, frame, depth: depth + 1)
       }
-      if let inner = expression.as(TryExprSyntax.self) {
+      if let type = metatype(expression, frame) { return .metatype(type) }
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .tryExpr(let inner):
         let type = next(inner.expression)
         return inner.questionOrExclamationMark?.text == "?" ? type.map { .optional($0) } : type
-      }
-      if let inner = expression.as(AwaitExprSyntax.self) { return next(inner.expression) }
-      if let inner = expression.as(ForceUnwrapExprSyntax.self) {
-        return next(inner.expression)?.unwrapped
-      }
-      if let inner = expression.as(OptionalChainingExprSyntax.self) {
-        return next(inner.expression)?.unwrapped
-      }
-      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-        return next(tuple.elements.first!.expression)
-      }
-      if let type = metatype(expression, frame) { return .metatype(type) }
-      switch expression.kind {
+      case .forceUnwrapExpr(let inner): return next(inner.expression)?.unwrapped
+      case .optionalChainingExpr(let inner): return next(inner.expression)?.unwrapped
+      case .awaitExpr, .tupleExpr: return expression.value.flatMap(next)
       case .stringLiteralExpr: return .named("Swift.String", [])
       case .integerLiteralExpr: return .named("Swift.Int", [])
       case .booleanLiteralExpr: return .named("Swift.Bool", [])
       case .floatLiteralExpr: return .named("Swift.Double", [])
-      default: break
-      }
-      if let sequence = expression.as(SequenceExprSyntax.self) {
-        let elements = Array(sequence.elements)
-        guard elements.count >= 3,
-          let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
-          let target = elements.last?.as(TypeExprSyntax.self)
-        else { return nil }
-        let type = type(target.type, frame)
-        return cast.questionOrExclamationMark?.text == "?" ? .optional(type) : type
-      }
-      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
+      case .sequenceExpr(let sequence):
+        guard let cast = Array(sequence.elements).cast else { return nil }
+        let type = type(cast.target, frame)
+        return cast.isConditional ? .optional(type) : type
+      case .declReferenceExpr(let reference):
+        let name = reference.baseName.spelled
         if let type = frame.locals[name] { return type }
         if let passed = frame.passed[name] {
           return made(passed.value, passed.frame, depth: depth + 1)
@@ -78,11 +64,9 @@
           return index.wholeName(of: frame.scope, in: frame.file).map { .named($0, []) }
         }
         return property(name, of: nil, frame)
-      }
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        return madeByCall(call, frame, depth: depth)
-      }
-      if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      case .functionCallExpr(let call): return madeByCall(call, frame, depth: depth)
+      case .memberAccessExpr(let member):
+        guard let base = member.base else { return nil }
         let name = member.declName.baseName.spelled
         let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
         if owner == "Injection" && name == "current" || owner == "DI" && name == "shared" {
@@ -90,8 +74,8 @@
         }
         if let type = namedType(base, frame) { return staticMember(name, of: type, frame) }
         return next(base).flatMap { property(name, of: $0.unwrapped, frame) }
+      default: return nil
       }
-      return nil
     }
 
     private func madeByCall(
@@ -165,14 +149,13 @@
       _ type: ScannedType, _ call: FunctionCallExprSyntax, _ frame: Frame
     ) -> ScannedType {
       let arguments = call.allArguments
-      let found = index.initializers(of: type.name!).compactMap { function in
-        index.match(arguments, function.parameters).map { (function, places: $0) }
+      guard let one = index.fitting(index.initializers(of: type.name!), arguments).only else {
+        return type
       }
-      guard found.count == 1, let (function, places) = found.first else { return type }
-      let inner = self.frame(of: function)
-      for (argument, place) in zip(arguments, places) {
+      let inner = self.frame(of: one.function)
+      for (argument, place) in zip(arguments, one.places) {
         guard let named = metatype(argument.value, frame) else { continue }
-        unify(self.type(function.parameters[place].type, inner), .metatype(named), inner)
+        unify(self.type(one.function.parameters[place].type, inner), .metatype(named), inner)
       }
       return type.replacing(inner.generics)
     }
@@ -183,49 +166,40 @@
       if owner != nil, ownerName == nil { return nil }
       if let ownerName {
         for type in [ownerName] + (superclass(of: ownerName).map { [$0] } ?? []) {
-          let facts = index.stored(of: type).filter { $0.name == name }
-          if let fact = facts.first {
-            let declaration = index.declarations(type).first
-            var generics: [String: ScannedType] = [:]
-            for (generic, argument) in zip(declaration?.generics ?? [], owner?.parts ?? []) {
-              generics[generic] = argument
-            }
-            if let spelling = fact.type {
-              return index.resolve(
-                spelling, fact.scope, fact.place.file, owner == nil ? frame.generics : generics)
-            }
-            return valueType(fact)
+          if let fact = index.stored(of: type).first(where: { $0.name == name }) {
+            return valueType(
+              fact, owner.map { index.generics(of: type, $0.parts) } ?? frame.generics)
           }
-          let getters = index.getters(named: name, of: type)
-          if getters.count == 1, let result = getters[0].result {
-            return index.resolve(result, getters[0].scope, getters[0].place.file)
+          if let getter = index.getters(named: name, of: type).only, let result = getter.result {
+            return index.resolve(result, getter.scope, getter.place.file)
           }
         }
       }
       guard owner == nil else { return nil }
-      let globals = index.values(named: name, of: nil).filter {
+      return index.values(named: name, of: nil).filter {
         index.module(of: $0.place.file) == index.module(of: frame.file)
-      }
-      guard globals.count == 1 else { return nil }
-      return globals[0].type.map { index.resolve($0, [], globals[0].place.file) }
-        ?? valueType(globals[0])
+      }.only.flatMap { valueType($0) }
     }
 
     private func staticMember(_ name: String, of owner: ScannedType, _ frame: Frame) -> ScannedType?
     {
       guard let type = owner.name else { return nil }
-      let values = index.values(named: name, of: type).filter(\.isStatic)
-      if values.count == 1 {
-        return values[0].type.map { index.resolve($0, values[0].scope, values[0].place.file) }
-          ?? valueType(values[0])
+      if let value = index.values(named: name, of: type).filter(\.isStatic).only {
+        return valueType(value)
       }
-      let getters = index.getters(named: name, of: type).filter(\.isStatic)
-      guard getters.count == 1, let result = getters[0].result else { return nil }
-      return index.resolve(result, getters[0].scope, getters[0].place.file)
+      guard let getter = index.getters(named: name, of: type).filter(\.isStatic).only,
+        let result = getter.result
+      else { return nil }
+      return index.resolve(result, getter.scope, getter.place.file)
     }
 
-    /// The type of a variable's initial value.
-    private func valueType(_ fact: ValueFact) -> ScannedType? {
+    /// The type of a variable, as it is spelled or as its initial value has it.
+    private func valueType(
+      _ fact: ValueFact, _ generics: [String: ScannedType] = [:]
+    ) -> ScannedType? {
+      if let type = fact.type {
+        return index.resolve(type, fact.scope, fact.place.file, generics)
+      }
       guard fact.hasValue, let value = initialValue(fact) else { return nil }
       guard active.insert(fact.place).inserted else { return nil }
       defer { active.remove(fact.place) }
@@ -240,19 +214,25 @@
 
     /// The frame of a function's body, with its generic parameters open.
     func frame(of function: FunctionFact) -> Frame {
-      let frame = Frame(file: function.place.file, scope: function.scope)
-      if let owner = index.wholeName(of: function.scope, in: function.place.file) {
+      let frame = frame(function.place.file, function.scope)
+      for name in function.generics { frame.generics[name] = .parameter(name) }
+      return frame
+    }
+
+    /// The frame of a place in a type, whose generic parameters are open.
+    func frame(_ file: Int, _ scope: [String]) -> Frame {
+      let frame = Frame(file: file, scope: scope)
+      if let owner = index.wholeName(of: scope, in: file) {
         for name in index.declarations(owner).first?.generics ?? [] {
           frame.generics[name] = .parameter(name)
         }
       }
-      for name in function.generics { frame.generics[name] = .parameter(name) }
       return frame
     }
 
     /// Finds the generic parameters of a function from the arguments of a call.
     func bind(
-      _ arguments: [Argument], _ one: Candidates.One, _ inner: Frame, _ frame: Frame, depth: Int = 0
+      _ arguments: [Argument], _ one: Candidate, _ inner: Frame, _ frame: Frame, depth: Int = 0
     ) {
       for (argument, place) in zip(arguments, one.places) {
         let parameter = one.function.parameters[place]
@@ -325,7 +305,7 @@
       if let labels = name.argumentNames?.arguments.map(\.name.text) {
         found = found.filter { labels == $0.parameters.map { $0.label ?? "_" } }
       }
-      return found.count == 1 ? found[0] : nil
+      return found.only
     }
 
     /// The types of the parameters of a type's only initialiser.

@@ -109,13 +109,7 @@
 
     /// Which container an expression is; `nil` for anything else.
     func asked(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Asked? {
-      if let inner = expression.as(TryExprSyntax.self) { return asked(inner.expression, frame) }
-      if let inner = expression.as(OptionalChainingExprSyntax.self) {
-        return asked(inner.expression, frame)
-      }
-      if let inner = expression.as(ForceUnwrapExprSyntax.self) {
-        return asked(inner.expression, frame)
-      }
+      if let inner = expression.value { return asked(inner, frame) }
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
         if let known = frame.resolvers[name] { return known }
         if name == "self" { return frame.selfAsked }
@@ -151,7 +145,7 @@
 
     /// Follows a scanned function that is given a resolver, or a member of one.
     func follow(
-      _ one: Candidates.One, _ arguments: [Argument], _ inner: Frame, _ frame: Frame,
+      _ one: Candidate, _ arguments: [Argument], _ inner: Frame, _ frame: Frame,
       expecting: ScannedType?, at call: some SyntaxProtocol
     ) {
       let function = one.function
@@ -196,27 +190,9 @@
 
     /// Follows the statements of a function.
     func body(of function: FunctionFact, _ inner: Frame, _ expecting: ScannedType? = nil) {
-      let (file, offset) = (function.place.file, function.place.offset)
+      guard let list = index.statements(of: function) else { return }
       let result = function.result.map { type($0, inner) } ?? expecting
-      switch function.kind {
-      case .function:
-        guard let node = index.trees.node(FunctionDeclSyntax.self, at: offset, in: file),
-          let body = node.body
-        else { return }
-        statements(body.statements, result, inner)
-      case .initializer:
-        guard let node = index.trees.node(InitializerDeclSyntax.self, at: offset, in: file),
-          let body = node.body
-        else { return }
-        statements(body.statements, nil, inner)
-      case .getter:
-        guard let node = index.trees.node(VariableDeclSyntax.self, at: offset, in: file) else {
-          return
-        }
-        for binding in node.bindings where binding.pattern.trimmedDescription == function.name {
-          if let getter = binding.getter { statements(getter, result, inner) }
-        }
-      }
+      statements(list, function.kind == .initializer ? nil : result, inner)
     }
 
     /// Follows a closure.

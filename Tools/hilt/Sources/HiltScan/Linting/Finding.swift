@@ -4,7 +4,7 @@
     /// A place in a file; line and column are counted from 1.
     public struct Location: Hashable, Sendable {
       /// The path as it is shown.
-      public let path: String
+      public var path: String
       /// The line.
       public let line: Int
       /// The column, in bytes.
@@ -18,7 +18,7 @@
       /// What it says.
       public let text: String
       /// The place that it speaks of.
-      public let location: Location?
+      public var location: Location?
     }
 
     /// The rule that it breaks.
@@ -26,13 +26,13 @@
     /// How bad it is.
     public var severity: Severity
     /// Where it is: for what is asked for in vain, the line that asks.
-    public let location: Location
+    public var location: Location
     /// The key it is about, as messages spell it.
     public let key: String
     /// What is the matter, in one line.
     public let headline: String
     /// What the reader needs to act, in order.
-    public let notes: [Note]
+    public var notes: [Note]
   }
 
   extension Finding: Comparable {
@@ -46,29 +46,21 @@
     }
   }
 
-  extension String {
-    /// The text without white space around it.
-    var trimmed: String {
-      var rest = self[...].drop(while: \.isWhitespace)
-      while rest.last?.isWhitespace == true { rest.removeLast() }
-      return String(rest)
-    }
-  }
-
   extension Finding {
     /// The finding with paths below a folder shown relative to it.
     public func relative(to folder: String) -> Finding {
-      func shown(_ location: Location) -> Location {
-        guard location.path.hasPrefix(folder + "/") else { return location }
-        return Location(
-          path: String(location.path.dropFirst(folder.count + 1)), line: location.line,
-          column: location.column)
+      var finding = self
+      finding.location.path.removePrefix(folder + "/")
+      for place in finding.notes.indices {
+        finding.notes[place].location?.path.removePrefix(folder + "/")
       }
-      return Finding(
-        rule: rule, severity: severity, location: shown(location), key: key, headline: headline,
-        notes: notes.map {
-          Note(label: $0.label, text: $0.text, location: $0.location.map(shown))
-        })
+      return finding
+    }
+  }
+
+  extension String {
+    fileprivate mutating func removePrefix(_ prefix: String) {
+      if hasPrefix(prefix) { removeFirst(prefix.count) }
     }
   }
 #endif

@@ -103,21 +103,8 @@
     /// The name by which a key is found; `nil` for one that may be anything.
     private static func name(_ key: ScannedType) -> String? {
       switch key {
-      case .named(let name, _): return name
-      case .outside(let name, _): return "_." + name
       case .parameter, .unknown: return nil
-      default: return "\(key.parts.isEmpty ? "()" : "") \(shape(key))"
-      }
-    }
-
-    private static func shape(_ key: ScannedType) -> String {
-      switch key {
-      case .optional: return "?"
-      case .array: return "[]"
-      case .set: return "Set"
-      case .dictionary: return "[:]"
-      case .function: return "->"
-      default: return "other"
+      default: return key.kind
       }
     }
 

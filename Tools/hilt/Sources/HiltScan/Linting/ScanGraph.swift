@@ -1,5 +1,5 @@
 #if Macros
-  import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltCore
   import SwiftHiltDAG
   @_spi(Layers) import SwiftHiltGraphTools
 
@@ -78,17 +78,11 @@
     }
 
     private static func lifetime(_ spelled: String?) -> Lifetime? {
-      switch spelled {
-      case nil, ".singleton": return .singleton
-      case ".scoped": return .scoped
-      case ".transient": return .transient
-      case ".weak": return .weak
-      case ".graph": return .graph
-      default:
-        let parts = spelled!.split(separator: "\"")
-        return spelled!.hasPrefix(".scope(") && parts.count > 1
-          ? .scope(ScopeName(String(parts[1]))) : nil
-      }
+      guard let spelled else { return .singleton }
+      if let plain = Lifetime.plain.first(where: { ".\($0)" == spelled }) { return plain }
+      let parts = spelled.split(separator: "\"")
+      return spelled.hasPrefix(".scope(") && parts.count > 1
+        ? .scope(ScopeName(String(parts[1]))) : nil
     }
   }
 

@@ -1,46 +1,29 @@
 #if Macros
+  import Foundation
+
   extension Suppression {
-    private static let marker = Array("hilt:ignore".utf8)
+    private static let marker = "hilt:ignore"
 
     /// The suppressing comments of a text: `// hilt:ignore missing: why`, `// hilt:ignore-file ...`.
     static func all(in bytes: [UInt8]) -> [Suppression] {
-      guard bytes.count >= marker.count else { return [] }
-      var result: [Suppression] = []
-      var (line, start) = (1, 0)
-      var index = 0
-      while index <= bytes.count - marker.count {
-        if bytes[index] == 0x0A {
-          line += 1
-          start = index + 1
-        } else if bytes[index] == marker[0], bytes[index + 4] == marker[4],
-          bytes[index..<index + marker.count].elementsEqual(marker),
-          let one = read(bytes, at: index, line, start)
-        {
-          result.append(one)
-        }
-        index += 1
-      }
-      return result
+      guard Data(bytes).range(of: Data(marker.utf8)) != nil else { return [] }
+      return String(decoding: bytes, as: UTF8.self)
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .enumerated().compactMap { Suppression($1, line: $0 + 1) }
     }
 
-    private static func read(
-      _ bytes: [UInt8], at index: Int, _ line: Int, _ start: Int
-    ) -> Suppression? {
-      let before = String(decoding: bytes[start..<index], as: UTF8.self)
-      let parts = before.split(separator: "//", omittingEmptySubsequences: false)
-      guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
-        return nil
-      }
-      var end = index + marker.count
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-      var text = String(decoding: bytes[(index + marker.count)..<end], as: UTF8.self)[...]
-      let isWholeFile = text.hasPrefix("-file")
-      if isWholeFile { text = text.dropFirst(5) }
-      let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      return Suppression(
-        line: line, isAlone: parts[0].allSatisfy(\.isWhitespace), isWholeFile: isWholeFile,
+    private init?(_ text: Substring, line: Int) {
+      guard let marker = text.range(of: Suppression.marker) else { return nil }
+      let before = text[..<marker.lowerBound].trimmingCharacters(in: .whitespaces)
+      guard before.hasSuffix("//"), !before.hasSuffix("///") else { return nil }
+      var rest = text[marker.upperBound...]
+      let isWholeFile = rest.hasPrefix("-file")
+      if isWholeFile { rest = rest.dropFirst(5) }
+      let halves = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      self.init(
+        line: line, isAlone: before == "//", isWholeFile: isWholeFile,
         rules: halves[0].split { $0 == "," || $0 == " " }.map(String.init),
-        reason: halves.count > 1 ? String(halves[1]).trimmed : "")
+        reason: halves.count > 1 ? halves[1].trimmingCharacters(in: .whitespaces) : "")
     }
   }
 #endif

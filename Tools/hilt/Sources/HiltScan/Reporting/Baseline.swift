@@ -1,6 +1,4 @@
 #if Macros
-  import Foundation
-
   /// Findings that are known and not reported again: for code that is older than the linter.
   ///
   /// A finding is known by its rule, file and text, not by its line, so that code may move.
@@ -14,19 +12,12 @@
 
     /// Reads a baseline.
     ///
-    /// - Throws: ``ConfigurationError`` with the line that is wrong.
+    /// - Throws: ``Failure`` with the line that is wrong.
     public init(path: String) throws {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw ConfigurationError(path: path, line: nil, message: "the file cannot be read")
-      }
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        if line.isEmpty || line.hasPrefix("#") { continue }
+      for (number, line) in try Failure.lines(of: path)
+      where !line.isEmpty && !line.hasPrefix("#") {
         guard line.split(separator: "\t").count == 3 else {
-          throw ConfigurationError(
-            path: path, line: index + 1,
-            message: "expected a rule, a path and a text with tabs between")
+          throw Failure("\(path):\(number): expected a rule, a path and a text with tabs between")
         }
         counts[String(line), default: 0] += 1
       }

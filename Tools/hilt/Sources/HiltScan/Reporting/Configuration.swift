@@ -13,24 +13,15 @@
 
     /// Reads a file.
     ///
-    /// - Throws: ``ConfigurationError`` with the line that is wrong.
+    /// - Throws: ``Failure`` with the line that is wrong.
     public init(path: String) throws {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw ConfigurationError(path: path, line: nil, message: "the file cannot be read")
-      }
-      try self.init(text: text, path: path)
-    }
-
-    init(text: String, path: String) throws {
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        let plain = String(line.prefix { $0 != "#" }).trimmed
+      for (line, text) in try Failure.lines(of: path) {
+        let plain = text.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
         if plain.isEmpty { continue }
-        let parts = plain.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-        func fail(_ message: String) -> ConfigurationError {
-          ConfigurationError(path: path, line: index + 1, message: message)
+        let parts = plain.split(separator: ":", maxSplits: 1).map {
+          $0.trimmingCharacters(in: .whitespaces)
         }
+        func fail(_ message: String) -> Failure { Failure("\(path):\(line): \(message)") }
         guard parts.count == 2 else { throw fail("expected `rule: severity`") }
         if parts[0] == "exclude" {
           excluded.append(parts[1])
@@ -65,15 +56,22 @@
     }
   }
 
-  /// What is wrong with a configuration or a baseline.
-  public struct ConfigurationError: Error, CustomStringConvertible {
-    let path: String
-    let line: Int?
-    let message: String
+  /// Something that keeps a command from doing its work.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What is wrong, and where.
+    public let description: String
 
-    /// The path, the line and what is wrong there.
-    public var description: String {
-      "\(path)\(line.map { ":\($0)" } ?? ""): \(message)"
+    /// Creates a failure.
+    public init(_ description: String) { self.description = description }
+
+    /// The lines of a file, with their numbers.
+    static func lines(of path: String) throws -> [(number: Int, text: Substring)] {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw Failure("\(path): the file cannot be read")
+      }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        ($0 + 1, $1)
+      }
     }
   }
 #endif

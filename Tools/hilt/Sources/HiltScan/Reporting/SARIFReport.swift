@@ -1,4 +1,6 @@
 #if Macros
+  import Foundation
+
   /// Findings in SARIF 2.1.0, the form that code hosts show at the lines of a change.
   ///
   /// Source: "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", OASIS, 2020.
@@ -40,22 +42,14 @@
     private static func location(_ place: Finding.Location) -> [String: Any] {
       [
         "physicalLocation": [
-          "artifactLocation": ["uri": escaped(place.path)],
+          "artifactLocation": [
+            // A colon in the first part would name a scheme.
+            "uri": place.path.addingPercentEncoding(
+              withAllowedCharacters: .urlPathAllowed.subtracting([":"])) ?? place.path
+          ],
           "region": ["startLine": place.line, "startColumn": place.column],
         ]
       ]
-    }
-
-    /// A path as a reference of a URI.
-    private static func escaped(_ path: String) -> String {
-      path.utf8.map { byte in
-        switch byte {
-        case 0x2D, 0x2E, 0x2F, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x7E:
-          return String(Unicode.Scalar(byte))
-        default:
-          return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-      }.joined()
     }
   }
 #endif

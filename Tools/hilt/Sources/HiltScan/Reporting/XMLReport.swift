@@ -64,19 +64,15 @@
     }
 
     private static func data(_ text: String) -> String {
-      text.unicodeScalars.map { scalar in
-        switch scalar {
-        case "%": return "%25"
-        case "\r": return "%0D"
-        case "\n": return "%0A"
-        default: return String(scalar)
-        }
-      }.joined()
+      escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
     }
 
     private static func property(_ text: String) -> String {
-      data(text).split(separator: ":", omittingEmptySubsequences: false).joined(separator: "%3A")
-        .split(separator: ",", omittingEmptySubsequences: false).joined(separator: "%2C")
+      escaped(data(text), [":": "%3A", ",": "%2C"])
+    }
+
+    private static func escaped(_ text: String, _ spelled: [Unicode.Scalar: String]) -> String {
+      text.unicodeScalars.map { spelled[$0] ?? String($0) }.joined()
     }
   }
 #endif

@@ -1,0 +1,1 @@
+../HiltLintCommand/HiltCommand.swift
