@@ -51,6 +51,6 @@ enum MicroMacros {
     c.register(RemoteDataSource2.self) { r in RemoteDataSource2(resolver: r) }
     UserRepositoryImpl2.__register(into: c)
     let repo: UserRepository = c.resolve(UserRepository.self)
-    print(repo.name(of: "123"))
+    print("UserRepository, registered by macros, returns:", repo.name(of: "123"))
   }
 }

@@ -1,8 +1,8 @@
 import Logging
 import SwiftHiltCore
 
-// A container whose resolutions go to a logger. The handler of a real program is chosen by
-// `LoggingSystem.bootstrap`, or is the standard one.
+// A container whose resolutions go to a logger. A real program chooses the handler with
+// `LoggingSystem.bootstrap`, or uses the standard one.
 
 struct Offline: Error, CustomStringConvertible {
   var description: String { "offline" }
@@ -21,6 +21,7 @@ app.register(Backup.self) { _ in throw Offline() }
 
 app.addObserver(LoggingObserver(Logger(label: "hilt") { _ in LineHandler() }))
 
+print("Each line is an event of the container: its level, the event, and the key.")
 _ = app.resolve(Report.self)
 _ = app.child(name: "request").resolve(Mailer.self)
 _ = app.optional(Int.self)

@@ -1,2 +1,2 @@
-// A container is what graphs are made from: who imports this layer can name it.
+// Graphs are made from a container, so clients of this layer need its type.
 @_exported import SwiftHiltCore

@@ -124,14 +124,14 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
           path:    [Api]      (RootValidationTests.swift:3)
           similar: Api, which is registered, not contributed, at RootValidationTests.swift:2
           expect:  declared at RootValidationTests.swift:3
-          help:    contribute the element in place of registering it, or remove the expectation
+          help:    contribute the element instead of registering it, or remove the expectation
         """,
         """
         [SwiftHilt/empty] warning: Nothing contributes to [Api]
 
           path:    [Api]
           similar: Api, which is registered, not contributed, at RootValidationTests.swift:2
-          help:    contribute the element in place of registering it, or remove the request for [Api]
+          help:    contribute the element instead of registering it, or remove the request for [Api]
         """,
       ])
   }

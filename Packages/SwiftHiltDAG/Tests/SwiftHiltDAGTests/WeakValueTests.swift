@@ -18,7 +18,7 @@ import Testing
     #expect(
       app.validate(roots: [.init(Settings.self)]).map(\.text) == [
         """
-        [SwiftHilt/typeMismatch] error: Settings is .weak, but it is no object that could be held weakly
+        [SwiftHilt/typeMismatch] error: Settings is .weak, but nothing can hold a value type weakly
 
           path:    Settings      (WeakValueTests.swift:1)
           help:    make it a class, or choose another lifetime

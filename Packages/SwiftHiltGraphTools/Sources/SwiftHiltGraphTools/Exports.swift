@@ -1,2 +1,2 @@
-// A graph is what these tools read and write: a file that imports them can name one.
+// These tools read and write graphs, so clients need their types.
 @_exported import SwiftHiltDAG

@@ -37,11 +37,11 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .stopping: return "stopping \(key)"
     case .stopped: return "stopped \(key) in \(milliseconds) ms"
     case .failed(let failure): return "\(failure)"
-    case .startedLate: return "\(key) started after its time was over, and is stopped"
+    case .startedLate: return "\(key) started after its limit, and is stopped"
     case .unmarked(let needing):
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
       return "\(key) is a LifecycleService that \(needing) needs, and is not started: "
-        + "mark it by service(\(key.typeName).self\(qualifier))"
+        + "mark it with service(\(key.typeName).self\(qualifier))"
     }
   }
 

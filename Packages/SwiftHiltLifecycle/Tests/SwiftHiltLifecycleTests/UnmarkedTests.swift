@@ -35,9 +35,9 @@ import Testing
     #expect(
       try await events() == [
         "Database @Named(main) is a LifecycleService that Server needs, and is not started: "
-          + "mark it by service(Database.self, qualifier: \"main\")",
+          + "mark it with service(Database.self, qualifier: \"main\")",
         "Queue is a LifecycleService that Server needs, and is not started: "
-          + "mark it by service(Queue.self)",
+          + "mark it with service(Queue.self)",
       ])
     #expect(await journal.lines == ["+Server"])
   }

@@ -27,7 +27,7 @@ import Testing
 
           help:    register Int in this container or an ancestor
           view:    the default container answered: no .diContainer(_:) is above the view or its \
-        NavigationStack, or the view was asked before it was shown, in its init
+        NavigationStack, or a wrapper was read before the view was shown, in its init
         """)
   }
 
@@ -42,8 +42,8 @@ import Testing
 
           help:    register Int in this container or an ancestor
           view:    the default container answered: no .diContainer(_:) is above the view or its \
-        NavigationStack, or the view was asked before it was shown, in its init
-          preview: a preview has no app around it: give its view a container, .diPreview { ... }
+        NavigationStack, or a wrapper was read before the view was shown, in its init
+          preview: a preview runs without the app: give its view a container with .diPreview { ... }
         """)
   }
 
@@ -60,7 +60,7 @@ import Testing
           path:    Int      (Wiring.swift:3)
           help:    resolve it from a container made by child(scope: "window") or below one
           view:    Container(app) answered, the nearest of the view's environment
-          order:   the innermost wins: .diScope(...) stands before .diContainer(...)
+          order:   the innermost wins: write .diScope(...) before .diContainer(...)
         """)
   }
 

@@ -6,8 +6,8 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// What tasks inherit of the asynchronous factory that started them: its build, until that has ended.
   ///
-  /// A task that a factory started and that goes on when the factory has returned keeps this, and nothing
-  /// of the call: no path, no graph, no container.
+  /// A task that a factory started may continue after the factory has returned. It keeps only this
+  /// value: no path, no graph, no container of the call.
   @TaskLocal private static var inherited: Locked<AsyncBuild?>?
 
   /// The innermost build that runs for the current task, or for the one that started it.
@@ -76,8 +76,8 @@ final class AsyncBuild: @unchecked Sendable {
   /// How many builds are one inside the other, up to here.
   var depth: Int { 1 + (parent?.depth ?? 0) }
 
-  /// Runs the factory, and what comes after it, as part of this build, which has ended for the tasks that
-  /// the factory started when this returns.
+  /// Runs the factory, and the steps after it, as part of this build. When this returns, the build
+  /// has ended for the tasks that the factory started.
   func run<R>(_ body: () async throws -> R) async rethrows -> R {
     let running = Locked<AsyncBuild?>(self)
     defer { running.withLock { $0 = nil } }

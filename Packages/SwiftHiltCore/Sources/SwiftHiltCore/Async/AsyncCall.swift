@@ -25,7 +25,7 @@ final class AsyncCall: @unchecked Sendable {
   /// The uncached synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
-  /// Keeps what nobody else may keep until it is asked for: `.weak` instances.
+  /// Keeps instances that nothing else keeps until they are requested: `.weak` ones.
   private var kept: [ValueBox] = []
 
   /// What is prepared for a binding.
@@ -134,7 +134,7 @@ extension Container {
 }
 
 extension AsyncCall {
-  /// Runs synchronous code of the call, outside any path of the thread's own: on a thread where it may wait
+  /// Runs synchronous code of the call outside the thread's own path: on a thread where it may wait
   /// for others, or on the main actor.
   func run(
     _ step: PathElement, in container: Container, onMainActor: Bool = false,

@@ -4,7 +4,7 @@ final class AsyncFound {
   let owner: Store
   let binding: Binding
   var place: InstanceLocation
-  /// Whether a synchronous binding cannot be built here, for want of a scope and the like.
+  /// Whether a synchronous binding can't be built here, for example because its scope is missing.
   var isRefused = false
 
   fileprivate init(_ found: Found, _ container: Container) {
@@ -137,7 +137,7 @@ extension Container {
 
   /// Claims a cell and starts its factory.
   ///
-  /// - Returns: `nil` when somebody else was quicker.
+  /// - Returns: `nil` if another thread was quicker.
   private func start(_ request: Request, _ found: AsyncFound) -> Flight? {
     let build = AsyncBuild(
       request, found, filling: found.place.cell, found.place.container, graph: GraphCache(),

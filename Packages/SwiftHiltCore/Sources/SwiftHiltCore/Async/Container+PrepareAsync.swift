@@ -11,7 +11,7 @@ final class Visit {
   let graph: GraphCache
   /// Whether it is a dependency, and not what the call is for.
   var isInner = true
-  /// Whether what asks will be built on the main actor, and this with it.
+  /// Whether the consumer will be built on the main actor, and this with it.
   let isOnMainActor: Bool
 
   init(
@@ -70,7 +70,7 @@ extension Container {
     }
   }
 
-  /// What an unbound type stands for: another request, or the contributions to a collection.
+  /// The meaning of an unbound type: another request, or the contributions to a collection.
   private func visitDerived(_ visit: Visit, _ steps: inout [Preparing]) throws {
     let request = visit.request
     guard let form = RequestForm.of(request.type) else { return }
@@ -132,8 +132,8 @@ extension Container {
     }
   }
 
-  /// Builds a dependency that is asynchronous, or belongs to the main actor. Uncached, it is handed to the
-  /// request that asks for it.
+  /// Builds a dependency that is asynchronous, or belongs to the main actor. An uncached one is
+  /// passed to the request that needs it.
   @inline(never)
   private func build(_ visit: Visit, _ found: AsyncFound, _ call: AsyncCall) async throws {
     let (request, key) = (visit.request, key(of: found))

@@ -2,15 +2,14 @@ extension Container {
   /// Builds this container's singletons, the asynchronous ones among them: dependencies first where they
   /// are declared, in order of registration otherwise, one after the other.
   ///
-  /// From then on a plain `resolve` finds them. Singleton contributions are built, too.
+  /// From then on a plain `resolve` finds them. Singleton contributions are built as well.
   ///
   /// > Concurrency: As with `resolveAsync`: no thread of the pool is blocked, and what belongs to the
   /// > main actor is built there.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
-  ///   singleton whose own factory failed, the first, and not again for those that need it.
-  ///   `CancellationError` as soon as the task is cancelled; ``ResolutionError/Code/closed`` when the
-  ///   container is closed.
+  /// - Throws: ``AggregateError`` with every failure, after all were tried. It has one error for
+  ///   each singleton whose own factory failed, and none for its consumers. `CancellationError` as
+  ///   soon as the task is cancelled; ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }

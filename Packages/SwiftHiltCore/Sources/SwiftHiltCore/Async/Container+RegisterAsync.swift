@@ -6,9 +6,10 @@ extension Container {
   ///
   /// - Parameters:
   ///   - type: The type to bind.
-  ///   - qualifier: What tells this binding from others of the type.
-  ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as somebody holds
-  ///     it, a `.graph` one within one outermost `resolveAsync`, also by tasks that it starts.
+  ///   - qualifier: Distinguishes this binding from others of the type.
+  ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as your code
+  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, also by tasks that
+  ///     it starts.
   ///   - override: Marks a replacement as meant.
   ///   - liveOnly: Says that a test must override the binding: see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.

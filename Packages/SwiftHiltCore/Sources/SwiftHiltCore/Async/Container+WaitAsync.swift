@@ -23,9 +23,9 @@ extension Container {
   /// Suspends until a claim ends.
   ///
   /// - Returns: The instance; `nil` when the claim ended without one and the caller looks again.
-  /// - Throws: The build's error; `CancellationError`; ``ResolutionError/Code/cycle`` when the claim
-  ///   waits, in the end, for this task; after 5 seconds, when a factory on the way may not wait for a
-  ///   task that it started.
+  /// - Throws: The build's error; `CancellationError`; ``ResolutionError/Code/cycle`` if the claim
+  ///   waits, in the end, for this task. That error comes after 5 seconds if a factory on the path
+  ///   might not wait for a task that it started.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting

@@ -1,13 +1,13 @@
 extension Container {
   /// Contributes an element, made by an asynchronous factory, to `[T]` and `Set<T>`, or an entry to `[K: T]`.
   ///
-  /// `resolveAsync([T].self)` builds it. A plain `resolveMany` is ``ResolutionError/Code/requiresAsync``
-  /// until a cached instance is there, and answers from then on; so with a `.transient` or `.graph`
-  /// element it never does.
+  /// `resolveAsync([T].self)` builds it. A plain `resolveMany` throws
+  /// ``ResolutionError/Code/requiresAsync`` until a cached instance is there, and returns it from
+  /// then on. With a `.transient` or `.graph` element it always throws.
   ///
   /// - Parameters:
   ///   - type: The element's type.
-  ///   - qualifier: What tells this collection from others of the type.
+  ///   - qualifier: Distinguishes this collection from others of the type.
   ///   - lifetime: How long the element lives: as for `registerAsync`.
   ///   - key: The key of an entry of `[K: T]`, a `K`.
   ///   - liveOnly: Says that a test must do without it: see `contribute`.

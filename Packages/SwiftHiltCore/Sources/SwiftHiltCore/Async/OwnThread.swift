@@ -1,8 +1,8 @@
 /// Synchronous code of a task that runs on a ``Worker``, where it may wait for other threads.
 ///
-/// It runs in a task of its own, with the caller's task-local values and priority. The caller waits until
-/// the code has ended. A cancelled caller leaves at once, and what runs for it goes on for those who share
-/// it.
+/// It runs in a task of its own, with the caller's task-local values and priority. The caller waits
+/// until the code has ended. A cancelled caller leaves at once, and the work continues for the
+/// other callers.
 actor OwnThread: SerialExecutor {
   /// What the code builds.
   nonisolated let step: PathElement

@@ -6,14 +6,14 @@ extension Container: AsyncResolver {}
 extension AsyncResolver {
   /// Returns the instance bound to a type, waiting for asynchronous factories where there are any.
   ///
-  /// However many tasks ask for a cold binding, its factory runs once. Cancelling one of them ends
-  /// its own wait with `CancellationError` and touches no other. A failure is not cached. Before a
-  /// synchronous binding is built, the asynchronous dependencies that it declares are.
+  /// However many tasks resolve an unbuilt binding, its factory runs once. Cancelling one of them
+  /// ends its own wait with `CancellationError` and doesn't affect the others. A failure isn't
+  /// cached. Before a synchronous binding is built, its declared asynchronous dependencies are.
   ///
-  /// > Concurrency: No thread of the pool is blocked. Where another thread builds what is needed, the
-  /// > task suspends. A synchronous factory or decorator, which may wait for others when it resolves,
-  /// > runs on a thread of its own, still as part of the task; what `bind` and aliases build, and what
-  /// > is there already, takes none. Only code that asks in another way blocks the thread it is on: a
+  /// > Concurrency: It blocks no thread of the pool. If another thread builds a dependency, the
+  /// > task suspends. A synchronous factory or decorator may wait for others when it resolves, so
+  /// > it runs on a thread of its own, still as part of the task. The initialisers of `bind`,
+  /// > aliases and cached instances need no such thread. Only other calls block their thread: a
   /// > plain `resolve` within an asynchronous factory, or within an initialiser given to `bind`.
   ///
   /// - Complexity: That of `resolve`; a synchronous factory costs the start of a thread, some 20 µs.

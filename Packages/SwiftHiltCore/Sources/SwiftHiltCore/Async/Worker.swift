@@ -6,8 +6,8 @@ import CSwiftHilt
 
 /// A thread for synchronous code of tasks, kept for a second after its work.
 ///
-/// There are 64 at most, until all of them have been at one job each for five seconds while others wait:
-/// then as many are added as there are. A job whose caller was cancelled gives its place to another.
+/// There are at most 64. If each has been at one job for five seconds while other jobs wait, as
+/// many are added. A job whose caller was cancelled gives its place to another.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, of the type as well.
 
@@ -120,7 +120,8 @@ final class Worker: @unchecked Sendable {
     return job
   }
 
-  /// Gives this worker's place to another: nobody waits any more for what it runs. Under the wait lock.
+  /// Gives this worker's place to another, because nothing waits for its job any more. Under the
+  /// wait lock.
   ///
   /// - Returns: What to do after the unlock.
   func givePlaceBack() -> (() -> Void)? {

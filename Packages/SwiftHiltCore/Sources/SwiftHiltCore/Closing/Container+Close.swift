@@ -1,11 +1,12 @@
 extension Container {
   /// Closes this container and its descendants, and disposes of what they cached.
   ///
-  /// Children come first; within a container, instances in reverse order of creation: `onClose`,
-  /// then ``Disposable/dispose()``, once for each object. An object belongs to the container that first
-  /// cached it, also where a binding of this container returned it. `.weak`, `.graph`, `.transient` and
-  /// ready-made instances are left alone. Close waits for nobody: a factory that still runs gets
-  /// ``ResolutionError/Code/closed`` at its next resolve. Closing twice is harmless.
+  /// Children come first. Within a container, instances come in reverse order of creation:
+  /// `onClose`, then ``Disposable/dispose()``, once for each object. An object belongs to the
+  /// container that first cached it, even if a binding of this container returned it. `.weak`,
+  /// `.graph`, `.transient` and ready-made instances are left alone. Close doesn't wait: a factory
+  /// that is still running gets ``ResolutionError/Code/closed`` at its next resolve. Closing twice
+  /// is harmless.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of; for an
   ///   instance that is only ``AsyncDisposable``, ``AsyncDisposalRequired``. One that is
@@ -26,10 +27,10 @@ extension Container {
   /// - Parameters:
   ///   - scope: The scope that the child stands for.
   ///   - name: A name for messages and graphs.
-  ///   - body: What to do in the child.
-  /// - Throws: The closure's error, and those of the close go to standard error; when it threw none, the
-  ///   errors of the close;
-  ///   ``ResolutionError/Code/closed`` when this container is closed.
+  ///   - body: The code to run with the child.
+  /// - Throws: The closure's error; errors of the close then go to standard error. If the closure
+  ///   threw none, the errors of the close. ``ResolutionError/Code/closed`` if this container is
+  ///   closed.
   @_disfavoredOverload  // Where `await` may be, the other form is meant, whatever the closure does.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
@@ -47,7 +48,7 @@ extension Container {
     return result
   }
 
-  /// Tells of errors of a close beside another error, which is thrown.
+  /// Reports errors of a close to standard error, while another error is thrown.
   func warn(closing error: any Error) {
     Platform.warn("[SwiftHilt/SeveralErrors] closing \(self) after another error failed: \(error)")
   }

@@ -2,8 +2,8 @@ extension Container {
   /// Closes this container and its descendants, and disposes of what they cached, waiting where an
   /// instance needs it.
   ///
-  /// > Concurrency: Stays on the caller's actor, so that what conforms to ``Disposable`` or
-  /// > ``AsyncDisposable`` on that actor alone is disposed of too: close such a container there.
+  /// > Concurrency: It stays on the caller's actor. So instances that conform to ``Disposable`` or
+  /// > ``AsyncDisposable`` only on that actor are also disposed of: close such a container there.
   ///
   /// - Parameter isolation: The actor to dispose on: the caller's.
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of.

@@ -1,4 +1,4 @@
-/// An instance that is told when the container that caches it is closed.
+/// An instance that the container disposes of when it closes.
 public protocol Disposable {
   /// Gives up what the instance holds. Called once.
   func dispose() throws
@@ -16,7 +16,7 @@ public struct AsyncDisposalRequired: Error, CustomStringConvertible {
   /// The instance's key.
   public let key: BindingKey
 
-  /// What to do about it.
+  /// How to fix it.
   public var description: String {
     "\(key) is AsyncDisposable only: close its container with `try await container.close()`, "
       + "in top-level code with `try await container.closeAsync()`; where `withChild` closes it, "

@@ -5,11 +5,11 @@ final class Disposal: @unchecked Sendable {
   let key: BindingKey
   let stamp: UInt
   let value: ValueBox
-  /// What was kept beside the instance, if anything; the owner of its objects.
+  /// The extras of the instance, if any; the owner of its objects.
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
-  /// What the instance conforms to, where it is disposed of and not only told to its `onClose`.
+  /// The conformance of the instance, if it is disposed of and doesn't only have an `onClose`.
   private(set) var disposable: (any Disposable.Type)?
   private(set) var asyncDisposable: (any AsyncDisposable.Type)?
 
@@ -74,7 +74,7 @@ final class Disposal: @unchecked Sendable {
     return disposable != nil || asyncDisposable != nil
   }
 
-  /// Leaves the instance to somebody else.
+  /// Leaves the instance to another owner.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
   /// Runs what a synchronous close may run.
@@ -110,8 +110,9 @@ final class Disposal: @unchecked Sendable {
 
   /// Disposes of the instance where that may be done here.
   ///
-  /// A type that conforms on an actor alone (`final class Screen: @MainActor Disposable`) conforms
-  /// everywhere for a cast of the type; a cast of the value looks which actor this is.
+  /// For a cast of the type, a type that conforms on an actor alone
+  /// (`final class Screen: @MainActor Disposable`) conforms everywhere. A cast of the value checks
+  /// the current actor.
   private func dispose<T: Disposable>(_ type: T.Type) throws {
     let instance = value.boxed
     guard instance is any Disposable else { throw DisposalOfAnActor(key: key) }

@@ -1,13 +1,14 @@
 /// Who disposes of each object, in one family of containers.
 ///
-/// An object belongs to the instance that cached it first. What was handed in, what a `.weak` binding
-/// shares, and what a close has taken belong to nobody: such a record lasts as long as the object.
+/// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak` ones
+/// and those that a close has taken belong to no instance: their record lasts as long as the
+/// object.
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
   private final class Record {
     /// The instances that cache the object, the first first. They keep it alive.
     var holders: [ObjectIdentifier] = []
-    /// The object, once it belongs to nobody. Another object may have its address by now.
+    /// The object, once it belongs to no instance. Another object may have its address by now.
     weak var nobodys: AnyObject?
   }
 
@@ -38,7 +39,7 @@ final class Ownership: @unchecked Sendable {
     }
   }
 
-  /// Notes that an object belongs to nobody, unless an instance caches it already.
+  /// Notes that an object belongs to no instance, unless one caches it already.
   func disown(_ object: AnyObject) {
     let swept = records.withLock { records -> [AnyObject] in
       Ownership.record(of: object, in: &records).nobodys = object
@@ -50,7 +51,7 @@ final class Ownership: @unchecked Sendable {
   /// Takes an object for its disposal.
   ///
   /// - Parameter holder: The instance that had it.
-  /// - Returns: Whether the object was that instance's. It belongs to nobody then.
+  /// - Returns: Whether the object was that instance's. It then belongs to no instance.
   func take(_ object: AnyObject, from holder: InstanceExtras) -> Bool {
     let (isOwner, swept) = records.withLock { records -> (Bool, [AnyObject]) in
       let record = Ownership.record(of: object, in: &records)
@@ -116,7 +117,7 @@ extension Container {
     }
   }
 
-  /// Notes that an object that was handed in, or that nobody keeps, is not to be disposed of.
+  /// Notes that an object that was passed in, or that nothing keeps, is not to be disposed of.
   func disown(_ type: Any.Type, at value: UnsafeMutableRawPointer) {
     guard Disposal.mayApply(to: type, at: value) else { return }
     if let object = ErasedType.object(type, at: value) { ownership.disown(object) }

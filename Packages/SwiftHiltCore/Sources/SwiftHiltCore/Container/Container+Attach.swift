@@ -1,10 +1,10 @@
 extension Container {
-  /// The object of a type that a layer keeps beside this very container, if there is one.
+  /// The object of a type that a layer attached to this container, if there is one.
   @_spi(Layers) public func _attachment<A: AnyObject & Sendable>(_ type: A.Type) -> A? {
     ifRare { $0.attachments[ObjectIdentifier(type)] as? A } ?? nil
   }
 
-  /// Keeps an object beside this container, for as long as it lives; the first of its type stays.
+  /// Attaches an object to this container, for as long as it lives; the first of its type stays.
   ///
   /// - Returns: The object that is kept.
   @discardableResult

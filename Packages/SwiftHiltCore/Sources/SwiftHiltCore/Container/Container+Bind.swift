@@ -13,7 +13,7 @@ extension Container {
   ///
   /// - Parameters:
   ///   - type: The type to bind.
-  ///   - qualifier: What tells this binding from others of the type.
+  ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Marks a replacement as meant.
   ///   - liveOnly: Says that a test must override the binding: see `register`.

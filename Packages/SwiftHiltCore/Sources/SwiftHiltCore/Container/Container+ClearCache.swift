@@ -1,8 +1,9 @@
 extension Container {
-  /// Releases the instances of one key that are cached in this very container, so that the next resolve
-  /// builds anew; of a collection, its elements. Disposes of nothing; a ready-made instance stays.
+  /// Releases the instances of one key that this container caches, so that the next resolve builds
+  /// again; of a collection, its elements. It disposes of nothing, and a ready-made instance stays.
   ///
-  /// A `.weak` instance that somebody still holds is no longer shared, as after ``clearCache(file:line:)``.
+  /// A `.weak` instance that your code still holds is no longer shared, as after
+  /// ``clearCache(file:line:)``.
   ///
   /// ```swift
   /// session.clearCache(of: Profile.self)   // after it was edited

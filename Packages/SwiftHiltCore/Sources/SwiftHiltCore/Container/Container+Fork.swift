@@ -1,9 +1,9 @@
 extension Container {
-  /// Makes an independent copy: the same bindings, contributions, decorators and modules, the whole
-  /// chain of ancestors copied too, and fresh caches.
+  /// Makes an independent copy: the same bindings, contributions, decorators and modules, copies of
+  /// all ancestors, and empty caches.
   ///
-  /// A change of the copy is not seen here, nor the reverse, so a singleton that was built with the
-  /// real dependency is built anew around a fake. Ready-made instances are shared. The copy has no
+  /// The copy and the original don't see each other's changes. A singleton that was built with the
+  /// real dependency is built again around a fake. Ready-made instances are shared. The copy has no
   /// observers and is neither frozen nor closed.
   ///
   /// - Parameters:
@@ -71,7 +71,7 @@ extension Container {
     }
   }
 
-  /// The binding of a cell, and the instance that belongs to it when that was handed in.
+  /// The binding of a cell, and its instance if that was ready-made.
   private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
     let box = ValueBox(room: cell.type)
     // Together, since another thread may replace both.

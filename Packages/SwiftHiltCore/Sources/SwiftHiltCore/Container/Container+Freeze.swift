@@ -13,8 +13,8 @@ extension Container {
   /// Whether the bindings are fixed.
   public var isFrozen: Bool { store.isFrozen }
 
-  /// Releases the scoped instances and the singletons cached in this very container, so that the
-  /// next resolve builds anew. Disposes of nothing; ready-made instances stay.
+  /// Releases the scoped instances and the singletons that this container caches, so that the next
+  /// resolve builds again. It disposes of nothing, and ready-made instances stay.
   ///
   /// A `.weak` instance that somebody still holds stays with its holder and is no longer shared: the
   /// next resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.

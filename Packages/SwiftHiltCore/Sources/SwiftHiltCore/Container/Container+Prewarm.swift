@@ -17,9 +17,9 @@ extension Container {
   /// Builds this container's singletons, dependencies first where they are declared, in order of
   /// registration otherwise. Singleton contributions are among them; asynchronous ones are not.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after all were tried: one error for each
-  ///   singleton whose own factory failed, the first, and not again for those that need it.
-  ///   ``ResolutionError/Code/closed`` when the container is closed.
+  /// - Throws: ``AggregateError`` with every failure, after all were tried. It has one error for
+  ///   each singleton whose own factory failed, and none for its consumers.
+  ///   ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }
@@ -96,8 +96,8 @@ extension Container {
 }
 
 extension Container {
-  /// Whether the current task prewarms a container: then a request from outside of all factories
-  /// says nothing about what the program itself asks for.
+  /// Whether the current task prewarms a container. Then a request from outside of all factories
+  /// isn't one of the program itself.
   @_spi(Layers) public static var isPrewarming: Bool { FailedBuilds.current != nil }
 }
 

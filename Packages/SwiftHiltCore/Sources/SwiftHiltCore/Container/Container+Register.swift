@@ -1,8 +1,8 @@
 extension Container {
   /// Binds a type to a factory.
   ///
-  /// The latest registration of a key in one container wins, and makes instances of the earlier
-  /// one stale, in descendants too.
+  /// The latest registration of a key in one container wins. Instances of the earlier one become
+  /// stale, in descendants as well.
   ///
   /// ```swift
   /// container.register(Repository.self, lifetime: .scoped) { r in
@@ -14,18 +14,19 @@ extension Container {
   ///
   /// - Parameters:
   ///   - type: The type to bind: a protocol, a class, a struct, a function type ...
-  ///   - qualifier: What tells this binding from others of the type.
+  ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - override: Marks a replacement as meant, so that validation does not warn of a duplicate.
-  ///   - liveOnly: Says that the instance reaches the network, a disk or a clock: a test that forgets
-  ///     to override the binding fails instead of building it.
+  ///   - override: Says that you mean to replace a binding, so that validation doesn't warn of a
+  ///     duplicate.
+  ///   - liveOnly: Whether the instance reaches the network, a disk or a clock. A test that forgets
+  ///     to override such a binding fails instead of building it.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
-  ///   - dependencies: What the factory asks for, so that the graph is known before anything is
-  ///     built; evaluated only when a graph is asked for. `nil` when that is not known.
+  ///   - dependencies: The keys that the factory resolves, so that the graph is known before
+  ///     anything is built. It is evaluated only for a graph. `nil` if they aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - factory: Makes an instance. It receives the container that will own it: the registering
-  ///     one for singletons, the asking one otherwise. What it throws reaches `tryResolve` as is.
+  ///     one for singletons, the resolving one otherwise. `tryResolve` throws its error unchanged.
   /// - Precondition: The container is neither closed nor frozen.
   /// - Complexity: O(1) amortised.
   @discardableResult
@@ -49,7 +50,7 @@ extension Container {
   ///
   /// - Parameters:
   ///   - type: The type to bind.
-  ///   - qualifier: What tells this binding from others of the type.
+  ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - instance: The instance that every resolve returns.
   ///   - override: Marks a replacement as meant.
   @discardableResult

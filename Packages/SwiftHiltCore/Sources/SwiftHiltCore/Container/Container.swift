@@ -12,8 +12,8 @@
 /// let cart: Cart = session.resolve()
 /// ```
 ///
-/// > Concurrency: Safe from any thread. A cached instance is read without a lock; a cached
-/// > binding's factory runs once, however many threads ask; no lock is held while a factory, a
+/// > Concurrency: Safe from any thread. A cached instance is read without a lock. The factory of a
+/// > cached binding runs once, however many threads resolve it. No lock is held while a factory, a
 /// > decorator, an observer, a qualifier's `==` or an instance's `deinit` runs.
 public final class Container: Resolver, @unchecked Sendable {
   // @unchecked Sendable because the store is shared memory with a discipline of its own: atomic
@@ -30,8 +30,8 @@ public final class Container: Resolver, @unchecked Sendable {
 
   let store: Store
 
-  /// What few containers have: observers, children, retired bindings ... Guarded by the store's
-  /// lock; made when first needed.
+  /// State that few containers have: observers, children, retired bindings ... It is guarded by the
+  /// store's lock, and made when first needed.
   var rare: ContainerExtras?
 
   /// Where this container, or the ancestor that closed it, was closed. Guarded by the store's lock.
@@ -61,8 +61,8 @@ public final class Container: Resolver, @unchecked Sendable {
 
   /// Creates a container below one that the caller keeps alive meanwhile.
   ///
-  /// Children of one parent are made and dropped on many threads, who would slow one another by
-  /// counting references to it more than once each.
+  /// Many threads make and drop children of one parent. Counting references to it more than once
+  /// for each child would slow all of them.
   private init(below parent: Unmanaged<Container>?, name: String?, scope: ScopeName?) {
     let above = parent?._withUnsafeGuaranteedRef { $0.store }
     self.parent = parent?.takeUnretainedValue()
@@ -98,7 +98,7 @@ public final class Container: Resolver, @unchecked Sendable {
     return child
   }
 
-  /// Creates a child of this container, unless that is closed: for a request that may arrive beside a
+  /// Creates a child of this container, unless it is closed: for a request that may arrive during a
   /// shutdown.
   ///
   /// - Parameters:

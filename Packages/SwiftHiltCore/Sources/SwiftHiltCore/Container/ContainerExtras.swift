@@ -1,20 +1,20 @@
-/// What few containers have. Each property is guarded by the store's lock.
+/// State that few containers have. Each property is guarded by the store's lock.
 final class ContainerExtras {
   var id: ContainerID?
   var observers: [Attached] = []
-  /// Replaced bindings that somebody still runs.
+  /// Replaced bindings whose factories are still running.
   var retired: [(cell: Cell, word: UInt)] = []
   /// The cells of instances that no warm read finds: of named scopes, decorations and elements whose
   /// binding is another container's.
   var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
-  /// What layers above keep beside the container, by type.
+  /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
   var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
   var expected: [_Expectation] = []
   /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
   var duplicates = ErasedDictionary<Cell, Duplicates>()
-  /// Of the root of a family: who disposes of each object.
+  /// For the root of a family: the owner of each object to be disposed of.
   var ownership: Ownership?
   /// Modules whose installs are skipped at the moment, and whether one was.
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()

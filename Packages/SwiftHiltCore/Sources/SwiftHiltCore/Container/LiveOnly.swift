@@ -9,7 +9,7 @@
   ///
   /// - Parameters:
   ///   - help: Says how a test replaces the binding of a key.
-  ///   - report: Is told of each refusal, before the error is thrown.
+  ///   - report: Called with each refusal, before the error is thrown.
   public init(
     help: @escaping @Sendable (BindingKey) -> String,
     report: @escaping @Sendable (ResolutionError) -> Void
@@ -20,7 +20,7 @@
 }
 
 extension Container {
-  /// Attaches a guard to this container and its ancestors; their other descendants are guarded, too.
+  /// Attaches a guard to this container, its ancestors, and their other descendants.
   @_spi(Layers) public func _guardAgainstLiveUse(_ liveGuard: _LiveGuard) {
     for here in chain { here._attach(liveGuard) }
   }
@@ -39,7 +39,7 @@ extension Container {
       : liveGuard.help(CallPath.alias(of: key))
     let error = ResolutionError(
       .liveOnly, key: key,
-      headline: "\(key) is for live use only, and a test asked for it",
+      headline: "\(key) is for live use only, and a test resolved it",
       help: help)
     liveGuard.report(error)
     throw error

@@ -1,11 +1,12 @@
-/// What failed at the start: one error for each binding whose own factory failed.
+/// The failures of a start: one error for each binding whose own factory failed.
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
-  /// What was told. It keeps the containers, and so the cells, for as long as they are compared.
+  /// The reported errors. They keep the containers, and so the cells, for as long as they are
+  /// compared.
   private var told = ErasedDictionary<Cell, VisibleBinding>()
 
-  /// Notes the error of a singleton, unless it came up from a build that was told of before.
+  /// Notes the error of a singleton, unless it came from a build whose error was reported before.
   @inline(never)
   mutating func note(_ error: any Error, of singleton: VisibleBinding, _ builds: FailedBuilds) {
     if singleton.cell.isInTable { failedKeys.insert(singleton.key) }
@@ -15,7 +16,8 @@ struct PrewarmFailures {
     failures.add(error, of: PathElement(key: failed.key, callSite: failed.binding.callSite))
   }
 
-  /// Whether a singleton cannot be built since what it declares failed; then it has failed, too.
+  /// Whether a singleton can't be built because a declared dependency failed. Then it has failed as
+  /// well.
   @inline(never)
   mutating func spoil(_ singleton: VisibleBinding) -> Bool {
     let needed = singleton.binding.declaredToBuild ?? []
@@ -32,7 +34,8 @@ struct PrewarmFailures {
 
 /// The builds that failed while one singleton was built at the start.
 ///
-/// An error is told from another by its box, not by its text: who only throws it on has none of its own.
+/// Errors are distinguished by their boxes, not by their texts: a factory that only rethrows an
+/// error has no box of its own.
 final class FailedBuilds: Sendable {
   /// Those of the singleton that the current task builds.
   @TaskLocal static var current: FailedBuilds?

@@ -8,8 +8,8 @@ extension Resolver {
     orStop { try tryResolve(type, qualifier: qualifier) }
   }
 
-  /// Returns a function that makes a new request for a type each time it is called, or throws when
-  /// the type is unbound.
+  /// Returns a function that makes a new request for a type at each call, or throws if the type is
+  /// unbound.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> () -> T {
@@ -39,8 +39,8 @@ extension Resolver {
 }
 
 extension Container {
-  /// The value of exactly this key; observers are not told when it is unbound, since something else
-  /// is asked for then.
+  /// The value of exactly this key. Observers aren't notified when it is unbound, because another
+  /// key is requested next.
   fileprivate func exactly<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T? {
     guard isBound(KeyWord(type, qualifier: qualifier)) else { return nil }
     return try absentOrValue(type, qualifier)

@@ -1,6 +1,6 @@
 extension Resolver {
-  /// Returns the instance bound to the type that the context asks for, or `nil` when the key itself
-  /// is unbound.
+  /// Returns the instance bound to the type that the context needs, or `nil` if the key itself is
+  /// unbound.
   @_alwaysEmitIntoClient @inline(__always)
   public func optional<T>() -> T? { optional(T.self) }
 

@@ -1,4 +1,4 @@
-/// What a request returns whose type is written nowhere: there is no such value.
+/// The result of a request without a type: there is no such value.
 ///
 /// ```swift
 /// let prices = app.resolve()             // an error: of which type?
@@ -12,7 +12,7 @@ public struct RequestWithoutType {}
 // failed, so a right use neither meets these overloads nor takes longer to type-check.
 
 extension Resolver {
-  /// Tells whoever wrote no type what to write.
+  /// Explains what to write if the type is missing.
   @available(
     *, unavailable,
     message:
@@ -23,7 +23,7 @@ extension Resolver {
     RequestWithoutType()
   }
 
-  /// Tells whoever wrote no type what to write.
+  /// Explains what to write if the type is missing.
   @available(
     *, unavailable,
     message:

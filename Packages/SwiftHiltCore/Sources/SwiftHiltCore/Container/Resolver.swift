@@ -1,8 +1,8 @@
-/// What a factory sees of a container: it can resolve, and not register.
+/// A container as a factory sees it: it can resolve, and not register.
 ///
-/// The resolver that a factory receives is meant for the factory's own duration. An instance that
-/// wants to resolve later asks for ``Lazy``, ``Provider``, a function type or `any Resolver` as a
-/// dependency: those hold their container weakly.
+/// Use the resolver only while the factory runs. If an instance resolves later, declare ``Lazy``,
+/// ``Provider``, a function type or `any Resolver` as a dependency: those hold their container
+/// weakly.
 ///
 /// > Concurrency: Safe from any thread. No lock is held while a factory runs, so it may wait for
 /// > other threads.
@@ -23,7 +23,7 @@ public protocol Resolver: AnyObject, Sendable {
   @_disfavoredOverload
   func resolve<T>(_ type: T.Type) -> T
 
-  /// Returns the instance bound to a type, or throws what stands in the way.
+  /// Returns the instance bound to a type, or throws the error.
   ///
   /// - Parameter type: The type to resolve.
   /// - Throws: ``ResolutionError`` when the key is unbound, closes a cycle and the like; a
@@ -41,14 +41,14 @@ public protocol Resolver: AnyObject, Sendable {
 
   /// The container behind this resolver.
   ///
-  /// For the layers above Core: a resolver of your own forwards to the container it stands for.
+  /// For the layers above Core: a resolver of your own forwards to its container.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when that container is gone.
   func _liveContainer() throws -> Container
 }
 
 extension Resolver {
-  /// Returns the instance bound to the type that the context asks for.
+  /// Returns the instance bound to the type that the context needs.
   @_alwaysEmitIntoClient @inline(__always)
   public func resolve<T>() -> T { resolve(T.self) }
 
@@ -62,8 +62,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the instance bound to a type with a name: the same request, for a string literal or a
-  /// `String`, which is passed as it is and so looked up quicker.
+  /// Returns the instance bound to a type with a name. It is the same request, for a string literal
+  /// or a `String`, which is passed unchanged and so looked up faster.
   ///
   /// - Precondition: As for ``resolve(_:)``.
   @_disfavoredOverload
@@ -73,11 +73,11 @@ extension Resolver {
     }
   }
 
-  /// Returns the instance bound to the type that the context asks for, or throws.
+  /// Returns the instance bound to the type that the context needs, or throws.
   @_alwaysEmitIntoClient @inline(__always)
   public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
 
-  /// Returns the instance bound to a type with a qualifier, or throws what stands in the way.
+  /// Returns the instance bound to a type with a qualifier, or throws the error.
   @_disfavoredOverload
   public func tryResolve<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?

@@ -1,5 +1,5 @@
-/// Makes children of the container that it was asked from: the sessions of an app, the screens of a
-/// session. A dependency like any other, once `registerChild` has bound it.
+/// Makes children of the container that resolved it: the sessions of an app, the screens of a
+/// session. Once `registerChild` has bound it, it is a dependency like any other.
 ///
 /// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it made keeps the
 /// > parent alive, as any child does.
@@ -14,7 +14,7 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
     self.make = make
   }
 
-  /// Makes a child whose seed is bound in it. Close it when what it stands for ends.
+  /// Makes a child and binds its seed in it. Close it when its session or screen ends.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; what the registered
   ///   function throws as it is.
@@ -24,7 +24,7 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
 }
 
 extension ChildFactory where Seed == Void {
-  /// Makes a child. Close it when what it stands for ends.
+  /// Makes a child. Close it when its session or screen ends.
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
@@ -48,7 +48,7 @@ extension ChildFactory where Seed == Void {
 ///
 /// - Parameters:
 ///   - seed: The type of what each child is made from.
-///   - qualifier: What tells this function from others of the seed's type.
+///   - qualifier: Distinguishes this function from others of the seed's type.
 ///   - name: The name of each child, for messages and graphs.
 ///   - scope: The scope that each child stands for.
 ///   - override: Marks a replacement as meant.

@@ -3,7 +3,7 @@
 protocol DeferredRequest: DerivedRequest {
   associatedtype Value
 
-  /// How the value is asked for.
+  /// The form of the request for the value.
   static var deferral: EdgeKind { get }
   init(_ source: DeferredSource)
   /// Stands for one of several elements, which are there already.
@@ -83,7 +83,7 @@ extension DeferredRequest {
   }
 }
 
-/// Where a deferred value comes from, once it is asked for.
+/// The source of a deferred value.
 final class DeferredSource: @unchecked Sendable {
   // @unchecked Sendable because every property is immutable; a contribution's cell lives as long
   // as its owner, which is checked to be alive first.
@@ -108,11 +108,12 @@ final class DeferredSource: @unchecked Sendable {
     isPlain = entry == nil && key.qualifier == nil
   }
 
-  /// Who asks, as messages name it.
+  /// The origin of a request, for messages.
   @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
-  /// An error of a container that was closed, or that is outside of a scope, with who asked it so late.
+  /// An error of a container that was closed, or that is outside of a scope, with the origin of the
+  /// late request.
   @inline(never)
   func told(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,

@@ -1,12 +1,12 @@
 /// A type that a resolver can make from other bindings when it is not itself bound: `T?`, `[T]`,
 /// `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>`.
 protocol DerivedRequest {
-  /// What it is made of, one step only: the wrapped type may be a derived request again.
+  /// Its parts, one step only: the wrapped type may be a derived request again.
   static var form: RequestForm { get }
 
   /// Makes the value for a container.
   ///
-  /// - Parameter edge: How it is asked for.
+  /// - Parameter edge: The form of the request.
   /// - Returns: `false`, with nothing initialised, when what it needs is unbound.
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
@@ -14,7 +14,7 @@ protocol DerivedRequest {
   ) throws -> Bool
 }
 
-/// What a derived request is made of.
+/// The parts of a derived request.
 enum RequestForm {
   case optional(Any.Type)
   case deferred(EdgeKind, Any.Type)
@@ -80,7 +80,7 @@ enum RequestForm {
   }
 }
 
-/// What a requested type asks for in the end.
+/// The type that a request resolves in the end.
 struct RequestShape {
   /// The type that must be bound, or contributed to.
   var element: Any.Type
@@ -135,8 +135,8 @@ extension Optional: DerivedRequest {
 }
 
 extension Container {
-  /// Returns the value of a key, `nil` when that is unbound: also when the type is an optional, which is
-  /// there and empty for an unbound `T`.
+  /// Returns the value of a key, or `nil` if it is unbound. That also holds for an optional type,
+  /// whose value exists and is empty for an unbound `T`.
   func absentOrPresent<T>(
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
   ) throws -> T? {

@@ -1,5 +1,5 @@
-/// Sets what an object needs that somebody else makes: a view controller of a storyboard, a decoded
-/// model, a test case.
+/// Sets the dependencies of an object that you don't create: a view controller of a storyboard, a
+/// decoded model, a test case.
 ///
 /// It is a dependency like any other, once `registerInjector` has bound it.
 ///
@@ -44,10 +44,10 @@ protocol InjectorType {
 ///
 /// - Parameters:
 ///   - type: The objects' type; the one that `inject(into:)` is called with.
-///   - qualifier: What tells this injector from others of the type.
+///   - qualifier: Distinguishes this injector from others of the type.
 ///   - override: Marks a replacement as meant.
-///   - dependencies: What the function resolves, so that validation sees it.
-///   - inject: Sets an object's properties. Its resolver is the container that was asked.
+///   - dependencies: The keys that the function resolves, so that validation sees them.
+///   - inject: Sets an object's properties. Its resolver is the resolving container.
 /// - Precondition: The container is neither closed nor frozen.
 public func registerInjector<Object: AnyObject>(
   _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -120,15 +120,15 @@ extension Resolver {
   /// Sets what an object needs, as `registerInjector` says.
   ///
   /// - Parameters:
-  ///   - object: The object. Its static type is what was registered.
+  ///   - object: The object. The injector is registered for its static type.
   ///   - qualifier: The qualifier of the injector.
-  /// - Precondition: The injector is bound, and so is what it asks for. Otherwise the program stops
-  ///   with the text of a ``ResolutionError``.
+  /// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
+  ///   the text of a ``ResolutionError``.
   public func inject<Object: AnyObject>(into object: Object, qualifier: (any Qualifier)? = nil) {
     orStop { try tryInject(into: object, qualifier: qualifier) }
   }
 
-  /// Sets what an object needs, or throws what stands in the way.
+  /// Sets an object's dependencies, or throws the error.
   public func tryInject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) throws {
@@ -136,7 +136,7 @@ extension Resolver {
   }
 }
 
-/// What a property is set to: the wrapped type of an optional one.
+/// The type of a property's value: the wrapped type of an optional one.
 private enum InjectedProperty<Value> {
   static var required: Any.Type {
     (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self

@@ -1,6 +1,6 @@
-/// A value that is resolved when it is first asked for, once, and then kept.
+/// A value that is resolved at its first use, once, and then kept.
 ///
-/// Two bindings that need each other may do so when one of them asks for the other lazily.
+/// Two bindings may need each other if one of them declares the other as `Lazy`.
 ///
 /// > Concurrency: Safe from any thread: the value is built once, however many threads ask. Holds
 /// > its container weakly until the value is there, and not at all afterwards.
@@ -48,7 +48,7 @@ public final class Lazy<T>: @unchecked Sendable {
     orStop { try get() }
   }
 
-  /// The value, or what stands in the way of resolving it; a failure is not kept.
+  /// The value, or the error of resolving it. A failure isn't kept.
   public func get() throws -> T {
     if let word = cell.lockReady() { return cell.take(T.self, unlocking: word) }
     // The container of a hand-made value is only the place that the engine builds in.

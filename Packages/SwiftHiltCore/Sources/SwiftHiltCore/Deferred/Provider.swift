@@ -25,7 +25,7 @@ public struct Provider<T>: @unchecked Sendable {
     orStop { try get() }
   }
 
-  /// Returns an instance, or throws what stands in the way.
+  /// Returns an instance, or throws the error.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when the container is gone, and what `tryResolve`
   ///   throws.

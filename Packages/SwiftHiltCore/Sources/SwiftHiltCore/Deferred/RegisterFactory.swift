@@ -25,9 +25,10 @@ public func registerFactory<T>(
 ///
 /// - Parameters:
 ///   - type: The type that the function makes.
-///   - qualifier: What tells this function from others of its type.
+///   - qualifier: Distinguishes this function from others of its type.
 ///   - override: Marks a replacement as meant.
-///   - dependencies: What the factory resolves, for validation; `nil` when that is not known.
+///   - dependencies: The keys that the factory resolves, for validation; `nil` if they aren't
+///     known.
 ///   - factory: Receives the resolver and the arguments.
 /// - Precondition: The container is neither closed nor frozen. Calling the function after the
 ///   container is gone stops the program with the text of ``ResolutionError/Code/closed``.
@@ -168,7 +169,7 @@ public func registerFactory<T, A, B, C, each Z>(
 }
 
 extension Registration {
-  /// A registration of a function that asks its container at each call.
+  /// A registration of a function that resolves from its container at each call.
   @inline(never)
   static func function<F>(
     _ type: F.Type, _ qualifier: (any Qualifier)?, _ override: Bool,

@@ -16,7 +16,7 @@ final class WeakContainer: @unchecked Sendable {
   /// - Throws: ``ResolutionError/Code/closed`` with its name when it is gone.
   ///
   /// - Parameters:
-  ///   - key: What is asked for.
+  ///   - key: The requested key.
   ///   - holder: Who holds the container, as messages name it.
   func live(
     for key: @autoclosure () -> BindingKey, heldBy holder: @autoclosure () -> String
@@ -26,7 +26,7 @@ final class WeakContainer: @unchecked Sendable {
   }
 }
 
-/// The resolver that an instance gets when it asks for `any Resolver`: it holds its container
+/// The resolver that an instance gets for a dependency `any Resolver`. It holds its container
 /// weakly.
 final class WeakResolver: AsyncResolver {
   private let container: WeakContainer
@@ -55,7 +55,7 @@ final class WeakResolver: AsyncResolver {
 }
 
 extension Container {
-  /// Serves a request for `any Resolver`; `nil` when something else was asked for.
+  /// Serves a request for `any Resolver`; `nil` for other requests.
   func weakResolver(for type: Any.Type, into out: UnsafeMutableRawPointer) -> Bool? {
     if type == (any Resolver).self {
       out.assumingMemoryBound(to: (any Resolver).self).initialize(to: WeakResolver(self))
@@ -81,10 +81,10 @@ extension ResolutionError {
   /// The error of a request through what outlived the container it held weakly.
   ///
   /// - Parameters:
-  ///   - key: What was asked for.
+  ///   - key: The requested key.
   ///   - name: The name of the container.
   ///   - scope: The scope that the container stood for.
-  ///   - holder: What held the container, as the message names it.
+  ///   - holder: The holder of the container, as the message names it.
   @_spi(Layers) public static func gone(
     _ key: BindingKey, name: String?, scope: ScopeName?, holder: String
   ) -> ResolutionError {
@@ -97,7 +97,7 @@ extension ResolutionError {
       headline: "\(container) is gone and cannot resolve \(key)",
       notes: [
         .init(label: "holder", text: "\(holder) holds its container weakly"),
-        .help("keep the container for as long as somebody resolves from it"),
+        .help("keep the container for as long as anything resolves from it"),
       ])
   }
 }

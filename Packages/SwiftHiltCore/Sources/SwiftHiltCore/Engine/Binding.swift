@@ -1,4 +1,4 @@
-/// What was registered for a key: how to make an instance, and where that was written.
+/// The registration of a key: how to make an instance, and the place in the source.
 ///
 /// A binding knows no container, so one binding may be installed in many.
 final class Binding {
@@ -22,7 +22,7 @@ final class Binding {
     static let alias = Flags(bits: 8)
     /// A `Lazy` that passes on what a container makes: no step of its own in a path.
     static let deferral = Flags(bits: 16)
-    /// Makes an array of contributions, each of which is told of a close.
+    /// Makes an array of contributions, each of which is registered for a close.
     static let plural = Flags(bits: 32)
 
     func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
@@ -32,8 +32,8 @@ final class Binding {
   /// Tells this binding from any other of the process, also from one that is gone.
   let number = currentThread().nextBindingNumber()
   let factory: RawFactory
-  /// What the factory asks for, or `nil` when its registration does not say; evaluated only when a
-  /// graph or an asynchronous resolve asks.
+  /// The keys that the factory resolves, or `nil` if its registration doesn't say. It is evaluated
+  /// only for a graph or an asynchronous resolve.
   let dependencies: () -> [Dependency]?
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
@@ -200,7 +200,7 @@ final class BindingExtras {
 /// Wraps an instance in place.
 final class Decorator {
   let site: StaticSite
-  /// What it asks for besides the instance.
+  /// Its dependencies besides the instance.
   let dependencies: () -> [Dependency]?
   /// Reads the instance at the first pointer and initialises the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void

@@ -197,7 +197,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
-  /// The binding that runs, or a list. The frame keeps it: whoever replaces it waits for the frame.
+  /// The binding that runs, or a list. The frame keeps it: a thread that replaces it waits for the
+  /// frame.
   @inline(__always)
   var bindingWord: UInt {
     get { hilt_frame_binding(self) }
@@ -212,7 +213,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The container handed to the factory, alive while it runs.
+  /// The container that the factory receives, alive while it runs.
   var container: Container? {
     pointee.container.map { Unmanaged<Container>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -248,7 +249,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.graph = newValue }
   }
 
-  /// The `Flight` of those who wait for this claim, retained. Under the wait lock.
+  /// The `Flight` of the requests that wait for this claim, retained. Under the wait lock.
   var flightWord: UInt {
     get { pointee.flight }
     nonmutating set { pointee.flight = newValue }

@@ -166,7 +166,7 @@ struct Cell: Hashable {
   @inline(__always)
   private func unlock(_ word: CellWord) { hilt_word_set(header, word.bits) }
 
-  /// Runs a body while nobody else reads or changes the cell.
+  /// Runs a body while no other thread reads or changes the cell.
   @inline(__always)
   func withLocked<R>(_ body: (inout LockedCell) -> R) -> R {
     var locked = LockedCell(cell: self, word: lock())
@@ -250,13 +250,13 @@ extension Cell {
     return Cell(header)
   }
 
-  /// Destroys a cell outside any container that nobody uses any more.
+  /// Destroys an unused cell outside any container.
   func destroyAlone() {
     tearDown()
     UnsafeMutableRawPointer(header).deallocate()
   }
 
-  /// Empties the cell, of what somebody builds at this moment, too.
+  /// Empties the cell, and discards an instance that is being built.
   ///
   /// - Parameters:
   ///   - condition: Asked under the lock, whether to.

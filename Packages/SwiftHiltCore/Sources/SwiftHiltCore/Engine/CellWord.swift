@@ -2,7 +2,7 @@ import CSwiftHilt
 
 /// What a cell's word says of it.
 enum Phase: UInt {
-  /// Nothing is cached; whoever builds claims the cell.
+  /// Nothing is cached; a building thread claims the cell.
   case empty = 0
   /// The instance is there.
   case ready = 1

@@ -7,8 +7,8 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell, unless the claim was ended from outside; then it is for those
-  /// who wait already.
+  /// Puts a finished instance into its cell, unless the claim was ended from outside. Then only the
+  /// waiting requests get it.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when the container was closed meanwhile.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
@@ -46,7 +46,7 @@ struct Claim {
     }
   }
 
-  /// What is kept beside the instance.
+  /// The extras of the instance.
   ///
   /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is no object; the claim is
   ///   ended.
@@ -105,8 +105,8 @@ struct Claim {
 
   /// Fills the cell.
   ///
-  /// - Returns: `.done`, or `.wait` when others wait for the instance; `.again` when the claim was ended from
-  ///   outside, by a new registration or a clear; `.closed` when by a close.
+  /// - Returns: `.done`, or `.wait` if others wait for the instance. `.again` if a new registration
+  ///   or a clear ended the claim; `.closed` if a close did.
   @inline(__always)
   private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Answer {
     let store = place.home

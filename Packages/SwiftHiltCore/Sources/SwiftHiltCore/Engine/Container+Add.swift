@@ -127,8 +127,8 @@ extension Container {
     return outcome
   }
 
-  /// Lets go of what a cell held in its binding word, now or, when somebody still runs it, at a later
-  /// change of this container's bindings. Who resolves never does this.
+  /// Releases the binding of a cell. If its factory is still running, that happens at a later
+  /// change of this container's bindings. A resolve never does this.
   @inline(never)
   func retire(_ word: UInt, of cell: Cell) {
     guard BindingWord.pointer(word) != nil else { return }
@@ -194,7 +194,7 @@ extension Binding {
     }
   }
 
-  /// Whether the instance in the cell is the one that was handed in.
+  /// Whether the instance in the cell is the ready-made one.
   var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
 
   /// The same binding, making a ready-made instance when there is one: decorated, it is no longer

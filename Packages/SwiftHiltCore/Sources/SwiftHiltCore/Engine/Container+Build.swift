@@ -3,8 +3,8 @@
 // see Engine/Flight.swift.
 
 extension Container {
-  /// Asks the cell of a place what to do; copies the instance when it is there, waits when somebody else
-  /// builds it, claims the cell when nobody does.
+  /// Asks the cell of a place what to do. It copies the instance if it is there, waits if another
+  /// thread builds it, and claims the cell if it is empty.
   @inline(never)
   func begin(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,

@@ -97,8 +97,8 @@ extension Container {
     throw notFound(request.bindingKey)
   }
 
-  /// Copies an ancestor's instance where a nearer cell of the key binds nothing: the key was unregistered
-  /// there, or may be about to cache a scoped instance.
+  /// Copies an ancestor's instance if a nearer cell of the key binds nothing. The key was
+  /// unregistered there, or the cell may be about to cache a scoped instance.
   @inline(never)
   private func takeFarther(_ request: Request, into out: UnsafeMutableRawPointer) -> Bool {
     // From the parent on: no cell here, or this very one, was found.

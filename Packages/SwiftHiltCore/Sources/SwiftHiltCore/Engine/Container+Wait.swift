@@ -43,8 +43,8 @@ extension Container {
 }
 
 extension InstanceLocation {
-  /// The flight of somebody's claim on this place; `nil` when it just ended, or is another binding's.
-  /// Under the wait lock.
+  /// The flight of a claim on this place; `nil` if it just ended, or is another binding's. Under
+  /// the wait lock.
   func joinClaim() -> Flight? {
     let claim = cell.withLocked { locked -> Frame? in
       guard let claim = locked.claim, kind != .foreign || locked.bindingWord == number else {

@@ -1,5 +1,5 @@
-/// A dictionary for what is looked up seldom: one compiled form serves all keys and values, where each
-/// `Dictionary` of types of its own adds some two kilobytes to every program.
+/// A dictionary for rare look-ups. One compiled form serves all keys and values, while each
+/// specialised `Dictionary` adds some two kilobytes to every program.
 ///
 /// Not specialised, for that reason. Keys and values are boxed, so a look-up takes some tenths of a
 /// microsecond. A value that changes in place is a class.

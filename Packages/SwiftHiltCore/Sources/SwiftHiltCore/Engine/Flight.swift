@@ -1,5 +1,5 @@
-/// What those who wait for one instance wait on. Made by the first of them, under the wait lock;
-/// the frame that claimed the cell holds it.
+/// The object on which requests wait for one instance. The first of them makes it, under the wait
+/// lock; the frame that claimed the cell holds it.
 final class Flight {
   /// How a claim ended: with an instance, an error, or with neither, and the caller looks again.
   typealias Outcome = Result<ValueBox?, any Error>
@@ -20,10 +20,10 @@ final class Flight {
     return flight
   }
 
-  /// Begins the flight of a claim that nobody else knows yet.
+  /// Begins the flight of a claim that no other thread knows yet.
   static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
 
-  /// Tells those who wait for a claim how it ended.
+  /// Reports the end of a claim to the waiting requests.
   static func end(_ frame: Frame, _ outcome: Outcome) {
     WaitLock.lock()
     guard let kept = Unmanaged<Flight>(word: frame.flightWord) else {
@@ -55,7 +55,7 @@ final class Flight {
     return outcome
   }
 
-  /// Has a task told of the outcome. Under the wait lock.
+  /// Registers a task for the outcome. Under the wait lock.
   ///
   /// - Returns: What ``leave(_:)`` takes.
   func join(_ resume: @escaping (Outcome) -> Void) -> Int {
@@ -66,6 +66,7 @@ final class Flight {
 
   /// Forgets a task that waits no more. Under the wait lock.
   ///
-  /// - Returns: What it was to be told by, to be let go after the unlock; `nil` when it was told.
+  /// - Returns: The task's handle, to be released after the unlock; `nil` if the outcome was
+  ///   reported.
   func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
 }

@@ -1,4 +1,5 @@
-/// What few cells keep beside their instance. Changed under the cell's lock, or before it is shared.
+/// Data that few cells keep with their instance. It is changed under the cell's lock, or before it
+/// is shared.
 final class InstanceExtras {
   var stamp: UInt = 0
   /// The object of a `.weak` binding, which the container does not keep.
@@ -7,7 +8,7 @@ final class InstanceExtras {
   var inner: [(stamp: UInt, value: ValueBox)] = []
   /// The binding of a foreign cell's instance, where a close needs to know.
   var binding: Binding?
-  /// The objects of the instance that can be disposed of, and who keeps the records of them.
+  /// The disposable objects of the instance, and the keeper of their records.
   private(set) var owned: [AnyObject] = []
   private(set) var ownership: Ownership?
 

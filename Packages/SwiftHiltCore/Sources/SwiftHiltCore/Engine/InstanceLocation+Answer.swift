@@ -61,8 +61,8 @@ extension InstanceLocation {
     return answer
   }
 
-  /// Empties the cell of what another binding made or is making, unless something was registered since
-  /// this place's binding was looked up: then the other one may be nearer.
+  /// Empties the cell of another binding's instance or build. It doesn't if a registration came
+  /// after the look-up of this place's binding, because the other one may then be nearer.
   ///
   /// - Returns: Whether this place's binding is still the nearest.
   func evictOther() -> Bool {

@@ -1,7 +1,7 @@
 import CSwiftHilt
 
-/// A value that one thread at a time may touch, for a few lines that call no user code; those who
-/// wait are parked.
+/// A value for one thread at a time, for a few lines that call no user code. Waiting threads are
+/// parked.
 ///
 /// The value must have a size: ThreadSanitizer takes accesses of an empty one for a race.
 @_spi(Layers) public final class Locked<Value>: @unchecked Sendable {

@@ -29,7 +29,7 @@ struct LockedCell {
     phase == .creating ? Frame(bitPattern: cell.header.pointee.mark) : nil
   }
 
-  /// What is kept beside the instance.
+  /// The extras of the instance.
   var extras: InstanceExtras? {
     guard word.has(CellWord.extras) else { return nil }
     return Unmanaged<InstanceExtras>(word: cell.header.pointee.mark)?.takeUnretainedValue()

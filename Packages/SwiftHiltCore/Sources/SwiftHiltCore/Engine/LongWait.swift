@@ -5,8 +5,8 @@ let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
 /// Reports waits that go on for long.
 ///
-/// A thread that waits reports itself. The waits of tasks are looked at once a second, by one thread of the
-/// process, while there are any: so the report comes also when the pool's threads are all blocked.
+/// A waiting thread reports itself. One thread of the process checks the waits of tasks once a
+/// second while there are any. So the report comes even if the pool's threads are all blocked.
 enum LongWait {
   private final class Wait {
     let look: () -> () -> Void

@@ -24,7 +24,7 @@ import CSwiftHilt
   static func noteAsyncFactory() { hilt_async_note() }
 }
 
-/// The lock of the process that is taken before a thread sleeps, and when somebody sleeps.
+/// The lock of the process that a thread takes before it sleeps, and to look for sleeping threads.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -77,8 +77,8 @@ struct AtomicWord: @unchecked Sendable {
 /// Waits a moment, longer each round.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
-/// Types that are known to be no derived requests, and, with ``notDisposable``, not to be disposed of; by
-/// address: 256 of them, the latest of each place.
+/// Types that are known not to be derived requests, and, with ``notDisposable``, not to be disposed
+/// of. They are kept by address: 256 of them, the latest of each place.
 enum KnownTypes {
   /// Set in the address of a type that a close has nothing to do with.
   static let notDisposable: UInt = 1

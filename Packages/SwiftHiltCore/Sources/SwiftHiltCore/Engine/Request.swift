@@ -19,7 +19,7 @@ struct Found {
   let cell: Cell
   let owner: Store
   let frame: Frame
-  /// The binding, not retained: the frame, or whoever made this, keeps it.
+  /// The binding, not retained: the frame, or the code that made this, keeps it.
   let kept: Unmanaged<Binding>
 
   @inline(__always)

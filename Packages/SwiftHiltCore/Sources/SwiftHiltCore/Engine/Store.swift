@@ -53,10 +53,10 @@ struct Store: Hashable {
     for cell in withLock({ cells }) { cell.withLocked { _ in } }
   }
 
-  /// Says who observes this very container. Under the lock.
+  /// Sets the observers of this container. Under the lock.
   func setOwnObservers(_ has: Bool, deep: Bool) { hilt_set_own_observers(header, has, deep) }
 
-  /// Says whether the container is observed, by whomever. Under the lock.
+  /// Sets whether the container is observed at all. Under the lock.
   func setObserved(_ isObserved: Bool, below: Bool) {
     hilt_set_observed(header, isObserved, below)
     hilt_update_gate(header)
@@ -93,7 +93,7 @@ struct Store: Hashable {
 
   // MARK: Cells
 
-  /// Runs a body that no other body of this store runs beside. It calls no user code.
+  /// Runs a body that excludes all other bodies of this store. It calls no user code.
   @inline(__always)
   func withLock<R>(_ body: () throws -> R) rethrows -> R {
     lock()
@@ -218,8 +218,8 @@ struct Store: Hashable {
         word.bits | CellWord.loose))
   }
 
-  /// Gives a cell that was made locked its first binding, and the instance that was handed in: there is
-  /// nothing to let go.
+  /// Gives a new, locked cell its first binding and the ready-made instance. There is nothing to
+  /// release.
   func bindFirst(_ cell: Cell, _ binding: Binding, _ value: UnsafeMutableRawPointer?) {
     var locked = LockedCell(cell: cell, word: binding.restingWord)
     hilt_binding_set(

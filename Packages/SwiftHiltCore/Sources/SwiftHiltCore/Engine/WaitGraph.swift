@@ -1,4 +1,4 @@
-/// Who waits for whom, read under the wait lock. A claim belongs to a thread, which waits for at
+/// The graph of waits, read under the wait lock. A claim belongs to a thread, which waits for at
 /// most one other claim, or to an asynchronous build, whose tasks may wait for several.
 enum WaitGraph {
   /// Who is about to wait.

@@ -1,20 +1,20 @@
 /// A type that answers a protocol of requests from a resolver; the macro `@EntryPoint` generates it.
 ///
-/// It is found at run time by the protocol's name: the type `__Hilt_P` beside the protocol `P`. Its
-/// metadata has to stay in the binary though no code mentions it.
+/// SwiftHilt finds it at run time by the protocol's name: the type `__Hilt_P` next to the protocol
+/// `P`. Its metadata has to stay in the binary although no code mentions it.
 @_alwaysEmitConformanceMetadata
 public protocol EntryPointImplementation: Sendable {
   /// Creates the implementation over a resolver.
   init(resolver: any Resolver)
 
-  /// What the protocol's members ask for.
+  /// The requests of the protocol's members.
   static func __dependencies() -> [Dependency]
 
-  /// The members that ask for them, in the same order, and where each stands.
+  /// The members of these requests, in the same order, with the place of each.
   static func __members() -> [(name: String, site: CallSite)]
 }
 
 extension EntryPointImplementation {
-  /// What is written by hand need not say.
+  /// An implementation that you write yourself need not say.
   public static func __members() -> [(name: String, site: CallSite)] { [] }
 }

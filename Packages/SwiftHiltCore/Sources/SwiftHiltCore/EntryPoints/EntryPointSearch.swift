@@ -1,6 +1,7 @@
-/// Finds what `@EntryPoint` generated for a protocol: the type `__Hilt_P` beside the protocol `P`.
+/// Finds the implementation that `@EntryPoint` generated for a protocol: the type `__Hilt_P` next
+/// to the protocol `P`.
 ///
-/// - Returns: The type, or `nil` when there is none.
+/// - Returns: The type, or `nil` if there is none.
 /// - Complexity: Some look-ups by name, microseconds each. Keep the result.
 public func _entryPoint(of type: Any.Type) -> (any EntryPointImplementation.Type)? {
   let parts = _typeName(type, qualified: true).split(separator: ".")
@@ -12,8 +13,8 @@ public func _entryPoint(of type: Any.Type) -> (any EntryPointImplementation.Type
   return nestedEntryPoint(type, name)
 }
 
-/// Tries each prefix of the mangled name as the context: names in it are shortened by
-/// substitution, so its end cannot be cut off by length. A hit is confirmed by the type system.
+/// Tries each prefix of the mangled name as the context. Names in it are shortened by substitution,
+/// so its end can't be found by length. The type system confirms a hit.
 private func nestedEntryPoint(
   _ type: Any.Type, _ name: Substring
 ) -> (any EntryPointImplementation.Type)? {

@@ -26,7 +26,7 @@ public struct AggregateError: Error, CustomStringConvertible {
   }
 }
 
-/// What went wrong so far in an operation that goes on.
+/// The failures so far of an operation that continues.
 struct Failures {
   private(set) var errors: [any Error] = []
   private var origins: [String?] = []

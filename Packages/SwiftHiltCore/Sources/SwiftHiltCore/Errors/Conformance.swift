@@ -1,7 +1,7 @@
 /// Returns a function that says whether a type conforms to a protocol.
 ///
-/// It always says no for a private protocol, whose name finds no type, and on iOS 13, tvOS 13 and
-/// watchOS 6, which have no mangled names.
+/// It always returns `false` for a private protocol, whose name finds no type. It does so on iOS
+/// 13, tvOS 13 and watchOS 6 as well, which have no mangled names.
 ///
 /// - Parameter type: The type of the protocol's values, `any P`; of another type the answer is no.
 @_spi(Layers) public func _conformance(to type: Any.Type) -> (Any.Type) -> Bool {
@@ -16,8 +16,8 @@
   return _openExistential(metatype, do: check)
 }
 
-/// Whether a type is a structure, an enumeration, a tuple or a function: no object, and no other type's
-/// supertype.
+/// Whether a type is a structure, an enumeration, a tuple or a function, and so neither a class nor
+/// a supertype.
 @_spi(Layers) public func _isValue(_ type: Any.Type) -> Bool {
   // What describes a type begins with its kind; the numbers are the ABI's.
   let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee

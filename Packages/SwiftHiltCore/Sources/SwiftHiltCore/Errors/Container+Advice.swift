@@ -1,8 +1,8 @@
 // What the message of a key that is not there advises, beyond the near misses.
 
 extension Container {
-  /// The innermost instance on the path that is built in this container because it belongs here,
-  /// whoever asked for it: what it asks for is looked up here, too.
+  /// The innermost instance on the path that belongs to this container, and so is always built
+  /// here. Its requests are looked up here as well.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
@@ -30,7 +30,7 @@ extension Container {
       whereBuilt(keeper),
       .help(
         "give \(keeper.key) the lifetime .scope(\"\(scope.name)\"), "
-          + "or hand it the \(key) at each call"),
+          + "or pass it the \(key) at each call"),
     ]
   }
 
@@ -49,7 +49,7 @@ extension Container {
       .first { $0.key == keeper.key && $0.binding.callSite == keeper.callSite }?.binding.lifetime
     let shown = lifetime.map { ".\($0)" } ?? "shared"
     return .init(
-      label: "built", text: "\(keeper.key) is \(shown), so it is built in \(self), whoever asks")
+      label: "built", text: "\(keeper.key) is \(shown), so it is always built in \(self)")
   }
 
   /// What to say of an unbound key that a container of a scope is expected to supply.
@@ -128,7 +128,7 @@ extension Container {
     return chain
   }
 
-  /// The scope that was probably meant by one that no container stands for, and who has it.
+  /// The scope that was probably meant by one without a container, and the container that has it.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)

@@ -58,7 +58,7 @@ extension Container {
     let key = path.last!.key
     var notes = [
       Diagnostic.Note.help(
-        "break the cycle: let one of them ask for Lazy, Provider or a function instead")
+        "break the cycle: let one of them use Lazy, Provider or a function instead")
     ]
     if isFree {
       let text =
@@ -79,7 +79,7 @@ extension Container {
       key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
       headline: "\(closed) is closed and cannot resolve \(key)",
       notes: closed.closeNotes + [
-        .help("keep the container open for as long as somebody resolves from it")
+        .help("keep the container open for as long as anything resolves from it")
       ])
   }
 
@@ -109,7 +109,7 @@ extension Container {
     let key = request.bindingKey
     return ResolutionError(
       .typeMismatch, key: key,
-      headline: "\(key) is .weak, but its factory made a value that is no object",
+      headline: "\(key) is .weak, but its factory returned a value type",
       help: "make it a class, or choose another lifetime")
   }
 
@@ -183,12 +183,12 @@ extension Container {
       ], change: site)
   }
 
-  /// The error of a registration whose qualifier has the hash of too many others.
+  /// The error of a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) have one hash",
       notes: [.init(label: "next", text: "\(key)")],
-      help: "let hash(into:) take in what == compares; a request is compared with all of them")
+      help: "hash every property that == compares; a request is compared with all of them")
   }
 
   /// The error of a child that was to be made for a closed container.

@@ -1,4 +1,4 @@
-/// What a message of SwiftHilt consists of: a stable id, a headline, and what you need to act.
+/// A message of SwiftHilt: a stable id, a headline, and lines for the reader.
 ///
 /// Each id has a page under docs/Errors.
 public final class Diagnostic: Error, Sendable {
@@ -11,15 +11,15 @@ public final class Diagnostic: Error, Sendable {
   /// The keys whose factories were running, outermost first, and the failed key last.
   public let path: [PathElement]
 
-  /// What you need to act: a label (`similar`, `help` ...) and its text, in order.
+  /// Lines for the reader: a label (`similar`, `help` ...) and its text, in order.
   public let notes: [Note]
 
-  /// The user's line that is at fault, when that is not the registration whose factory asked.
+  /// The user's line that caused it, if that isn't the registration of the requesting factory.
   let site: CallSite?
 
   /// One line below the headline.
   public struct Note: Hashable, Sendable {
-    /// What the line says: `similar`, `here`, `help`.
+    /// The meaning of the line: `similar`, `here`, `help`.
     public let label: String
     /// The line.
     public let text: String
@@ -56,8 +56,8 @@ public final class Diagnostic: Error, Sendable {
     Diagnostic(id, headline, path: path, notes: notes + [note], at: site)
   }
 
-  /// The line that a trap begins with: the change that was refused, the registration whose factory
-  /// asked, or that of what was asked for.
+  /// The line that a trap begins with: the refused change, the registration of the requesting
+  /// factory, or that of the requested key.
   var blamed: CallSite? {
     site ?? path.dropLast().last?.callSite ?? path.last?.callSite
   }
@@ -100,7 +100,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Note {
-  /// What to do about it.
+  /// How to fix it.
   static func help(_ text: String) -> Diagnostic.Note { Diagnostic.Note(label: "help", text: text) }
 
   /// The line that shows a path.

@@ -14,8 +14,8 @@ final class FailurePath {
 
   /// Notes the path of the moment for an error, unless it was noted further in.
   ///
-  /// The note is kept by the outermost frame, together with the error, so that the box is not given
-  /// to another one; and beyond that frame by the thread, without the error.
+  /// The outermost frame keeps the note together with the error, so that the box isn't reused.
+  /// Beyond that frame the thread keeps it, without the error.
   ///
   /// - Returns: The error, to be thrown on.
   @inline(never)
@@ -39,7 +39,7 @@ final class FailurePath {
 
   /// The path that was noted for an error which a request on this thread has just thrown.
   ///
-  /// - Parameter asked: What the request asked for.
+  /// - Parameter asked: The requested key.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
     let thread = currentThread()
     if thread.depth > 0 {

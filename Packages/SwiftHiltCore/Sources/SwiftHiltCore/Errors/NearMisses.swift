@@ -1,5 +1,5 @@
-/// A binding that was probably meant: what a message says of it, what it advises, and its key where
-/// that is another than the asked one.
+/// A similar binding: the line of the message, the advice, and its key if it differs from the
+/// requested one.
 @_spi(Layers) public typealias _NearMiss = (text: String, help: String, key: BindingKey?)
 
 /// Looks for what the users of unbound keys probably meant, going through the bindings of a container
@@ -10,8 +10,8 @@
   private let container: Container
   /// The type of the only key that is looked for; `nil` when there may be many.
   private let onlyType: Any.Type?
-  /// How many bindings of that type, and how many others, are looked at: a request that fails often must
-  /// not cost more the more is bound.
+  /// The limits of the search, for bindings of that type and for others. A request that fails often
+  /// must not cost more the more is bound.
   private static let looked = 500
   /// How many a message shows.
   private static let shown = 5
@@ -27,9 +27,9 @@
     if let type = bindings[index].key.type { names[_typeName(type, qualified: true)] = index }
   }
   private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
-  /// Whose factories run: what asks for a key is no answer to it.
+  /// The keys whose factories are running. A consumer of a key isn't an answer to it.
   private lazy var asking = ErasedSet(CallPath.current.map(\.key))
-  /// What conforms to each type that was asked for.
+  /// The conforming types for each requested type.
   private var conforming = ErasedDictionary<ObjectIdentifier, Indexes>()
   /// How many more bindings are compared with a type: of ten thousand missing types not each one
   /// can be compared with ten thousand bindings.
@@ -77,7 +77,7 @@
     return found.near + found.others
   }
 
-  /// What was probably meant by a key, best guess first.
+  /// The similar bindings of a key, best guess first.
   ///
   /// - Complexity: O(1) for all but the first call, on average, as long as types are few.
   public func of(_ key: BindingKey) -> [_NearMiss] {
@@ -103,8 +103,8 @@
     return misses.prefix(_NearMissSearch.shown) + [(text, "", nil)]
   }
 
-  /// What a request meant that can do without its key, as far as that is certain: a binding whose
-  /// qualifier is spelled alike, or one that conforms to the protocol.
+  /// The probable meaning of a request that works without its key, if it is certain. It is a
+  /// binding with a similar qualifier, or one that conforms to the protocol.
   public func ofOptional(_ key: BindingKey) -> _NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
@@ -119,7 +119,7 @@
     )
   }
 
-  /// What to write for an unbound key that something resembles; `nil` when nothing does.
+  /// The advice for an unbound key with a similar binding; `nil` if there is none.
   ///
   /// - Parameter attribute: The macro's attribute that gives the request its qualifier, and what it
   ///   stands on, where a macro wrote the request.
@@ -135,7 +135,7 @@
     return "write '\(attribute.name)(\(qualifier))' on \(attribute.owner), or \(bound)"
   }
 
-  /// What to write where a key is decorated that nothing binds.
+  /// The advice for a decorator of an unbound key.
   @_spi(Layers) public func helpToDecorate(_ key: BindingKey) -> String {
     let near = of(key).first?.key
     return (near.map { "decorate \($0), or " } ?? "")
@@ -212,8 +212,8 @@
     return (misses, near.count)
   }
 
-  /// A type of the same module and name, which is another type: an app and its test bundle, or its
-  /// framework, have a copy of that module each.
+  /// A different type with the same module and name: an app and its test bundle, or its framework,
+  /// each have a copy of that module.
   private func copyMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
     let name = _typeName(type, qualified: true)
     guard let index = byName[name], bindings[index].key.type != type else { return [] }
@@ -225,8 +225,8 @@
     return [miss]
   }
 
-  /// A binding whose instance, as far as one is there, is what was asked for: the concrete type
-  /// against its protocol; or a subclass.
+  /// A binding whose existing instance has the requested type: a concrete type for its protocol, or
+  /// a subclass.
   private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
     let id = ObjectIdentifier(type)
     let found = conforming[id] ?? Indexes(findConforming(type))
@@ -253,15 +253,16 @@
     return found
   }
 
-  /// Whether a binding asks for a type, as far as it is known.
+  /// Whether a binding needs a type, as far as it is known.
   private func needs(_ binding: VisibleBinding, _ type: Any.Type) -> Bool {
     asking.contains(binding.key)
       || binding.binding.declared?.contains { $0.key.type == type } == true
   }
 
-  /// A binding of a type whose name holds the asked one's, or the other way round: an implementation
-  /// in place of its protocol, a fake in place of either. Without an instance nobody can ask the runtime.
-  /// Or what makes the asked type, or a function's result, from arguments.
+  /// A binding whose type's name contains the requested one's, or the reverse. Examples are an
+  /// implementation instead of its protocol, and a fake instead of either. Without an instance the
+  /// runtime can't tell. It may also be a function that makes the requested type, or a function's
+  /// result, from arguments.
   private func namesakeMisses(_ key: BindingKey) -> [_NearMiss] {
     guard key.qualifier == nil, let type = key.type else { return [] }
     let (asked, isValue) = (key.typeName, _isValue(type))

@@ -1,7 +1,7 @@
-/// Finds the name that was probably meant by one that stands for nothing: of a scope, say.
+/// Finds the name that was probably meant by an unknown one, for example of a scope.
 @_spi(Layers) public enum _NearNames {
-  /// The most alike of some names, or `nil` when none is alike enough: one letter in four may be
-  /// wrong, missing, doubled or swapped with its neighbour, and case does not count.
+  /// The most similar of some names, or `nil` if none is similar enough. One letter in four may be
+  /// wrong, missing, doubled or swapped with its neighbour, and case doesn't count.
   ///
   /// - Complexity: O(*n* *m*) for *n* names of *m* letters.
   public static func nearest(to name: String, among names: [String]) -> String? {

@@ -1,7 +1,7 @@
 /// Why a key could not be resolved.
 ///
-/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release alike, and
-/// under it the factory that called `resolve`, if one did.
+/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release. Below
+/// it comes the factory that called `resolve`, if any.
 ///
 /// ```swift
 /// do {
@@ -13,7 +13,7 @@
 ///
 /// `catch ResolutionError.Code.notFound` also matches where you don't need the error itself.
 public struct ResolutionError: Error, Sendable {
-  /// What went wrong. Later versions may add codes, so a `switch` needs a `default`.
+  /// The kind of the error. Later versions may add codes, so a `switch` needs a `default`.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The stable id, as messages show it: `NotFound`.
     public let description: String
@@ -26,7 +26,7 @@ public struct ResolutionError: Error, Sendable {
     public static let typeMismatch = Code("TypeMismatch")
     /// The container was closed, or is gone.
     public static let closed = Code("Closed")
-    /// A frozen container was asked to change its bindings.
+    /// A change of a frozen container's bindings.
     public static let frozen = Code("Frozen")
     /// No container upwards was created with the scope that the binding names.
     public static let noScope = Code("NoScope")
@@ -40,7 +40,7 @@ public struct ResolutionError: Error, Sendable {
     public static let nothingToDecorate = Code("NothingToDecorate")
     /// A module was to be replaced that is not installed.
     public static let noSuchModule = Code("NoSuchModule")
-    /// A test asked for what is for live use only, and did not override it.
+    /// A test resolved a binding for live use only without overriding it.
     public static let liveOnly = Code("LiveOnly")
 
     init(_ id: String) { description = id }
@@ -78,7 +78,7 @@ public struct ResolutionError: Error, Sendable {
     (self.key, self.diagnostic) = (key, diagnostic)
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public var code: Code { Code(diagnostic.id) }
 
   /// The headline, without the code.
@@ -87,7 +87,7 @@ public struct ResolutionError: Error, Sendable {
   /// The keys whose factories were running, outermost first, and the failed key last.
   public var path: [PathElement] { diagnostic.path }
 
-  /// What you need to act: a label (`similar`, `help` ...) and its text, in order.
+  /// Lines for the reader: a label (`similar`, `help` ...) and its text, in order.
   public var notes: [Diagnostic.Note] { diagnostic.notes }
 
   /// The same error with one more note, the last.

@@ -10,14 +10,14 @@
 
 /// Stops the program with an error's whole text.
 ///
-/// The line that a trap begins with names the user's file, as far as one is known: the factory that
-/// asked, or the change that was refused. That costs a request nothing. Passing each request's own
-/// file and line would.
+/// The line that a trap begins with names the user's file, as far as one is known: the factory, or
+/// the refused change. That costs a request nothing. Passing each request's own file and line
+/// would.
 ///
 /// - Parameters:
-///   - error: What stands in the way.
-///   - site: Who asked, when the caller knows it.
-///   - asked: What was asked for when a factory failed with an error of its own.
+///   - error: The cause.
+///   - site: The origin of the request, if the caller knows it.
+///   - asked: The requested key, if a factory failed with an error of its own.
 @inline(never)
 func stop(
   _ error: any Error, at site: CallSite? = nil, _ asked: @autoclosure () -> PathElement? = nil
@@ -49,7 +49,7 @@ func stop(
 /// catch what that request could throw.
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
-  let text = "the factory of \(factory) asked by resolve(); try r.tryResolve() throws this"
+  let text = "the factory of \(factory) called resolve(); try r.tryResolve() throws this"
   return "\n" + Diagnostic.Note(label: "stopped", text: text).line
 }
 

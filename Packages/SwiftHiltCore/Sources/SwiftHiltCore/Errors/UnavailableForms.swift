@@ -74,7 +74,7 @@ public func provide<T>(
 ) -> Registration { .group([]) }
 
 extension ModuleBuilder {
-  /// Names what stands in a block.
+  /// Names the statement in a block.
   @available(
     *, unavailable,
     message: "a block takes registrations: write 'provide(...)', without a container"

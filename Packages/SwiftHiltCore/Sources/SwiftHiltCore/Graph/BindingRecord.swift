@@ -1,6 +1,6 @@
-/// What a container knows of one registration, for graphs and validation.
+/// A container's data about one registration, for graphs and validation.
 public final class BindingRecord: Sendable {
-  /// What kind of registration it is.
+  /// The kind of registration.
   public enum Kind: Sendable, Hashable {
     /// Answers for its key.
     case binding
@@ -13,7 +13,7 @@ public final class BindingRecord: Sendable {
     case alias(BindingKey)
   }
 
-  /// What kind of registration it is.
+  /// The kind of registration.
   public let kind: Kind
 
   /// The key; for a contribution, that of the element it makes.
@@ -28,8 +28,8 @@ public final class BindingRecord: Sendable {
   /// The container that holds it.
   public let container: ContainerID
 
-  /// What its factory asks for; `nil` when the registration declares nothing, or when the factory
-  /// receives a resolver and may ask it for anything.
+  /// The keys that its factory resolves; `nil` if the registration declares nothing, or if the
+  /// factory receives a resolver.
   public let dependencies: [Dependency]?
 
   /// Whether it is marked as replacing another on purpose.
@@ -38,13 +38,14 @@ public final class BindingRecord: Sendable {
   /// Whether its factory is asynchronous.
   public let isAsync: Bool
 
-  /// Whether it was handed in ready-made.
+  /// Whether it is a ready-made instance.
   public let isInstance: Bool
 
   /// Where the decorators of the same container were written, innermost first.
   public let decorators: [CallSite]
 
-  /// What each of those asks for besides the instance it wraps; `nil` for one that does not say.
+  /// The dependencies of each decorator besides the instance it wraps; `nil` for one that doesn't
+  /// declare them.
   public let decoratorDependencies: [[Dependency]?]
 
   /// For an entry of a map: a number that the entries of its key have in common, in this container
@@ -84,7 +85,7 @@ extension Container {
     return chain.map { $0.ownRecords(&mapEntries) }
   }
 
-  /// What is expected, here and in ancestors: nearest container first, each in order of declaration.
+  /// The expectations here and in ancestors: nearest container first, each in order of declaration.
   @_spi(Layers) public func _expectations() -> [[_Expectation]] {
     chain.map { here in here.ifRare { $0.expected } ?? [] }
   }
@@ -186,7 +187,7 @@ extension Container {
   }
 }
 
-/// What a contribution belongs to.
+/// The collection of a contribution.
 private struct Contribution {
   var collection: BindingKey
   var mapEntry: Int?

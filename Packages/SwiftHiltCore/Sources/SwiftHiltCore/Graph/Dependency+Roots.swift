@@ -1,9 +1,9 @@
-/// What the program resolves itself.
+/// The keys that the program itself resolves.
 @_spi(Layers) public final class _Root {
-  /// What is asked for.
+  /// The requested key.
   @_spi(Layers) public let request: Dependency
 
-  /// The `@EntryPoint` protocol whose member asks, if one does.
+  /// The `@EntryPoint` protocol of the requesting member, if any.
   @_spi(Layers) public let entryPoint: BindingKey?
 
   /// The name of that member and where it stands, where that is known.
@@ -18,7 +18,7 @@
 }
 
 extension Dependency {
-  /// What the program asks for when it names types and dependencies as its roots: an `@EntryPoint`
+  /// The requests of a program that names types and dependencies as its roots. An `@EntryPoint`
   /// protocol stands for its members.
   @_spi(Layers) public static func _roots(_ list: [Dependency]) -> [_Root] {
     var result: [_Root] = []

@@ -1,4 +1,4 @@
-/// The type of an element by which a container asks for something on its own behalf, such as a service.
+/// The type of an element by which a container itself requests a key, such as a service.
 ///
 /// `validate()` takes what such an element declares for a root, and never shows the element.
 @_spi(Layers) public protocol _Mark {

@@ -1,11 +1,11 @@
-/// Where a request goes on to when nothing binds exactly the key that it asks for.
+/// The next step of a request if nothing binds exactly its key.
 ///
 /// Read from the type itself, never from its name: a type of the user's that is called `MyLazy` is
 /// no deferred request.
 @_spi(Layers) public enum _RequestStep: Hashable, Sendable {
   /// Nowhere: the key is unbound.
   case unbound
-  /// The container answers: the resolver itself was asked for.
+  /// The container answers: the request was for the resolver itself.
   case resolver
   /// `T?`: to the wrapped key, and the request can do without.
   case optional(BindingKey)

@@ -3,7 +3,7 @@ extension ResolutionError {
   static func wrongIsolation(_ key: BindingKey, actor: String) -> ResolutionError {
     ResolutionError(
       .wrongIsolation, key: key,
-      headline: "\(key) is built on the \(actor), and was asked for from outside it",
+      headline: "\(key) is built on the \(actor), and was resolved outside it",
       notes: help(actor: actor))
   }
 
@@ -18,7 +18,7 @@ extension ResolutionError {
     }
     return [
       .help(
-        "await resolveAsync, or resolve it on the MainActor: a cached instance is handed out anywhere"
+        "await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere"
       ),
       .init(label: "or", text: elsewhere),
     ]

@@ -1,11 +1,10 @@
-/// What a binding is registered and resolved by: a type, and perhaps a qualifier.
+/// The key of a binding: a type and an optional qualifier.
 ///
 /// Its identity is the type itself and the qualifier's value and type, never its text. A key that
-/// was read back from a file has no type any more: it is identified by its qualified spelling, byte
-/// by byte, and a number where several keys of the file are spelled alike; it never equals one that
-/// has a type.
+/// was read from a file has no type. Its identity is its qualified spelling, byte by byte, and a
+/// number if several keys of the file have the same spelling. It never equals one that has a type.
 public struct BindingKey: Sendable {
-  /// What a key has besides a type. Behind a reference, since keys are copied a lot.
+  /// The parts of a key besides its type. It is a reference, because keys are copied often.
   private enum More: Sendable {
     case nothing
     case qualifier(QualifierBox)
@@ -53,8 +52,8 @@ public struct BindingKey: Sendable {
   ///   - typeName: The short name, `UserRepository`.
   ///   - qualifiedTypeName: The module-qualified name, `App.UserRepository`.
   ///   - qualifier: The spelling of the qualifier, `@Named(prod)`, or `nil`.
-  ///   - number: Which of several keys that are spelled alike, such as two local types of one name;
-  ///     0 for one that stands alone.
+  ///   - number: Distinguishes several keys with the same spelling, such as two local types of one
+  ///     name; 0 for a unique one.
   public init(
     typeName: String, qualifiedTypeName: String, qualifier: String?, number: Int = 0
   ) {
@@ -76,8 +75,8 @@ public struct BindingKey: Sendable {
     return spelling
   }
 
-  /// Which of several keys that are spelled alike this is; 0 for a key that has a type, and for one
-  /// that stands alone.
+  /// Distinguishes several keys with the same spelling; 0 for a key that has a type, and for a
+  /// unique one.
   public var number: Int { spelling?.number ?? 0 }
 
   /// The type's name without its module: `UserRepository`.
@@ -161,8 +160,8 @@ extension BindingKey {
     }
   }
 
-  /// The attribute that gives a parameter of this key's initialiser its qualifier, and what it stands on,
-  /// when the key's type is `@Injectable`.
+  /// The attribute that gives a parameter of this key's initialiser its qualifier, and its place,
+  /// if the key's type is `@Injectable`.
   @_spi(Layers) public var qualifyingAttribute: (name: String, owner: String)? {
     type is any InjectableType.Type
       ? ("@Qualified", "the parameter of '\(typeName).init'") : nil

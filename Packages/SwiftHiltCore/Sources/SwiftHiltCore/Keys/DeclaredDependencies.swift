@@ -1,18 +1,18 @@
 // What registrations say of what they ask for.
 
 extension Binding {
-  /// What the factory asks for, or `nil` when its registration does not say.
+  /// The keys that the factory resolves, or `nil` if its registration doesn't say.
   var declared: [Dependency]? {
     dependencies()
   }
 
-  /// All that the factory can ask for, or `nil` when that is not known: a factory that receives a
-  /// resolver may ask it for anything.
+  /// All keys that the factory can resolve, or `nil` if they aren't known: a factory that receives
+  /// a resolver may resolve any key.
   var declaredInFull: [Dependency]? {
     declared.flatMap { $0.contains(where: \.isResolver) ? nil : $0 }
   }
 
-  /// What the factory and its decorators say they ask for, or `nil` when none of them says.
+  /// The declared dependencies of the factory and its decorators, or `nil` if none declares them.
   var declaredToBuild: [Dependency]? {
     let lists = [declared] + (extras?.decorators.map(\.declared) ?? [])
     return lists.contains { $0 != nil } ? lists.flatMap { $0 ?? [] } : nil
@@ -27,12 +27,13 @@ extension Dependency {
 }
 
 extension Decorator {
-  /// All that the closure can ask for besides the instance, or `nil` when that is not known.
+  /// All keys that the closure can resolve besides the instance, or `nil` if they aren't known.
   var declaredInFull: [Dependency]? {
     declared.flatMap { $0.contains(where: \.isResolver) ? nil : $0 }
   }
 
-  /// What the closure asks for besides the instance, or `nil` when its registration does not say.
+  /// The dependencies of the closure besides the instance, or `nil` if its registration doesn't
+  /// say.
   var declared: [Dependency]? {
     dependencies()
   }

@@ -1,4 +1,4 @@
-/// An edge that a registration declares: what its factory will ask for.
+/// A declared edge: a dependency of a registration's factory.
 ///
 /// Declared edges let a graph be checked and drawn without running a factory. `bind` and the
 /// macros declare them by themselves; a hand-written factory may, by `dependencies:`.
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public struct Dependency: Hashable, Sendable {
-  /// What is asked for. For `Foo?`, `[Foo]`, `Lazy<Foo>` and the like: `Foo`.
+  /// The requested type. For `Foo?`, `[Foo]`, `Lazy<Foo>` and the like it is `Foo`.
   public let key: BindingKey
 
-  /// How it is asked for.
+  /// The form of the request.
   public let kind: EdgeKind
 
   /// Whether the factory can do without it: `Foo?`, a default value, a collection.
@@ -21,11 +21,11 @@ public struct Dependency: Hashable, Sendable {
   /// The key exactly as it was spelled: a binding of it wins over what it is derived from.
   public let spelledKey: BindingKey
 
-  /// Declares that a factory asks for a type.
+  /// Declares a type as a dependency.
   ///
   /// - Parameters:
   ///   - type: The type as the factory spells it: `Foo`, `Foo?`, `[Foo]`, `Lazy<Foo>` ...
-  ///   - qualifier: The qualifier it asks with.
+  ///   - qualifier: The qualifier of the request.
   ///   - hasDefault: Whether a default value is used when the key is unbound.
   public init<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
@@ -33,14 +33,14 @@ public struct Dependency: Hashable, Sendable {
     self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares that a factory asks for a function that makes a type.
+  /// Declares a function that makes a type as a dependency.
   public init<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {
     self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares that a factory asks for a sendable function that makes a type.
+  /// Declares a sendable function that makes a type as a dependency.
   public init<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {

@@ -1,9 +1,9 @@
-/// How one binding asks for another.
+/// The form in which one binding resolves another.
 public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// The instance is needed while the factory runs.
   case direct
 
-  /// Through ``Lazy``: built when its value is first asked for.
+  /// Through ``Lazy``: built at the first use of its value.
   case lazy
 
   /// Through ``Provider`` or a function: built each time it is called.
@@ -17,8 +17,8 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension EdgeKind {
-  /// How a deferred request is deferred that was itself asked for this way: who gets a provider in the
-  /// end asks anew each time.
+  /// How a deferred request is deferred that was itself requested this way. A provider in the end
+  /// resolves again each time.
   @_spi(Layers) public func _through(_ inner: EdgeKind) -> EdgeKind {
     self == .provider ? self : inner
   }

@@ -9,7 +9,7 @@ public enum Lifetime: Hashable, Sendable {
   /// A new instance each time; the container keeps none.
   case transient
 
-  /// One instance in the container that registered it, for as long as somebody else holds it.
+  /// One instance in the container that registered it, for as long as other code holds it.
   case weak
 
   /// One instance within one outermost resolve call.
@@ -20,7 +20,7 @@ public enum Lifetime: Hashable, Sendable {
 }
 
 extension Lifetime {
-  /// The lifetimes that have no name of their own: who reads one from its spelling looks here.
+  /// The lifetimes without a name of their own, for reading one from its spelling.
   @_spi(Layers) public static let plain: [Lifetime] = [
     .singleton, .scoped, .transient, .weak, .graph,
   ]

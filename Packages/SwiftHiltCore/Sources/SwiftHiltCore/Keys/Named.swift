@@ -1,4 +1,4 @@
-/// A qualifier that is a name; wherever a qualifier is asked for, a string literal makes one.
+/// A qualifier that is a name. A string literal makes one wherever a qualifier is expected.
 ///
 /// ```swift
 /// container.register(URL.self, qualifier: "prod") { _ in productionURL }

@@ -25,7 +25,7 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// What the parameters declare.
+  /// The declarations of the parameters.
   @inline(never)
   func dependencies() -> [Dependency] {
     types.indices.map {

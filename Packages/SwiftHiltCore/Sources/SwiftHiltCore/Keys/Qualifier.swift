@@ -1,8 +1,8 @@
 /// Tells apart several bindings of one type.
 ///
-/// A key is a type, a qualifier's value and the qualifier's own type, so that two qualifier types
-/// never answer for each other, even with equal contents. Plain and qualified bindings do not
-/// satisfy each other either.
+/// A key is a type, a qualifier's value and the qualifier's own type. So two qualifier types never
+/// answer for each other, even with equal contents. Plain and qualified bindings don't satisfy each
+/// other either.
 ///
 /// ```swift
 /// enum Endpoint: Qualifier { case staging, production }

@@ -5,8 +5,8 @@
 /// container.bind(Mirror.self, to: Mirror.init, qualifying: [URL.self: "main", URL.self: nil])
 /// ```
 ///
-/// A type stands once for each parameter of that type, in the parameters' order; `nil` is the plain
-/// binding. A parameter `Lazy<URL>`, `URL?` or `[URL]` is named so, or by `URL.self`.
+/// List a type once for each parameter of that type, in the parameters' order; `nil` is the plain
+/// binding. For a parameter `Lazy<URL>`, `URL?` or `[URL]` write that type, or `URL.self`.
 public struct Qualifying: ExpressibleByDictionaryLiteral {
   private let entries: [(type: Any.Type, qualifier: (any Qualifier)?)]
 
@@ -21,9 +21,9 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameters:
   ///   - types: The parameters' types.
-  ///   - key: What is bound, for the message.
+  ///   - key: The bound key, for the message.
   ///   - site: Where it is bound.
-  /// - Throws: The text of a type that does not stand once for each of its parameters.
+  /// - Throws: The text for a type that isn't listed once for each of its parameters.
   @inline(never)
   func qualifiers(
     of types: [Any.Type], binding key: BindingKey, at site: CallSite

@@ -4,8 +4,8 @@
 ///
 /// - Parameters:
 ///   - type: The element's type.
-///   - qualifier: What tells this collection from others of the type.
-///   - lifetime: How long the element lives, counted for this contribution alone.
+///   - qualifier: Distinguishes this collection from others of the type.
+///   - lifetime: The lifetime of this contribution's element.
 ///   - key: The key of an entry, a `K`: a child's entry replaces the ancestor's of the same key.
 ///   - liveOnly: Says that the element reaches the network, a disk or a clock: a test's container does
 ///     not build it. The test replaces the module that contributes it, or the entry of a map.
@@ -45,17 +45,17 @@ public func contribute<T, each D>(
 
 /// Makes a registration whose factory contributes any number of elements to `[T]`.
 ///
-/// The array is made once for the lifetime, like an element is. How many there are is not known
-/// before: a `[Lazy<T>]` or `[Provider<T>]` has them all, and runs this factory when you ask
-/// for it, while it defers single contributions.
+/// The array is made once for the lifetime, like an element. Its length isn't known before. A
+/// `[Lazy<T>]` or `[Provider<T>]` contains all of them and runs this factory when you resolve it,
+/// while it defers single contributions.
 ///
 /// - Parameters:
 ///   - type: The elements' type.
-///   - qualifier: What tells this collection from others of the type.
+///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
 ///   - liveOnly: Says that a test must do without it: see `contribute`.
 ///   - onClose: Called with each element, the last first, when the container that caches them is
-///     closed. Each that is ``Disposable`` is disposed of too.
+///     closed. Each ``Disposable`` element is also disposed of.
 ///   - factory: Makes the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

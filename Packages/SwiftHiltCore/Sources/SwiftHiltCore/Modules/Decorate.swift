@@ -16,8 +16,8 @@ public func decorate<T>(
   return Registration(type, QualifierValue(qualifier), .decorate(decorator))
 }
 
-/// Makes a registration that wraps what a key's binding makes in what an initialiser makes of it: its
-/// first parameter is the instance, and the others are declared dependencies.
+/// Makes a registration that wraps a binding's instance with an initialiser. Its first parameter is
+/// the instance, and the others are declared dependencies.
 ///
 /// ```swift
 /// container.install {
@@ -45,9 +45,9 @@ public func decorate<T, each D>(
 extension Container {
   /// Wraps what a key's binding makes.
   ///
-  /// Decorators of one key nest in order of registration, ancestors' inside, and keep the
-  /// binding's lifetime. Where the binding is an ancestor's, its own instance stays undecorated:
-  /// this container and its descendants see the wrapped one, which is cached here for a singleton.
+  /// Decorators of one key nest in order of registration, ancestors' inside, and keep the binding's
+  /// lifetime. An ancestor's own instance stays undecorated. This container and its descendants see
+  /// the wrapped one, which is cached here for a singleton.
   ///
   /// ```swift
   /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }
@@ -56,8 +56,8 @@ extension Container {
   /// - Parameters:
   ///   - type: The type whose binding is wrapped.
   ///   - qualifier: The qualifier of that binding.
-  ///   - dependencies: What the closure asks for besides the instance, `[]` for nothing; evaluated
-  ///     only when a graph is asked for. `nil` when that is not known.
+  ///   - dependencies: The keys that the closure resolves besides the instance, `[]` for none. It
+  ///     is evaluated only for a graph. `nil` if they aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - body: Receives the resolver and the instance, and returns what takes its place.

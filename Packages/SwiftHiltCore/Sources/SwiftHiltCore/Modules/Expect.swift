@@ -1,7 +1,7 @@
-/// What a container is to have: a key, a collection that is not empty, a map with all its keys; here,
-/// or in each child of a scope.
+/// A requirement of a container: a key, a collection that isn't empty, or a map with all its keys.
+/// It applies here, or to each child of a scope.
 @_spi(Layers) public struct _Expectation {
-  /// What was asked for, as it was spelled.
+  /// The requested key, as it was spelled.
   public let key: BindingKey
 
   /// The scope whose containers supply it; `nil` for the container that expects it.
@@ -73,7 +73,7 @@ public func expect<K: Hashable, V>(
 /// Makes a registration that says that children of a scope will be made, which supply no key of their
 /// own.
 ///
-/// Validation takes a `.scope(name)` that nobody declares for a misspelt one.
+/// Validation treats an undeclared `.scope(name)` as misspelt.
 public func expect(
   scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
 ) -> Registration {

@@ -20,7 +20,7 @@ public protocol HiltModule {
 }
 
 extension HiltModule {
-  /// What a module has that declares no bindings: a mistake, unless it has a `__register(into:)`.
+  /// The bindings of a module that declares none: a mistake, unless it has a `__register(into:)`.
   public static var bindings: [Registration] {
     let name = BindingKey(anyType: self).typeName
     stop(
@@ -62,9 +62,9 @@ extension Container {
   /// }
   /// ```
   ///
-  /// What a module of the block registers counts, too.
+  /// Modules that the block itself installs count as well.
   ///
-  /// - Throws: ``ResolutionError/Code/closed``. What was registered before the close stays without effect.
+  /// - Throws: ``ResolutionError/Code/closed``. Registrations before the close have no effect.
   /// - Precondition: The container is not frozen.
   @discardableResult
   public func tryInstall(@ModuleBuilder _ build: () -> [Registration]) throws -> Self {
@@ -84,15 +84,15 @@ extension Container {
 
   /// Installs a module, unless this container has it already.
   ///
-  /// Where another thread installs it at this moment, returns when that is done; only not from
-  /// inside the module's own installing, nor where that waits for this thread.
+  /// If another thread is installing it, this returns when that is done. It doesn't wait from
+  /// inside the module's own installation, or if that waits for this thread.
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self {
     _install(module) { module.__register(into: $0) }
     return self
   }
 
-  /// Tells whoever made an instance of a module what to write.
+  /// Explains what to write instead of an instance of a module.
   @available(*, unavailable, message: "name the module's type: 'install(AppModule.self)'")
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }

@@ -1,5 +1,5 @@
-/// How a container bound a key several times without saying `override`: stands for as long as the
-/// binding that came last.
+/// A container's repeated registrations of a key without `override`. The entry lasts as long as the
+/// last binding.
 struct Duplicates {
   private(set) weak var last: Binding?
   /// Each pair of places once, however often they run.
@@ -14,10 +14,10 @@ struct Duplicates {
   }
 }
 
-/// The install at work on a thread, and for which module it binds. It lives on the thread's stack, and
-/// nobody else sees it.
+/// The running installation of a thread, and its module. It lives on the thread's stack, and no
+/// other thread sees it.
 struct InstallScope {
-  /// A key that was bound: a cell stands for one key of one container.
+  /// The key of a cell in one container.
   typealias Bound = (cell: Cell, binding: Binding)
   private typealias Pointer = UnsafeMutablePointer<InstallScope>
 
@@ -91,7 +91,7 @@ struct InstallScope {
   }
 
   /// Notes a binding that this thread is about to put into a cell, for the module that is being
-  /// installed, and as a duplicate when it takes the place of another one without saying so.
+  /// installed. If it replaces another one without `override`, it is also noted as a duplicate.
   static func note(_ cell: Cell, isNew: Bool, _ binding: Binding, in container: Container) {
     if let module = module(of: container) {
       append((cell, binding), to: &module.pointee.contents.bindings)

@@ -32,7 +32,7 @@ final class InstalledModule {
     return made
   }
 
-  /// Notes what an installer has made, and wakes those who wait for it.
+  /// Notes the result of an installer, and wakes the waiting threads.
   func end(_ contents: ModuleContents) {
     WaitLock.lock()
     (installer, made) = (nil, contents)

@@ -17,7 +17,7 @@ public enum ModuleBuilder {
     [.module(module)]
   }
 
-  /// Tells whoever made an instance of a module what to write.
+  /// Explains what to write instead of an instance of a module.
   @available(*, unavailable, message: "name the module's type: 'AppModule.self'")
   public static func buildExpression(_ module: any HiltModule) -> [Registration] { [] }
 

@@ -1,7 +1,7 @@
 /// The contributions of one container to one key, in order of registration.
 ///
-/// A persistent list: a further contribution makes a new list that shares this one, in constant
-/// time. Who reads gets an array, made once.
+/// A persistent list. A further contribution makes a new list that shares this one, in constant
+/// time. The reader gets an array, made once.
 final class ContributionList {
   final class Entry {
     let cell: Cell
@@ -32,7 +32,7 @@ final class ContributionList {
   let last: Entry?
   let count: Int
   private var previous: ContributionList?
-  /// Atomic: the retained ``Flat``, or 0 until somebody reads.
+  /// Atomic: the retained ``Flat``, or 0 until the first read.
   private let flatWord = AtomicWord()
 
   init(_ entry: Entry?, after previous: ContributionList?) {

@@ -1,7 +1,7 @@
 extension Resolver {
   /// Returns the contributions to a type: ancestors' first, then in order of registration.
   ///
-  /// What `register` binds does not count among them. None is `[]`.
+  /// Bindings of `register` don't count among them. Without contributions the result is `[]`.
   ///
   /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
   /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
@@ -11,7 +11,7 @@ extension Resolver {
     orStop { try tryResolveMany(type, qualifier: qualifier) }
   }
 
-  /// Returns the contributions to a type, or throws what stands in the way.
+  /// Returns the contributions to a type, or throws the error.
   public func tryResolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> [T] {
@@ -25,7 +25,7 @@ extension Resolver {
     Set(resolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the contributions to a type as a set, or throws what stands in the way.
+  /// Returns the contributions to a type as a set, or throws the error.
   public func tryResolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> Set<T> {

@@ -1,7 +1,7 @@
 // Everything here runs only while an observer is attached: the gate of the table sends resolves to
 // the engine then, which asks whether its store is observed.
 
-/// A build that observers were told of.
+/// A build that was reported to observers.
 final class Observation {
   private let container: Container
   private let event: ResolutionEvent

@@ -1,7 +1,7 @@
-/// What a factory may ask for: what its registration declares. In debug builds a factory that asks for
-/// more tells so when it happens, so that what is declared and what is used do not drift apart.
+/// The keys that a factory may resolve, as its registration declares. In debug builds a request for
+/// another key is reported when it happens, so that the declaration and the factory stay the same.
 enum DeclaredUse {
-  /// A request that was looked at: each is told of once in the life of the process.
+  /// A checked request. Each is reported once in the life of the process.
   private struct Request: Hashable {
     let site: CallSite
     let type: ObjectIdentifier

@@ -1,6 +1,6 @@
-/// One thing that happened while a container resolved.
+/// An event of a container that resolves.
 public struct ResolutionEvent: Sendable {
-  /// What happened. Later versions may add kinds, so a `switch` needs a `default`.
+  /// The kind of an event. Later versions may add kinds, so a `switch` needs a `default`.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     private let number: UInt8
 
@@ -26,23 +26,23 @@ public struct ResolutionEvent: Sendable {
     }
   }
 
-  /// What happened.
+  /// The kind of the event.
   public internal(set) var kind: Kind
 
-  /// What the factory has thrown; `nil` for kinds other than ``Kind/didFail``.
+  /// The error that the factory threw; `nil` for kinds other than ``Kind/didFail``.
   public internal(set) var error: (any Error)?
 
   /// The keys from the thread's own to what it waits for; empty for kinds other than
   /// ``Kind/waiting``.
   public internal(set) var waitPath: [PathElement] = []
 
-  /// The key that was asked for; `[T]` for a collection.
+  /// The requested key; `[T]` for a collection.
   public let key: BindingKey
 
-  /// The key whose factory asked, or `nil` for an outermost request.
+  /// The key of the requesting factory, or `nil` for an outermost request.
   public let requester: BindingKey?
 
-  /// How it asked.
+  /// The form of the request.
   public let edge: EdgeKind
 
   /// The lifetime of the key's binding; `nil` for a collection and an unbound key.
@@ -51,11 +51,11 @@ public struct ResolutionEvent: Sendable {
   /// Where the binding was registered.
   public let callSite: CallSite?
 
-  /// The collection that the binding contributes to, `[T]` or `[K: V]`, when it was asked for as an
-  /// element of that; `nil` for a binding asked for by its own key.
+  /// The collection that the binding contributes to, `[T]` or `[K: V]`, if it was requested as an
+  /// element. `nil` for a binding requested by its own key.
   public let collection: BindingKey?
 
-  /// The container that was asked.
+  /// The container of the request.
   public let container: ContainerID
 
   /// The container that holds the binding.
@@ -104,13 +104,15 @@ public struct ContainerID: Hashable, Sendable {
 
   fileprivate init(_ container: Container) { identity = Identity(container) }
 
+  /// Compares the numbers.
   public static func == (a: ContainerID, b: ContainerID) -> Bool { a.number == b.number }
 
+  /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Container {
-  /// What tells this container from all others.
+  /// The number that identifies this container.
   @inline(never)
   public var id: ContainerID {
     withRare { rare in

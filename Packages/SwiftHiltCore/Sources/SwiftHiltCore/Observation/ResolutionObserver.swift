@@ -1,19 +1,20 @@
 /// Sees what a container and its descendants resolve: the one seam that recorders, loggers and
 /// tracers attach to.
 ///
-/// > Concurrency: Called on the thread that resolves, with no lock held, so calls of several
-/// > threads may overlap. What an observer itself resolves is not observed.
+/// > Concurrency: It is called on the thread that resolves, with no lock held, so calls of several
+/// > threads may overlap. The observer's own requests are not observed.
 public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
 
-  /// Whether the observer is told of what descendants of its container resolve, too. Read once, when
-  /// it is attached; `true` by default. Without it, resolving in descendants costs nothing extra.
+  /// Whether the observer also sees the requests of descendants of its container. It is read once,
+  /// when the observer is attached, and `true` by default. Otherwise, resolving in descendants
+  /// costs nothing extra.
   var _seesDescendants: Bool { get }
 }
 
 extension ResolutionObserver {
-  /// Is told of descendants, too.
+  /// Also receives events of descendants.
   public var _seesDescendants: Bool { true }
 }
 

@@ -21,7 +21,7 @@ private struct C: Sendable {}
           [SwiftHilt/Cycle] A needs itself
 
             path:    A -> A      (Module.swift:1 -> Module.swift:1)
-            help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+            help:    break the cycle: let one of them use Lazy, Provider or a function instead
           """)
     }
   }
@@ -230,7 +230,7 @@ private struct C: Sendable {}
       [SwiftHilt/Cycle] B needs itself
 
         path:    B -> A -> B      (Module.swift:2 -> Module.swift:1 -> Module.swift:2)
-        help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+        help:    break the cycle: let one of them use Lazy, Provider or a function instead
         task:    a task that a factory started is on the path; when the factory does not wait for it, \
       start it with Task.detached
       """
@@ -240,7 +240,7 @@ private struct C: Sendable {}
           [SwiftHilt/Cycle] A needs itself
 
             path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
-            help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+            help:    break the cycle: let one of them use Lazy, Provider or a function instead
             task:    a task that a factory started is on the path; when the factory does not wait for it, \
           start it with Task.detached
           """

@@ -114,7 +114,7 @@ private final class Desk: Sendable {
     do { _ = try await container.resolveAsync(Int.self) } catch { text = "\(error)" }
     #expect(
       text == """
-        [SwiftHilt/TypeMismatch] Int is .weak, but its factory made a value that is no object
+        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value type
 
           path:    Int      (AsyncWeakTests.swift:3)
           help:    make it a class, or choose another lifetime

@@ -80,10 +80,10 @@ private final class Theme: Sendable {
     }.value
     #expect(
       text == """
-        [SwiftHilt/WrongIsolation] Palette is built on the MainActor, and was asked for from outside it
+        [SwiftHilt/WrongIsolation] Palette is built on the MainActor, and was resolved outside it
 
           path:    Theme -> Palette      (B.swift:2 -> A.swift:1)
-          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is handed out anywhere
+          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere
           or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
         """)
   }

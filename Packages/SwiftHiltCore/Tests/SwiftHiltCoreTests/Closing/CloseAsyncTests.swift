@@ -34,7 +34,7 @@ private final class Connection: AsyncDisposable {
         [SwiftHilt/Closed] Container(scope: request) is closed and cannot resolve Int
 
           closed:  at Main.swift:7
-          help:    keep the container open for as long as somebody resolves from it
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 
@@ -46,7 +46,7 @@ private final class Connection: AsyncDisposable {
         [SwiftHilt/Closed] Container(request) is closed and cannot resolve Int
 
           closed:  at Main.swift:8
-          help:    keep the container open for as long as somebody resolves from it
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 }

@@ -174,7 +174,7 @@ private final class Screen: @MainActor Disposable {
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
 
           closed:  at Main.swift:90
-          help:    keep the container open for as long as somebody resolves from it
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 

@@ -92,7 +92,7 @@ private final class Login: Sendable {
         [SwiftHilt/Closed] Container(app) is gone and cannot resolve ChildFactory<User>
 
           holder:  ChildFactory<User> holds its container weakly
-          help:    keep the container for as long as somebody resolves from it
+          help:    keep the container for as long as anything resolves from it
         """)
   }
 

@@ -42,7 +42,7 @@ private final class Keeper {
       [SwiftHilt/Closed] Container(gone) is gone and cannot resolve Item
 
         holder:  \(holder) holds its container weakly
-        help:    keep the container for as long as somebody resolves from it
+        help:    keep the container for as long as anything resolves from it
       """
     }
     #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))
@@ -60,7 +60,7 @@ private final class Keeper {
       [SwiftHilt/Closed] Container(closed) is closed and cannot resolve Item
 
         closed:  at DeferredOwnershipTests.swift:9
-        help:    keep the container open for as long as somebody resolves from it
+        help:    keep the container open for as long as anything resolves from it
         holder:  \(holder) holds its container weakly
       """
     }

@@ -131,7 +131,7 @@ private final class Derived: Base, @unchecked Sendable {
         [SwiftHilt/SameHash] 1000 qualifiers of Int in app have one hash
 
           next:    Int @Hostile(1000)
-          help:    let hash(into:) take in what == compares; a request is compared with all of them
+          help:    hash every property that == compares; a request is compared with all of them
         """)
   }
 

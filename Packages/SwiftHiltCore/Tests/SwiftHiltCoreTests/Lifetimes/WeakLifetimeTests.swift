@@ -47,7 +47,7 @@ private final class ImageCache: Cache {}
     container.register(Int.self, lifetime: .weak, file: "App/Module.swift", line: 3) { _ in 1 }
     #expect(
       errorText { try container.tryResolve(Int.self) } == """
-        [SwiftHilt/TypeMismatch] Int is .weak, but its factory made a value that is no object
+        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value type
 
           path:    Int      (Module.swift:3)
           help:    make it a class, or choose another lifetime

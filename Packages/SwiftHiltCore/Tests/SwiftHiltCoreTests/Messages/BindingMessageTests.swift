@@ -25,7 +25,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
-        [SwiftHilt/TypeMismatch] Value is .weak, but its factory made a value that is no object
+        [SwiftHilt/TypeMismatch] Value is .weak, but its factory returned a value type
 
           path:    Value      (BindingMessageTests.swift:2)
           help:    make it a class, or choose another lifetime
@@ -167,11 +167,10 @@ private final class Service: Sendable {}
     #expect(join())
     #expect(
       text.value == """
-        [SwiftHilt/WrongIsolation] Service is built on the MainActor, and was asked for from \
-        outside it
+        [SwiftHilt/WrongIsolation] Service is built on the MainActor, and was resolved outside it
 
           path:    Service      (BindingMessageTests.swift:7)
-          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is handed out anywhere
+          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere
           or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
         """)
   }

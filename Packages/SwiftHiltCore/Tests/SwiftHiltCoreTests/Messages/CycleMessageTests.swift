@@ -10,7 +10,7 @@ private struct B {}
     [SwiftHilt/Cycle] A needs itself in app
 
       path:    A -> B -> A      (Cycle.swift:1 -> Cycle.swift:2 -> Cycle.swift:1)
-      help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+      help:    break the cycle: let one of them use Lazy, Provider or a function instead
     """
 
   @Test func text_showsTheClosedPathWithItsSites() {
@@ -46,7 +46,7 @@ private struct B {}
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
         \(Self.expected)
-          stopped: the factory of B asked by resolve(); try r.tryResolve() throws this
+          stopped: the factory of B called resolve(); try r.tryResolve() throws this
         """)
   }
 
@@ -80,7 +80,7 @@ private struct B {}
       [SwiftHilt/Cycle] B needs itself in app
 
         path:    B -> A -> B      (Cycle.swift:2 -> Cycle.swift:1 -> Cycle.swift:2)
-        help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+        help:    break the cycle: let one of them use Lazy, Provider or a function instead
       """
     #expect(texts.value == [expected, expected])
   }
@@ -94,7 +94,7 @@ private struct B {}
         [SwiftHilt/Cycle] String needs itself in app
 
           path:    String -> String      (CycleMessageTests.swift:8 -> CycleMessageTests.swift:8)
-          help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+          help:    break the cycle: let one of them use Lazy, Provider or a function instead
         """)
   }
 }

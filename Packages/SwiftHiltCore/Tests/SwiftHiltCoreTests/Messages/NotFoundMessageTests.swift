@@ -150,7 +150,7 @@ private struct Screen {}
 
           path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
           help:    register UseCase in this container or an ancestor
-          stopped: the factory of Screen asked by resolve(); try r.tryResolve() throws this
+          stopped: the factory of Screen called resolve(); try r.tryResolve() throws this
         """)
   }
 }

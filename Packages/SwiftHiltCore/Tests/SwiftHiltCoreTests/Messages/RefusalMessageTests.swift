@@ -13,7 +13,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
 
           closed:  at Main.swift:90
-          help:    keep the container open for as long as somebody resolves from it
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 
@@ -188,7 +188,7 @@ import Testing
 
           path:    String -> Int      (RefusalMessageTests.swift:10)
           closed:  at Main.swift:90
-          help:    keep the container open for as long as somebody resolves from it
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 
@@ -205,7 +205,7 @@ import Testing
 
           path:    String      (RefusalMessageTests.swift:11)
           closed:  at Main.swift:90
-          help:    keep the container open for as long as somebody resolves from it
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 

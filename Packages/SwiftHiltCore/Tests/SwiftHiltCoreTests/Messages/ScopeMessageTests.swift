@@ -63,8 +63,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
           path:    Shop -> Cart -> Session      (ScopeMessageTests.swift:3 -> ScopeMessageTests.swift:2)
           similar: Session, registered at ScopeMessageTests.swift:4 in a container of scope request
           expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          built:   Shop is .singleton, so it is built in Container(app), whoever asks
-          help:    give Shop the lifetime .scope("request"), or hand it the Session at each call
+          built:   Shop is .singleton, so it is always built in Container(app)
+          help:    give Shop the lifetime .scope("request"), or pass it the Session at each call
         """)
   }
 
@@ -80,8 +80,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in app
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
-          built:   Shop is .singleton, so it is built in Container(app), whoever asks
-          help:    give Shop the lifetime .scope("request"), or hand it the Cart at each call
+          built:   Shop is .singleton, so it is always built in Container(app)
+          help:    give Shop the lifetime .scope("request"), or pass it the Cart at each call
         """)
   }
 
@@ -99,7 +99,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2)
           similar: Cart, registered at ScopeMessageTests.swift:3 in screen
-          built:   Shop is .singleton, so it is built in Container(app), whoever asks
+          built:   Shop is .singleton, so it is always built in Container(app)
           help:    register Cart in Container(app), or give Shop a shorter lifetime
         """)
   }
@@ -117,8 +117,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in scope session
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
-          built:   Shop is .scope(session), so it is built in Container(scope: session), whoever asks
-          help:    give Shop the lifetime .scope("request"), or hand it the Cart at each call
+          built:   Shop is .scope(session), so it is always built in Container(scope: session)
+          help:    give Shop the lifetime .scope("request"), or pass it the Cart at each call
         """)
   }
 

@@ -142,7 +142,7 @@ private final class Item {}
 
           path:    [Item] -> [Item] -> [Item]      \
         (DeferredContributionTests.swift:2 -> DeferredContributionTests.swift:2)
-          help:    break the cycle: let one of them ask for Lazy, Provider or a function instead
+          help:    break the cycle: let one of them use Lazy, Provider or a function instead
         """)
   }
 

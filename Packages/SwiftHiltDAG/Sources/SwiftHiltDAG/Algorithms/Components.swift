@@ -1,6 +1,6 @@
 /// The strongly connected components of a graph: each set of nodes that all reach each other.
 ///
-/// Components come in an order in which each precedes those that need it; their members are sorted.
+/// Components come in an order in which each precedes those that need it. Their members are sorted.
 ///
 /// - Complexity: O(*n* + *e*), without recursion, plus the sorting of members.
 ///
@@ -67,8 +67,8 @@
 }
 
 extension Links {
-  /// The nodes that searches begin at: those that nothing else needs, and the first name of each
-  /// cycle that nothing else needs.
+  /// The nodes at which searches begin: those without consumers, and the first name of each cycle
+  /// without consumers.
   @_spi(Layers) public func entries() -> [Int] {
     let components = Components(self)
     var isNeeded = [Bool](repeating: false, count: components.members.count)

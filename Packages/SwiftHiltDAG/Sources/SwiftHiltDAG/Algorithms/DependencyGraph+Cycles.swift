@@ -1,10 +1,10 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Returns one short cycle for each set of nodes that all need each other while they are built.
+  /// Returns one short cycle for each set of nodes that need each other to be built.
   ///
-  /// Each cycle begins with its first name and repeats it last. Edges through `Lazy` and
-  /// `Provider` close no cycle: what they lead to is built later.
+  /// Each cycle begins with its first name and repeats it last. Edges through `Lazy` and `Provider`
+  /// close no cycle, because their targets are built later.
   ///
   /// - Complexity: O(*n* + *e*): a search from one node of each strongly connected component.
   public func cycles() -> [[BindingKey]] {

@@ -1,10 +1,10 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Returns the keys ordered so that each dependency precedes what uses it; names break ties.
+  /// Returns the keys ordered so that each dependency precedes its consumers; names break ties.
   ///
-  /// Edges through `Lazy` and `Provider` count as long as they close no cycle: such cycles are
-  /// legal, and then only what a factory needs while it runs is ordered.
+  /// Edges through `Lazy` and `Provider` count unless they close a cycle. Such cycles are legal,
+  /// and then the order follows only the dependencies that a factory needs while it runs.
   ///
   /// The order is deterministic: equal graphs give equal results.
   ///
@@ -28,7 +28,7 @@ extension DependencyGraph {
     throw GraphError.cycle(cycles().first ?? [])
   }
 
-  /// Orders the nodes, or returns `nil` when a cycle stands in the way.
+  /// Orders the nodes, or returns `nil` if there is a cycle.
   private func kahn(immediateOnly: Bool) -> [Int32]? {
     var open = [Int32](repeating: 0, count: nodes.count)
     for link in links.all where !immediateOnly || link.isImmediate { open[Int(link.source)] += 1 }

@@ -1,13 +1,13 @@
-/// A breadth-first search: the shortest ways from some nodes to all others.
+/// A breadth-first search: the shortest paths from some nodes to all others.
 ///
 /// - Complexity: O(*n* + *e*).
 @_spi(Layers) public struct SearchTree {
-  /// What ``before`` says of a node that was not reached.
+  /// The value in ``before`` for a node that wasn't reached.
   public static let unreached: Int32 = -2
 
-  /// The node before each on a shortest way; -1 for a start.
+  /// The previous node on a shortest path; -1 for a start.
   public private(set) var before: [Int32]
-  /// The nodes that were reached, nearest first.
+  /// The reached nodes, nearest first.
   public private(set) var order: [Int32]
 
   /// Searches from some nodes.
@@ -30,7 +30,7 @@
     }
   }
 
-  /// The way to a node that was reached, from its start on.
+  /// The path to a reached node, from its start on.
   public func path(to node: Int) -> [Int] {
     var path = [node]
     while before[path.last!] >= 0 { path.append(Int(before[path.last!])) }
@@ -39,7 +39,7 @@
 }
 
 extension Links {
-  /// Which nodes can be reached from some others, these included.
+  /// The nodes that can be reached from some others, including these.
   @_spi(Layers) public func reachable(from starts: [Int]) -> [Bool] {
     SearchTree(self, from: starts).before.map { $0 != SearchTree.unreached }
   }

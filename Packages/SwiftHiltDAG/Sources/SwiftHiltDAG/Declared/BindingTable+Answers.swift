@@ -1,29 +1,29 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension BindingTable {
-  /// What a step of the wiring stands for.
+  /// The meaning of a step of the wiring.
   enum Place: Hashable {
     case record(Int)
     case collection(BindingKey)
-    /// The part of a collection that a request for deferred elements builds at once, and which a
+    /// The part of a collection that a request for deferred elements builds at once, and that a
     /// `Lazy` keeps.
     case plurals(of: BindingKey, areKept: Bool)
     case expected(BindingKey)
     case unbound(BindingKey)
   }
 
-  /// Something that a request leads to.
+  /// The target of a request.
   struct Answer {
     let place: Place
     let kind: EdgeKind
     var isOptional = false
   }
 
-  /// Follows a request as a container serves it: by a binding of exactly its key, or by what its
-  /// type is derived from.
+  /// Follows a request as a container serves it: by a binding of exactly its key, or by the types
+  /// that its type is derived from.
   ///
-  /// - Returns: Nothing for a request that the container itself answers; two places for deferred
-  ///   elements some of which are built at once.
+  /// - Returns: Nothing for a request that the container itself answers. Two targets for deferred
+  ///   elements of which some are built at once.
   func answers(
     to key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool, from level: Int
   ) -> [Answer] {
@@ -46,7 +46,7 @@ extension BindingTable {
         return [Answer(place: .collection(collection), kind: kind)]
       }
       let later = Answer(place: .collection(values), kind: kind._through(deferral))
-      // How many elements a plural contribution makes is not known before it is there.
+      // The number of elements of a plural contribution is known only when it is built.
       guard contributions(to: values, from: level).contains(where: { records[$0].isPlural }) else {
         return [later]
       }
@@ -55,8 +55,8 @@ extension BindingTable {
     }
   }
 
-  /// What an unbound key is: expected as long as one of the scopes that are to supply it is not
-  /// there yet.
+  /// The state of an unbound key. It is expected until a container exists for each scope that
+  /// should supply it.
   private func supplied(_ key: BindingKey, from asking: Int) -> Place {
     let isToCome = expected(key).contains { level(of: $0.scope, from: asking) == nil }
     return isToCome ? .expected(key) : .unbound(key)

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The registrations that a container sees, as look-ups without running anything.
+/// The registrations that a container sees, as look-ups that run nothing.
 ///
 /// Level 0 is the container itself, the last level its root.
 final class BindingTable {
@@ -18,7 +18,7 @@ final class BindingTable {
     let callSite: CallSite
   }
 
-  /// Something that a container of the chain says it needs.
+  /// A requirement that a container of the chain declares.
   struct Requirement {
     let expectation: _Expectation
     let level: Int
@@ -34,7 +34,7 @@ final class BindingTable {
   }
 
   private(set) var records: [BindingRecord] = []
-  /// What each record asks for.
+  /// The requests of each record.
   private(set) var requests: [KnownRequests] = []
   /// The level of each record.
   private(set) var levelOf: [Int] = []
@@ -46,7 +46,7 @@ final class BindingTable {
   private(set) var requirements: [Requirement] = []
   /// In order of registration, nearest container first.
   private(set) var marks: [Mark] = []
-  /// The scopes that something is expected in, and where that was said first.
+  /// The scopes in which a key is expected, with the place of the first declaration.
   private(set) var declaredScopes: [String: CallSite] = [:]
   /// The nearest level below an entry of a map that has an entry of the same key.
   private var replacements: [Int: Int] = [:]
@@ -105,7 +105,7 @@ final class BindingTable {
     (expectedPlaces[key] ?? []).map { expectations[$0] }
   }
 
-  /// The record that answers for a key asked for at a level: the nearest one upwards.
+  /// The record that answers for a key requested at a level: the nearest one upwards.
   func record(for key: BindingKey, from level: Int) -> Int? {
     for level in levels[level...] {
       if let record = level.bindings[key] { return record }
@@ -113,7 +113,7 @@ final class BindingTable {
     return nil
   }
 
-  /// What a decorator wraps: what answers for its key above it.
+  /// The record that a decorator wraps: the one that answers for its key above it.
   func base(of decorator: Int) -> Int? {
     let above = levelOf[decorator] + 1
     return above < levels.count ? record(for: records[decorator].key, from: above) : nil

@@ -4,24 +4,24 @@ extension Container {
   /// Returns the graph that registrations declare, of this container and its ancestors, running no
   /// factory.
   ///
-  /// `bind` and the macros declare what a factory needs; a plain closure is opaque unless it is
-  /// registered with `dependencies:`, and its node then has no edges and is not
-  /// ``DependencyGraph/Node/isChecked``. A recording has those: `merged(with:)` of SwiftHiltGraphTools
-  /// joins the two.
+  /// `bind` and the macros declare the dependencies of a factory. A plain closure is opaque unless
+  /// it is registered with `dependencies:`. Its node then has no edges and isn't
+  /// ``DependencyGraph/Node/isChecked``. A recording has those edges: `merged(with:)` of
+  /// SwiftHiltGraphTools joins the two.
   ///
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers.
   public func declaredGraph() -> DependencyGraph {
     Wiring(self).graph()
   }
 
-  /// The same with what somebody read in the sources of plain closures.
+  /// The same, with requests of plain closures that were read from sources.
   @_spi(Layers) public func _declaredGraph(_ known: FactoryRequests) -> DependencyGraph {
     Wiring(self, known).graph()
   }
 }
 
 extension Wiring {
-  /// The graph of the steps; what one registration is from different levels is one node.
+  /// The graph of the steps. The steps of one registration from several levels are one node.
   func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     let numbers = steps.indices.map { builder.add(node(of: $0)) }

@@ -1,16 +1,17 @@
 import SwiftHiltCore
 
-/// What plain closures ask for, as somebody read it in their sources.
+/// The requests of plain closures, as read from their sources.
 ///
-/// The container knows what is bound; this says what factories need that declare nothing.
+/// The container knows the bindings. This value adds the requests of factories that declare
+/// nothing.
 @_spi(Layers) public struct FactoryRequests {
-  /// Something that a factory asks for.
+  /// A request of a factory.
   public struct Request {
-    /// What it asks for.
+    /// The requested key.
     public let dependency: Dependency
-    /// The place that asks.
+    /// The place of the request.
     public let site: GraphIssue.AskingSite
-    /// Whether it asks each time it runs.
+    /// Whether the factory makes it each time it runs.
     public let isCertain: Bool
 
     /// Creates a request.
@@ -21,25 +22,25 @@ import SwiftHiltCore
     }
   }
 
-  /// What is known of one factory, or of one decorator.
+  /// The known requests of one factory, or of one decorator.
   public struct Known {
-    /// What it asks for.
+    /// The requested key.
     public let requests: [Request]
-    /// Why that may not be all; none when it is.
+    /// The reasons why requests may be missing; none if all are known.
     public let gaps: [String]
 
-    /// Creates what is known.
+    /// Creates the requests of a factory.
     public init(_ requests: [Request], gaps: [String]) {
       self.requests = requests
       self.gaps = gaps
     }
   }
 
-  /// What the factory of a registration asks for; `nil` when nobody read it.
+  /// The requests of a registration's factory; `nil` if its source wasn't read.
   public let ofFactory: (BindingRecord) -> Known?
-  /// What a decorator asks for: that of a registration, by its place among its decorators.
+  /// The requests of a decorator: those of a registration, by its place among its decorators.
   public let ofDecorator: (BindingRecord, Int) -> Known?
-  /// Where a key is registered that no given container binds: a sentence for the reader.
+  /// The place that registers a key which no given container binds: a sentence for the reader.
   public let elsewhere: (BindingKey) -> String?
 
   /// Creates the requests of factories.
@@ -53,33 +54,32 @@ import SwiftHiltCore
     self.elsewhere = elsewhere
   }
 
-  /// Nothing is known besides what registrations declare.
+  /// Only declared requests are known.
   static var declared: FactoryRequests {
     FactoryRequests(
       ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil })
   }
 }
 
-/// What a registration asks for: declared, read in its source, or both.
+/// The requests of a registration: declared, read in its source, or both.
 struct KnownRequests {
-  /// What the registration itself declares.
+  /// The requests that the registration declares.
   private(set) var declared: [Dependency] = []
-  /// What was read in its source.
+  /// The requests that were read in its source.
   private(set) var read: [FactoryRequests.Request] = []
-  /// What it asks for although it declares that it does not.
+  /// The requests that its declaration leaves out.
   private(set) var undeclared: [FactoryRequests.Request] = []
-  /// Whether all that the factory asks for is known; an alias and a decorator ask for what they stand
-  /// for.
+  /// Whether all requests of the factory are known. An alias and a decorator request their target.
   private(set) var isFactoryChecked = true
-  /// Whether all that each decorator asks for is known.
+  /// Whether all requests of each decorator are known.
   private(set) var areDecoratorsChecked: [Bool] = []
-  /// Why something may be missing here.
+  /// The reasons why requests may be missing.
   private(set) var gaps: [String] = []
 
   /// Whether everything is known.
   var isChecked: Bool { isFactoryChecked && areDecoratorsChecked.allSatisfy { $0 } }
 
-  /// Whether it is known to ask for nothing.
+  /// Whether it is known to request nothing.
   var isEmpty: Bool { declared.isEmpty && read.isEmpty }
 
   init(_ record: BindingRecord, _ known: FactoryRequests) {
@@ -93,7 +93,7 @@ struct KnownRequests {
     }
   }
 
-  /// - Returns: Whether that is all there is.
+  /// - Returns: Whether these are all requests.
   private mutating func add(_ list: [Dependency]?, _ known: FactoryRequests.Known?) -> Bool {
     declared += list ?? []
     read += known?.requests ?? []

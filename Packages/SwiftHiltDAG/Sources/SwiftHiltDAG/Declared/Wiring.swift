@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What each registration leads to, found by following declared dependencies as the container
+/// The targets of each registration, found by following declared dependencies as the container
 /// would, without running a factory.
 ///
-/// A step is a registration as seen from one level: a transient of an ancestor resolves what its
-/// asker sees, a singleton what its owner sees, so one registration may be several steps.
+/// A step is a registration as seen from one level. A transient of an ancestor resolves its
+/// consumer's bindings, and a singleton its owner's. So one registration may be several steps.
 final class Wiring {
   typealias Place = BindingTable.Place
 
@@ -24,11 +24,11 @@ final class Wiring {
   private var numbers: [Step: Int] = [:]
   private var found: [Link] = []
 
-  /// How an edge is asked for.
+  /// The form of an edge's request.
   private struct Asked {
     let target: Int
     var sites: [GraphIssue.AskingSite]
-    /// Whether it is asked for each time.
+    /// Whether the request is made each time.
     var isCertain: Bool
   }
 
@@ -69,7 +69,7 @@ final class Wiring {
     return table.record(for: record.key, from: 0) == index
   }
 
-  /// The step of a place that is asked for at a level.
+  /// The step of a target that is requested at a level.
   @inline(never)
   private func number(of place: Place, from asking: Int) -> Int {
     let step = Step(place: place, level: home(of: place, from: asking))
@@ -91,7 +91,7 @@ final class Wiring {
       case .singleton, .weak: return table.levelOf[index]
       case .scope(let name):
         guard let home = table.level(of: name, from: asking) else { return asking }
-        // A wrapper does not outlive the container that decorates.
+        // A wrapper doesn't outlive the decorating container.
         return isDecorator(index) ? min(home, table.levelOf[index]) : home
       case .scoped, .transient, .graph, nil: return asking
       }
@@ -105,7 +105,7 @@ final class Wiring {
     return false
   }
 
-  /// A record's lifetime; that of what it wraps for a decorator, none for an alias.
+  /// A record's lifetime. A decorator has that of its target, and an alias has none.
   func lifetime(of index: Int) -> Lifetime? {
     var index = index
     while isDecorator(index) {
@@ -143,7 +143,7 @@ final class Wiring {
     }
   }
 
-  /// Follows what a registration's factory and its decorators ask for.
+  /// Follows the requests of a registration's factory and its decorators.
   private func followRequests(of index: Int, _ step: Int, at level: Int) {
     let requests = table.requests[index]
     var declared: Set<Int> = []
@@ -171,17 +171,17 @@ final class Wiring {
     if request.isCertain { asked.isCertain = true }
   }
 
-  /// Where one step asks for another.
+  /// The place where one step requests another.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
     asked[source].first { $0.target == target }?.sites ?? []
   }
 
-  /// Whether one step asks for another each time it is built.
+  /// Whether one step requests another each time it is built.
   func isCertain(from source: Int, to target: Int) -> Bool {
     asked[source].first { $0.target == target }?.isCertain ?? true
   }
 
-  /// The edges that are followed each time; `nil` when all are.
+  /// The edges that are followed each time; `nil` if all are.
   func certainLinks() -> Links? {
     if asked.allSatisfy({ $0.allSatisfy(\.isCertain) }) { return nil }
     return Links(
@@ -194,7 +194,7 @@ final class Wiring {
     }
   }
 
-  /// What a declared dependency leads to at a level.
+  /// The target of a declared dependency at a level.
   func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {
     let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
     let isPlain = spelled._requestStep == .unbound
@@ -205,12 +205,12 @@ final class Wiring {
     if isPlain, kind == .contribution {
       return [BindingTable.Answer(place: .collection(key._collectionKey), kind: .direct)]
     }
-    // An edge that was declared by its parts says itself how it is put off.
+    // An edge that was declared by its parts says itself how it is deferred.
     let outer = spelled == key && kind.isDeferred ? kind : .direct
     return table.answers(to: spelled, outer, dependency.isOptional, from: level)
   }
 
-  /// The steps of what answers requests of the program itself, which may make them of any container.
+  /// The steps that answer the program's own requests, which it may make to any container.
   func steps(for requests: [Dependency]) -> [Int] {
     var wanted = [Bool](repeating: false, count: steps.count)
     for level in table.levels.indices {
@@ -226,7 +226,7 @@ final class Wiring {
     return steps.indices.filter { wanted[$0] }
   }
 
-  /// What a place stands for: a collection, for which there may be no step, for its contributions.
+  /// The meaning of a target. A collection, which may have no step, stands for its contributions.
   private func places(of place: Place, from level: Int) -> [Place] {
     switch place {
     case .collection(let key), .plurals(let key, _):
@@ -251,6 +251,6 @@ final class Wiring {
 }
 
 extension EdgeKind {
-  /// Whether what it leads to is built later.
+  /// Whether the target is built later.
   fileprivate var isDeferred: Bool { self == .lazy || self == .provider }
 }

@@ -65,7 +65,7 @@ private final class DOTText {
     }
   }
 
-  /// A node's own line, where it has anything to say or no edge names it.
+  /// A node's own line, if it has attributes or no edge names it.
   private func writeNode(_ index: Int, indent: String) {
     var attributes: [String] = []
     if options.showsLifetimes { attributes += Palette.dotAttributes(graph.nodes[index]) }
@@ -81,7 +81,7 @@ private final class DOTText {
     let row = graph.links.outgoing(index)
     for edge in row.indices {
       let link = row[edge]
-      // Plain arrows show that one needs the other, not in how many ways.
+      // Plain arrows show that one needs the other, not the forms of the requests.
       if !options.showsLifetimes, link.target == last { continue }
       last = link.target
       var attributes: [String] = []

@@ -1,7 +1,7 @@
 /// Makes hostile text harmless in an exported format.
 @_spi(Layers) public enum Escape {
-  /// Whether a scalar would not be seen, or would change how its neighbours are shown: controls,
-  /// line separators, bidi marks, isolates and overrides, zero-width characters, fillers, tags.
+  /// Whether a scalar is invisible, or changes how its neighbours are shown: controls, line
+  /// separators, bidi marks, isolates and overrides, zero-width characters, fillers, tags.
   public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
@@ -13,8 +13,8 @@
     }
   }
 
-  /// The text with what is invisible spelled out, `\n` and `\u{202E}`, and backslashes doubled, as in
-  /// a Swift literal: two texts never come out alike.
+  /// The text with invisible characters spelled out, `\n` and `\u{202E}`, and doubled backslashes,
+  /// as in a Swift literal. Different texts stay different.
   @inline(never)
   public static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || isInvisible($0) }) else {
@@ -35,14 +35,14 @@
     return result
   }
 
-  /// The text cut to a length that a drawing can bear.
+  /// The text, cut to a length that fits a drawing.
   @inline(never)
   public static func shortened(_ text: String, to limit: Int) -> String {
     text.unicodeScalars.count <= limit
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// A quoted DOT identifier, which Graphviz draws as ``visible(_:)`` has it.
+  /// A quoted DOT identifier, which Graphviz draws like ``visible(_:)``.
   @inline(never)
   public static func dot(_ text: String) -> String {
     let scalars = Array(visible(text).unicodeScalars)
@@ -55,7 +55,7 @@
       }
       if scalar == "\"" || scalar == "\\" { result += "\\" }
       result.unicodeScalars.append(scalar)
-      // Labels are read as HTML is: `&#8238;` would turn the text around.
+      // Graphviz reads labels as HTML: `&#8238;` would reverse the text.
       if scalar == "&", isEntity(scalars[(index + 1)...]) { result += "amp;" }
     }
     return result + "\""

@@ -16,7 +16,7 @@ import SwiftHiltCore
   }
 
   private mutating func markPath(_ graph: DependencyGraph, _ path: [BindingKey]) {
-    // The node of each key that the one before leads to; else the innermost.
+    // The node of each key that the previous key leads to, or the innermost.
     var steps: [Int32] = []
     for key in path {
       let candidates = graph.indexes(of: key)
@@ -42,9 +42,9 @@ import SwiftHiltCore
   }
 }
 
-/// What lifetimes and kinds of edges look like.
+/// The appearance of lifetimes and kinds of edges.
 @_spi(Layers) public enum Palette {
-  /// The colour that a node is filled with.
+  /// The fill colour of a node.
   public static func fill(_ node: DependencyGraph.Node) -> String {
     switch node.role {
     case .unbound: return "#fde2e1"

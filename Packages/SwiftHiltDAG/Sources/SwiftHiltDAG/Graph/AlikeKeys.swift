@@ -1,13 +1,12 @@
 import SwiftHiltCore
 
-/// Numbers for those keys of a graph that are spelled alike, module and all: two local types of one
-/// name, two qualifiers with one description. They go with the spelling wherever the keys themselves
-/// cannot, into a file above all.
+/// Numbers for those keys of a graph that have the same spelling, including the module. Examples
+/// are two local types of one name, or two qualifiers with one description. The numbers stand for
+/// the keys wherever only the spelling is available, for example in a file.
 ///
-/// A key that is spelled like no other has the number 0; one that was read from a file keeps its
-/// own.
+/// A key with a unique spelling has the number 0. A key that was read from a file keeps its own.
 @_spi(Layers) public struct AlikeKeys: Equatable, Sendable {
-  // Both empty where no keys are alike.
+  // Both are empty if all spellings are unique.
   private var keys: [Int32] = []
   private var collections: [Int32] = []
 
@@ -20,7 +19,7 @@ import SwiftHiltCore
   /// Creates the numbers of no keys.
   init() {}
 
-  /// Finds the keys that are spelled alike.
+  /// Finds the keys with the same spelling.
   ///
   /// - Parameter known: The numbers that some keys had in another graph, and keep if they can.
   /// - Complexity: O(*n* log *n*).
@@ -101,7 +100,7 @@ extension AlikeKeys {
     return known
   }
 
-  /// The numbers in another order, or of some nodes only.
+  /// The numbers in another order, or only of some nodes.
   @_spi(Layers) public func arranged(_ order: [Int]) -> AlikeKeys {
     guard !keys.isEmpty else { return self }
     var result = AlikeKeys()

@@ -17,15 +17,15 @@ extension DependencyGraph {
     private var links: [Link] = []
     /// The recorded runs of factories.
     @_spi(Layers) public var spans: [Span] = []
-    /// The numbers of keys that were alike in another graph.
+    /// The numbers of equally spelled keys in another graph.
     @_spi(Layers) public var knownNumbers: [BindingKey: Int] = [:]
-    /// What a recording left out.
+    /// The parts that a recording left out.
     @_spi(Layers) public var dropped = Dropped()
 
     /// Creates a builder of an empty graph.
     public init() {}
 
-    /// Adds a node, or adds to what is known of an equal one.
+    /// Adds a node, or merges it with an equal one.
     ///
     /// - Returns: The node's number, for ``connect(_:_:kind:isOptional:origin:)``.
     @discardableResult
@@ -40,8 +40,8 @@ extension DependencyGraph {
       return nodes.count - 1
     }
 
-    /// Adds a node that is not one with any other, though nothing known of it may tell: the same key
-    /// on two levels of a path.
+    /// Adds a node that is separate from all others even if it looks equal: the same key on two
+    /// levels of a path.
     @discardableResult
     mutating func addApart(_ node: Node) -> Int {
       var node = node
@@ -54,9 +54,9 @@ extension DependencyGraph {
     /// - Parameters:
     ///   - source: The number of the node that needs the other.
     ///   - target: The number of the node that is needed.
-    ///   - kind: How it is asked for.
-    ///   - isOptional: Whether the source can do without.
-    ///   - origin: Where the edge is known from.
+    ///   - kind: The form of the request.
+    ///   - isOptional: Whether the source works without the target.
+    ///   - origin: The origin of the edge.
     @inline(never)
     public mutating func connect(
       _ source: Int, _ target: Int, kind: EdgeKind = .direct, isOptional: Bool = false,
@@ -79,7 +79,7 @@ extension DependencyGraph {
     /// - Complexity: O(*n* log *n* + *e*): nodes are sorted by name.
     public func build() -> DependencyGraph { build(named: nil) }
 
-    /// Makes the graph under names that the nodes have already, if no two are the same.
+    /// Makes the graph under names that the nodes already have, if all are different.
     @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
       let alike = AlikeKeys(nodes, known: knownNumbers)
       var names = given ?? []
@@ -112,11 +112,11 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Span {
-  /// Orders runs by their start; what began at once in a way that is always the same.
+  /// Orders runs by their start. Runs with the same start have a stable order.
   fileprivate static func precedes(_ a: Self, _ b: Self) -> Bool {
     if a.startNanoseconds != b.startNanoseconds { return a.startNanoseconds < b.startNanoseconds }
     if a.threadID != b.threadID { return a.threadID < b.threadID }
-    // What runs longer holds the others.
+    // Longer runs contain the others.
     if a.elapsedNanoseconds != b.elapsedNanoseconds {
       return a.elapsedNanoseconds > b.elapsedNanoseconds
     }
@@ -125,7 +125,7 @@ extension DependencyGraph.Span {
 }
 
 extension DependencyGraph.Node {
-  /// Adds what another graph knows of the same node.
+  /// Adds another graph's knowledge of the same node.
   @_spi(Layers) public mutating func merge(_ other: Self) {
     // A key that has a type says more than its spelling.
     if key.type == nil { key = other.key }
@@ -135,7 +135,7 @@ extension DependencyGraph.Node {
     switch (role, other.role) {
     case (.unbound, .unbound): lifetime = lifetime ?? other.lifetime
     case (.unbound, _):
-      // What was only expected is bound after all.
+      // The expected key is bound after all.
       lifetime = other.lifetime
       callSites = other.callSites + callSites
     case (_, .unbound): break

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// One node's need of another. Two nodes have one edge for each kind of need.
+  /// A dependency of one node on another. Two nodes have one edge for each form of request.
   public struct Edge: Hashable, Sendable {
     /// The node that needs the other.
     public let from: Node
@@ -9,13 +9,13 @@ extension DependencyGraph {
     /// The node that is needed.
     public let to: Node
 
-    /// How it is asked for.
+    /// The form of the request.
     public let kind: EdgeKind
 
-    /// Whether the factory can do without it.
+    /// Whether the factory works without it.
     public let isOptional: Bool
 
-    /// Where the graph knows it from.
+    /// The origin of the edge.
     public let origin: Origin
   }
 
@@ -40,7 +40,7 @@ extension DependencyGraph.Edge: CustomStringConvertible {
 }
 
 extension DependencyGraph {
-  /// Where a node or an edge is known from; merged graphs have several origins.
+  /// The origins of a node or an edge. Merged graphs have several.
   public struct Origin: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8

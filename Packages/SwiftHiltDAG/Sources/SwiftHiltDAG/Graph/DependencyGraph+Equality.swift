@@ -1,9 +1,9 @@
 import SwiftHiltCore
 
 extension DependencyGraph: Hashable {
-  /// Whether two graphs show the same: equal nodes and edges under equal names.
+  /// Whether two graphs have equal nodes and edges under equal names.
   ///
-  /// Keys are compared as they are spelled, with the module: a graph that was read back from a file
+  /// Keys are compared by their spelling, including the module. A graph that was read from a file
   /// has keys without types, and equals the one that was written.
   ///
   /// - Complexity: O(*n* + *e*).
@@ -24,7 +24,7 @@ extension DependencyGraph: Hashable {
 }
 
 extension DependencyGraph.Node {
-  /// Whether another node differs at most in having a key without a type.
+  /// Whether another node is equal, apart from having a key without a type.
   func reads(like other: Self) -> Bool {
     role == other.role && occurrence == other.occurrence && owner == other.owner
       && lifetime == other.lifetime

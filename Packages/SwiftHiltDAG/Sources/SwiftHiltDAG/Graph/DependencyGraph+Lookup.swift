@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// Returns the node of a key, or `nil` when it has none.
   ///
-  /// Of several containers' bindings of the key it is the innermost one's.
+  /// If several containers bind the key, it is the innermost container's node.
   ///
   /// - Complexity: O(*n*).
   public func node(_ key: BindingKey) -> Node? {
@@ -15,7 +15,7 @@ extension DependencyGraph {
     node(BindingKey(type, qualifier: qualifier))
   }
 
-  /// Returns whether one key needs another, by an edge of any kind.
+  /// Returns whether one key depends on another, by an edge of any kind.
   public func hasEdge(from source: BindingKey, to target: BindingKey) -> Bool {
     let sources = indexes(of: source)
     let targets = indexes(of: target)
@@ -24,7 +24,7 @@ extension DependencyGraph {
     }
   }
 
-  /// The nodes of a key. A key that was made from its spelling matches one that was not.
+  /// The nodes of a key. A key made from its spelling matches one with a type.
   @_spi(Layers) public func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
@@ -45,7 +45,7 @@ extension DependencyGraph {
     }
   }
 
-  /// The nodes that nothing in the graph needs.
+  /// The nodes that no other node needs.
   public var roots: [Node] {
     rootIndexes.map { nodes[$0] }
   }

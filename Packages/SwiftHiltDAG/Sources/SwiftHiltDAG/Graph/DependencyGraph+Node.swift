@@ -3,21 +3,21 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// A binding, or what stands for several: one place of the graph.
   public struct Node: Sendable {
-    /// What a node is.
+    /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
       /// A binding with a factory.
       case binding
-      /// A value that was handed in ready-made.
+      /// A ready-made instance.
       case instance
-      /// Another name of a binding.
+      /// An alias of a binding.
       case alias
-      /// What collects contributions: `[T]`, `[K: V]`.
+      /// A collection of contributions: `[T]`, `[K: V]`.
       case collection
       /// The contributions of one container to one collection.
       case contribution
-      /// Decorators of what an ancestor binds.
+      /// Decorators of an ancestor's binding.
       case decoration
-      /// A key that nothing binds.
+      /// An unbound key.
       case unbound
     }
 
@@ -40,7 +40,7 @@ extension DependencyGraph {
 
     /// Copies of the node share its values until one of them changes.
     private final class Box: @unchecked Sendable {
-      // @unchecked Sendable because it changes only while a single node has it.
+      // @unchecked Sendable because it changes only while a single node refers to it.
       var values: Values
 
       init(_ values: Values) { self.values = values }
@@ -56,19 +56,19 @@ extension DependencyGraph {
       }
     }
 
-    /// What it is asked for by.
+    /// The key under which it is resolved.
     public var key: BindingKey {
       get { values.key }
       set { values.key = newValue }
     }
 
-    /// What it is.
+    /// The role.
     public var role: Role {
       get { values.role }
       set { values.role = newValue }
     }
 
-    /// The container that holds the binding; `nil` where it is not known, or none does.
+    /// The container that holds the binding; `nil` if none does or it isn't known.
     public var owner: Owner? {
       get { values.owner }
       set { values.owner = newValue }
@@ -86,7 +86,8 @@ extension DependencyGraph {
       set { values.lifetime = newValue }
     }
 
-    /// Where it was registered: once for a binding, decorators behind it; one for each contribution.
+    /// The places of its registration: one for a binding, followed by decorators; one for each
+    /// contribution.
     public var callSites: [CallSite] {
       get { values.callSites }
       set { values.callSites = newValue }
@@ -98,37 +99,37 @@ extension DependencyGraph {
       set { values.isChecked = newValue }
     }
 
-    /// Whether something outside every factory asked for it while the graph was recorded.
+    /// Whether code outside of all factories resolved it during the recording.
     public var isEntryPoint: Bool {
       get { values.isEntryPoint }
       set { values.isEntryPoint = newValue }
     }
 
-    /// Whether its factory is asynchronous, as far as the graph was declared.
+    /// Whether its factory is asynchronous, as far as it is declared.
     public var isAsync: Bool {
       get { values.isAsync }
       set { values.isAsync = newValue }
     }
 
-    /// How many decorators of its own container wrap it, as far as the graph was declared.
+    /// How many decorators of its own container wrap it, as far as they are declared.
     public var decoratorCount: Int {
       get { values.decoratorCount }
       set { values.decoratorCount = newValue }
     }
 
-    /// Where the graph knows it from.
+    /// The origin of the edge.
     public var origin: Origin {
       get { values.origin }
       set { values.origin = newValue }
     }
 
-    /// Which of several nodes that agree in all that identifies them; see ``Builder/addApart(_:)``.
+    /// Distinguishes several nodes with the same identity; see ``Builder/addApart(_:)``.
     @_spi(Layers) public var occurrence: Int {
       get { values.occurrence }
       set { values.occurrence = newValue }
     }
 
-    /// What running its factory cost, of a recording.
+    /// The cost of running its factory, in a recording.
     public var timings: Timings? {
       get { values.timings }
       set { values.timings = newValue }
@@ -148,13 +149,13 @@ extension DependencyGraph {
           isAsync: isAsync, decoratorCount: decoratorCount, origin: origin, timings: timings))
     }
 
-    /// Where it was registered first.
+    /// The place of its first registration.
     public var callSite: CallSite? { callSites.first }
   }
 }
 
 extension DependencyGraph.Node: Hashable {
-  /// Compares all that is known of two nodes.
+  /// Compares all properties of two nodes.
   @inline(never)
   public static func == (a: Self, b: Self) -> Bool {
     if a.box === b.box { return true }
@@ -175,8 +176,8 @@ extension DependencyGraph.Node: CustomStringConvertible {
 }
 
 extension DependencyGraph.Node {
-  /// What makes two nodes the same: the key, the container that binds it, and whether it stands
-  /// for a binding, a collection, contributions to one, or a decoration.
+  /// The identity of a node: the key, the container that binds it, and its role. The role is a
+  /// binding, a collection, contributions to one, or a decoration.
   @_spi(Layers) public struct Identity: Hashable, Sendable {
     let key: BindingKey
     let part: UInt8
@@ -185,7 +186,7 @@ extension DependencyGraph.Node {
     let occurrence: Int
   }
 
-  /// What tells the node from all others.
+  /// The properties that distinguish the node from all others.
   @_spi(Layers) public var identity: Identity {
     Identity(
       key: key, part: role.part, collection: collection, owner: owner, occurrence: occurrence)
@@ -193,7 +194,7 @@ extension DependencyGraph.Node {
 }
 
 extension DependencyGraph.Node.Role {
-  /// Which of the nodes of one key and container it may be.
+  /// The roles that share a key and a container.
   @_spi(Layers) public var part: UInt8 {
     switch self {
     case .binding, .instance, .alias, .unbound: return 0

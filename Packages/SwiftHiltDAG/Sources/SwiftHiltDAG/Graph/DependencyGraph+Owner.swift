@@ -1,10 +1,10 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A container, or all containers that play the same part: a graph shows the requests of a
-  /// server as one.
+  /// A container, or all containers with the same role: a graph shows the requests of a server as
+  /// one.
   public struct Owner: Sendable {
-    /// Behind a reference, since every node names its owner.
+    /// It is a reference, because every node has one.
     private final class Names: Sendable {
       let name: String?
       let scope: String?
@@ -41,7 +41,7 @@ extension DependencyGraph.Owner: Hashable {
     a.depth == b.depth && a.exactName == b.exactName && a.exactScope == b.exactScope
   }
 
-  /// Hashes what is compared.
+  /// Hashes the compared properties.
   @inline(never)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(depth)

@@ -1,5 +1,5 @@
 extension DependencyGraph {
-  /// What running a node's factory cost while a recording was on.
+  /// The cost of running a node's factory during a recording.
   public struct Timings: Hashable, Sendable {
     /// How many times the factory returned.
     public var builds = 0
@@ -10,7 +10,7 @@ extension DependencyGraph {
     /// The sum of all runs, in nanoseconds, including the dependencies they resolved themselves.
     public var totalNanoseconds: UInt64 = 0
 
-    /// The same without the dependencies.
+    /// The sum of all runs, in nanoseconds, without the dependencies.
     public var ownNanoseconds: UInt64 = 0
 
     /// The shortest run, in nanoseconds.
@@ -51,7 +51,7 @@ extension DependencyGraph {
     /// The index of the node in ``DependencyGraph/nodes``.
     public var node: Int
 
-    /// A number of the thread it began on, unique in the process.
+    /// A number of the thread on which it began, unique in the process.
     public var threadID: UInt64
 
     /// When it began, in nanoseconds of a clock that never goes back.
@@ -78,7 +78,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Span {
-  /// The same run of a node that has another place.
+  /// The same run, for a node at another index.
   @_spi(Layers) public func moved(to node: Int) -> Self {
     var span = self
     span.node = node
@@ -87,7 +87,7 @@ extension DependencyGraph.Span {
 }
 
 extension FixedWidthInteger {
-  /// The sum, or the number nearest to it that there is.
+  /// The sum, or the nearest representable number.
   @_spi(Layers) public func addingClamped(_ other: Self) -> Self {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min : .max) : sum

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// What depends on what: a value that can be ordered, checked and drawn.
+/// A graph of dependencies: a value that you can order, check and draw.
 ///
 /// It comes from declarations (`container.declaredGraph()`), from a recording
 /// (`container.recordedGraph`) or from a ``Builder``. SwiftHiltGraphTools searches, measures,
@@ -17,23 +17,24 @@ public struct DependencyGraph: Sendable {
   /// The nodes, sorted by name.
   public let nodes: [Node]
 
-  /// How each node is spelled here: its key, with as much more as tells it from its neighbours.
+  /// The unique spelling of each node: its key, with more details where several nodes have the same
+  /// key.
   ///
   /// - Complexity: O(1); `names[i]` belongs to `nodes[i]`.
   public let names: [String]
 
-  /// Which factory ran when, of a recording; in order of their start.
+  /// The runs of factories in a recording, in the order of their start.
   public let spans: [Span]
 
-  /// What a recording left out because a limit was reached.
+  /// The parts that a recording left out because a limit was reached.
   public let dropped: Dropped
 
   /// The edges, by the indexes of their nodes.
   @_spi(Layers) public let links: Links
-  /// What tells keys apart that are spelled alike.
+  /// The numbers that distinguish keys with the same spelling.
   @_spi(Layers) public let alike: AlikeKeys
 
-  /// Creates a graph of parts that fit together: sorted nodes, and edges between their indexes.
+  /// Creates a graph of consistent parts: sorted nodes, and edges between their indexes.
   @_spi(Layers) public init(
     nodes: [Node], names: [String], alike: AlikeKeys, spans: [Span], dropped: Dropped, links: Links
   ) {
@@ -58,10 +59,10 @@ public struct DependencyGraph: Sendable {
 extension DependencyGraph {
   /// How much a recording left out because a limit was reached.
   public struct Dropped: Hashable, Sendable {
-    /// How many requests named a node that found no room.
+    /// How many requests named a node beyond the limit.
     public var nodes = 0
 
-    /// How many requests were an edge that found no room.
+    /// How many requests were an edge beyond the limit.
     public var edges = 0
 
     /// How many factory runs are counted in the timings but missing among the spans.

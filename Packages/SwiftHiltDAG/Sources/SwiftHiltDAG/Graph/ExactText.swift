@@ -1,5 +1,5 @@
-/// A text that equals one of the same bytes alone: what differs in Unicode normalization is two
-/// names, although `String` finds it equal.
+/// A text that equals only a text with the same bytes. Texts that differ in Unicode normalization
+/// are two names, although `String` treats them as equal.
 @_spi(Layers) public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   public let text: String
@@ -13,7 +13,7 @@
     a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
   }
 
-  /// Orders as `String` does, and what it finds equal by the bytes.
+  /// Orders as `String` does, and texts that `String` treats as equal by their bytes.
   @inline(never)
   public static func < (a: ExactText, b: ExactText) -> Bool {
     if a.text != b.text { return a.text < b.text }
@@ -22,14 +22,14 @@
 }
 
 extension String.UTF8View {
-  /// Whether the bytes end with those of a text.
+  /// Whether the bytes end with those of another text.
   @_spi(Layers) public func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }
 
 extension Comparable {
-  /// Orders nothing before everything else.
+  /// Orders `nil` before all texts.
   static func precedes(_ a: Self?, _ b: Self?) -> Bool {
     guard let b else { return false }
     return a.map { $0 < b } ?? true

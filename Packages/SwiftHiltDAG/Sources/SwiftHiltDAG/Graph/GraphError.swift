@@ -1,14 +1,15 @@
 import SwiftHiltCore
 
-/// Why a question about a graph has no answer.
+/// Why a query of a graph has no answer.
 public enum GraphError: Error, Hashable, Sendable {
-  /// The graph has a cycle; its nodes, the first repeated last.
+  /// The graph has a cycle, given by its nodes, the first repeated last.
   case cycle([BindingKey])
 
-  /// A text is not JSON; where, and what was expected there.
+  /// A text isn't JSON. The error has the place, and what was expected there.
   case malformedJSON(line: Int, column: Int, problem: String)
 
-  /// A JSON document is no graph; the place in it, `nodes[3].key`, and what was expected there.
+  /// A JSON document isn't a graph. The error has the place in it, `nodes[3].key`, and what was
+  /// expected there.
   case notAGraph(path: String, problem: String)
 
   /// A graph was written by a newer version of this library.

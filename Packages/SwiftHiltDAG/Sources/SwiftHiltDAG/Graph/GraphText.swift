@@ -1,10 +1,9 @@
 import SwiftHiltCore
 
-/// How graphs spell keys.
+/// The spelling of keys in graphs.
 ///
-/// The spelling of a key that has a type is the same in each run of a program: the addresses that
-/// the names of private and local types hold are left out. One that was read from a file is taken as
-/// it is.
+/// A key with a type has the same spelling in each run of a program. The addresses in the names of
+/// private and local types are left out. A key that was read from a file keeps its spelling.
 @_spi(Layers) public enum GraphText {
   /// The key as messages write it: `URL @Named(prodBase)`.
   @inline(never)
@@ -34,7 +33,7 @@ import SwiftHiltCore
     guard let qualifier = key.qualifier, let text = key.qualifierText else {
       return key.qualifierText
     }
-    // The value is the user's text; only the name of its type may hold an address.
+    // The value is the user's text. Only the name of its type may contain an address.
     let value = "(\(qualifier))"
     guard text.utf8.hasSuffix(value) else { return text }
     let type = String(decoding: text.utf8.dropLast(value.utf8.count), as: UTF8.self)
@@ -45,7 +44,7 @@ import SwiftHiltCore
     qualifier.map { "\(type) \($0)" } ?? type
   }
 
-  /// Takes the addresses out of the names of private and local types: they change from run to run.
+  /// Removes the addresses in the names of private and local types, which change from run to run.
   @inline(never)
   static func stable(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "$")) else { return name }

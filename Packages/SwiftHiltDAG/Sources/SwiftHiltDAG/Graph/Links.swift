@@ -6,11 +6,11 @@ import SwiftHiltCore
   public var source: Int32
   /// The node that is needed.
   public var target: Int32
-  /// How it is asked for.
+  /// The form of the request.
   public var kind: EdgeKind
-  /// Whether the source can do without.
+  /// Whether the source works without the target.
   public var isOptional: Bool
-  /// Where the edge is known from.
+  /// The origin of the edge.
   public var origin: DependencyGraph.Origin
 
   /// Whether the target is needed while the source's factory runs.

@@ -1,16 +1,16 @@
 import SwiftHiltCore
 
-/// Finds a spelling for each node of a graph that no other node has.
+/// Finds a unique spelling for each node of a graph.
 ///
-/// Names that differ in Unicode normalization alone read alike, so they are told apart like equal
+/// Names that differ only in Unicode normalization look alike, so they are distinguished like equal
 /// ones.
 final class NodeNames {
   private let nodes: [DependencyGraph.Node]
   private let alike: AlikeKeys
   private var names: [String]
 
-  /// The names: the key's text; with its module where two keys read alike; with what the node is, its
-  /// collection, its container and at last a number where one key has several nodes.
+  /// The names. Each is the key's text, followed as needed by its module, the node's role, its
+  /// collection, its container and finally a number.
   ///
   /// - Complexity: O(*n* log *n*).
   static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {
@@ -31,7 +31,7 @@ final class NodeNames {
 
   private func addModules(_ group: [Int]) {
     let keys = group.map { KeySpelling(nodes[$0].key) }
-    // Local types of one name read alike with their module too.
+    // Local types of one name look alike even with their module.
     guard keys.contains(where: { $0 != keys[0] }) else { return }
     for index in group { names[index] = GraphText.qualified(nodes[index].key) }
   }
@@ -66,7 +66,7 @@ final class NodeNames {
       }
       var number = 1
       for place in sortedPlaces(group.count, { ranks[$0].precedes(ranks[$1]) }) {
-        // A name may look like another one's with a number.
+        // A name may look like another one with a number.
         var name: String
         repeat {
           name = "\(names[group[place]]) #\(number)"
@@ -83,7 +83,7 @@ final class NodeNames {
   }
 }
 
-/// The place of a node among those that read alike; no two nodes of a graph have the same.
+/// The number of a node among those that look alike; no two nodes of a graph have the same.
 private final class NodeRank {
   private let owner: DependencyGraph.Owner?
   private let part: UInt8

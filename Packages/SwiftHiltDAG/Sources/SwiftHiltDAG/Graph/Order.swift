@@ -1,7 +1,7 @@
-/// The places of a list's elements, sorted: one sort for all lists, so that none is compiled for each
-/// type of element.
+/// The indexes of a list's elements, sorted. All lists use one sort, so that the compiler doesn't
+/// specialise one for each type of element.
 ///
-/// - Returns: The places in order; equal elements stay in theirs.
+/// - Returns: The indexes in order; equal elements keep their order.
 /// - Complexity: O(*n* log *n*).
 @inline(never)
 @_spi(Layers) public func sortedPlaces(_ count: Int, _ precedes: (_ a: Int, _ b: Int) -> Bool)
@@ -24,7 +24,7 @@ func runs(_ order: [Int], areAlike: (_ a: Int, _ b: Int) -> Bool) -> [[Int]] {
 }
 
 extension Sequence {
-  /// The elements in order, by that one sort; equal ones stay in theirs.
+  /// The elements in order, by that one sort; equal ones keep their order.
   @_spi(Layers) public func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     return sortedPlaces(elements.count) { precedes(elements[$0], elements[$1]) }

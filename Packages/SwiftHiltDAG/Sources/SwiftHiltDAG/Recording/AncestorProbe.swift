@@ -1,10 +1,9 @@
 import SwiftHiltCore
 
-/// Follows a recording into an ancestor of the recorded container: a singleton of the ancestor is
-/// built with the ancestor's resolver, which a recorder below does not see.
+/// Follows a recording into an ancestor of the recorded container. The ancestor's resolver builds
+/// its singletons, which a recorder below doesn't see.
 ///
-/// What others ask of the ancestor is not noted, and what its other descendants ask is none of its
-/// business.
+/// It ignores requests to the ancestor that come from other descendants or from outside.
 final class AncestorProbe: ResolutionObserver {
   private let recorder: Recorder
 

@@ -1,11 +1,11 @@
 import SwiftHiltCore
 
 extension Container {
-  /// Begins to note what this container and its descendants resolve, and what that leads to in its
-  /// ancestors.
+  /// Begins to note the requests of this container and its descendants, and the requests that they
+  /// cause in its ancestors.
   ///
-  /// A recording that is on goes on; one that was stopped is replaced by a new one. While no
-  /// recording is on, resolving costs nothing extra.
+  /// A running recording continues. A stopped one is replaced by a new one. While no recording is
+  /// on, resolving has no extra cost.
   ///
   /// ```swift
   /// container.startRecording()
@@ -13,14 +13,14 @@ extension Container {
   /// if let dot = container.exportDOT() { print(dot) }
   /// ```
   ///
-  /// > Concurrency: Safe from any thread; what other threads resolve is recorded from now on.
+  /// > Concurrency: Safe from any thread. Requests of other threads are recorded from now on.
   ///
-  /// - Parameter limits: How much is kept.
+  /// - Parameter limits: The size of the recording.
   public func startRecording(limits: RecordingLimits = RecordingLimits()) {
     RecordingSession.start(self, limits: limits)
   }
 
-  /// Ends the recording; what was recorded stays readable.
+  /// Ends the recording. You can still read it.
   public func stopRecording() {
     RecordingSession.of(self)?.stop(self)
   }
@@ -28,8 +28,8 @@ extension Container {
   /// Whether a recording is on, started at this container.
   public var isRecording: Bool { RecordingSession.of(self)?.isOn ?? false }
 
-  /// What was recorded since ``startRecording(limits:)``, here or at the nearest ancestor; `nil` before
-  /// anything was.
+  /// The recording since ``startRecording(limits:)``, here or at the nearest ancestor; `nil` if
+  /// there is none.
   public var recordedGraph: DependencyGraph? {
     var container: Container? = self
     while let here = container {
@@ -39,7 +39,7 @@ extension Container {
     return nil
   }
 
-  /// The recorded graph for Graphviz, in its shortest form; `nil` before anything was recorded.
+  /// The recorded graph for Graphviz, in its shortest form; `nil` if nothing was recorded.
   ///
   /// Use ``DependencyGraph/dot(_:)`` on ``recordedGraph`` for clusters and colours.
   public func exportDOT() -> String? {

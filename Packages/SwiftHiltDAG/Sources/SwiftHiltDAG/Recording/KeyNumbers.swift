@@ -1,9 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Gives each key a number, so that whoever holds a lock compares numbers alone.
+/// Gives each key a number, so that code under a lock compares only numbers.
 ///
-/// Hashing and comparing a key runs code of its qualifier, which may do anything, wait for what
-/// another thread resolves among it. It runs here, while no lock is held.
+/// Hashing and comparing a key runs code of its qualifier, which may do anything, even wait for
+/// another thread that resolves. It runs here, while no lock is held.
 final class KeyNumbers: Sendable {
   private struct Entry {
     let key: BindingKey
@@ -30,7 +30,7 @@ final class KeyNumbers: Sendable {
     search(key, of: hash(of: key), from: 0).number
   }
 
-  /// The number of a key; `nil` when it has none and all were given away.
+  /// The number of a key; `nil` if it has none and all numbers are used.
   func take(_ key: BindingKey) -> Int32? {
     let hash = hash(of: key)
     var seen = 0
@@ -40,7 +40,7 @@ final class KeyNumbers: Sendable {
       seen = found.seen
       let added: (isDecided: Bool, number: Int32?) = table.withLock { table in
         let entries = table.byHash[hash] ?? []
-        // Another thread may have added the key since; then its entry is compared first.
+        // Another thread may have added the key since. Then its entry is compared first.
         guard entries.count == seen else { return (false, nil) }
         guard Int(table.count) < limit else { return (true, nil) }
         table.byHash[hash, default: []].append(Entry(key: key, number: table.count))
@@ -52,12 +52,12 @@ final class KeyNumbers: Sendable {
   }
 
   private func hash(of key: BindingKey) -> Int {
-    // The address of a type is as good, and the table hashes it again.
+    // The address of a type is just as good, because the table hashes it again.
     guard let type = key.type, key.qualifier == nil else { return key.hashValue }
     return Int(bitPattern: ObjectIdentifier(type))
   }
 
-  /// Compares a key with those of its hash, of which some are known to be others.
+  /// Compares a key with those of the same hash, of which some are known to differ.
   private func search(
     _ key: BindingKey, of hash: Int, from start: Int
   ) -> (number: Int32?, seen: Int) {

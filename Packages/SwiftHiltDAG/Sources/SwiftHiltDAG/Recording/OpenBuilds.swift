@@ -1,7 +1,7 @@
 /// The builds that have begun and not ended, by thread.
 ///
-/// Builds of one thread end in reverse order; those of tasks may end in any order and on another
-/// thread than they began on, so each is found by what it is and when it began.
+/// Builds of one thread end in reverse order. Those of tasks may end in any order and on other
+/// threads, so each is found by its key and its beginning.
 struct OpenBuilds {
   struct Build {
     let node: Int
@@ -33,7 +33,7 @@ struct OpenBuilds {
     byThread[build.threadID, default: []].append(build)
   }
 
-  /// Ends a build that took some time; `nil` when its beginning was not seen.
+  /// Ends a build, with its duration; `nil` if its beginning wasn't seen.
   mutating func end(
     _ key: Int32, since startNanoseconds: UInt64, on threadID: UInt64, elapsed: UInt64
   ) -> Build? {

@@ -1,9 +1,9 @@
 import SwiftHiltCore
 
-/// Which container plays which part in a recording; each part has a number.
+/// The roles of containers in a recording; each role has a number.
 ///
-/// The depth of a container below the recorded one is known as long as its parent's is; a few
-/// thousand containers are remembered, and those of forgotten parents count as one level down.
+/// The depth of a container below the recorded one is known if its parent's is. A few thousand
+/// containers are remembered. Children of forgotten parents count as one level down.
 struct OwnerTable {
   private(set) var owners: [DependencyGraph.Owner] = []
   private var numbers: [DependencyGraph.Owner: Int32] = [:]
@@ -26,7 +26,7 @@ struct OwnerTable {
     }
   }
 
-  /// The number of the part that a container plays; `nil` when all were given away.
+  /// The number of a container's role; `nil` if all numbers are used.
   mutating func number(_ id: ContainerID) -> Int32? {
     if let number = chain[id.number] ?? known[id.number] { return number }
     let parent = id.parentNumber.flatMap { chain[$0] ?? known[$0] }

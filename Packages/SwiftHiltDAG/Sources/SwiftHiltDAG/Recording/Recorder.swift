@@ -1,9 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes what a container and its descendants resolve: an ordinary observer.
+/// Notes the requests of a container and its descendants, as an ordinary observer.
 ///
-/// `container.startRecording()` attaches one, and probes that follow into the ancestors; attach one
-/// yourself to keep recordings apart, or to read one while the container goes on.
+/// `container.startRecording()` attaches one, with probes in the ancestors. Attach one yourself to
+/// keep recordings apart, or to read one while the container is in use.
 ///
 /// ```swift
 /// let recorder = Recorder(for: container)
@@ -11,8 +11,8 @@
 /// defer { container.removeObserver(recorder) }
 /// ```
 ///
-/// > Concurrency: Safe from any thread. A lock is held for the length of one look-up; no user
-/// > code runs under it, a qualifier's `==` or `hash` neither.
+/// > Concurrency: Safe from any thread. A lock is held for the length of one look-up. No user code
+/// > runs under it, not even a qualifier's `==` or `hash`.
 public final class Recorder: ResolutionObserver {
   private let recording: Locked<Recording>
   private let numbers: KeyNumbers
@@ -20,9 +20,9 @@ public final class Recorder: ResolutionObserver {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - container: The container that it will be attached to: the graph counts depths from its
+  ///   - container: The container that you will attach it to. The graph counts depths from its
   ///     root.
-  ///   - limits: How much it keeps.
+  ///   - limits: The size of the recording.
   public init(for container: Container, limits: RecordingLimits = RecordingLimits()) {
     var chain: [ContainerID] = []
     var next: Container? = container
@@ -40,8 +40,7 @@ public final class Recorder: ResolutionObserver {
     recording.withLock { $0.note(event, keys) }
   }
 
-  /// Notes an event of an ancestor if something that was asked of this recorder's container led
-  /// to it.
+  /// Notes an event of an ancestor if a request to this recorder's container led to it.
   func observeAbove(_ event: ResolutionEvent) {
     let key = numbers.find(event.key)
     let requester = event.requester.flatMap(numbers.find)
@@ -51,7 +50,7 @@ public final class Recorder: ResolutionObserver {
     if isWanted { observe(event) }
   }
 
-  /// Notes nothing any more, not even what other threads are about to tell.
+  /// Notes nothing from now on, not even events that other threads are about to report.
   func end() {
     recording.withLock { $0.end() }
   }

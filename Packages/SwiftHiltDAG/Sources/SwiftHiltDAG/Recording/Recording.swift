@@ -1,9 +1,9 @@
 import SwiftHiltCore
 
-/// What a recorder knows so far.
+/// The state of a recorder.
 ///
 /// It is read and changed under the recorder's lock, so it never hashes or compares a key, which
-/// would run code of the user's: keys come with numbers.
+/// would run user code. Keys come with numbers.
 struct Recording {
   private var nodes: [DependencyGraph.Node] = []
   private var indexes: [Numbers: Int] = [:]
@@ -56,7 +56,8 @@ struct Recording {
     }
   }
 
-  /// Takes no further event: one that was under way when the recording ended comes too late.
+  /// Refuses further events: an event that was being reported when the recording ended comes too
+  /// late.
   mutating func end() { isOver = true }
 
   /// Whether an event belongs to a build that is being recorded.
@@ -70,7 +71,7 @@ struct Recording {
     }
   }
 
-  /// The graph; `nil` before anything was noted. Runs the user's code: not under the lock.
+  /// The graph; `nil` if nothing was noted. It runs user code, so don't call it under the lock.
   func graph() -> DependencyGraph? {
     guard !nodes.isEmpty else { return nil }
     var builder = DependencyGraph.Builder()
@@ -88,7 +89,7 @@ struct Recording {
 }
 
 extension Recording {
-  /// Notes the node that an event is about, and what leads to it.
+  /// Notes the node of an event, and the edge to it.
   @discardableResult
   private mutating func connect(_ event: ResolutionEvent, _ numbers: EventKeys) -> Int? {
     let requester = requesterNode(event, numbers.requester)
@@ -96,7 +97,7 @@ extension Recording {
     var asked = node
     var kind = event.edge
     if let collection = collection(of: event, numbers.collection, askedBy: requester) {
-      // The elements of `[Lazy<T>]` are asked for one by one, and lead through `[T]` all the same.
+      // The elements of `[Lazy<T>]` are requested one by one, but their edges go through `[T]`.
       insert(collection, node, .contribution)
       asked = collection
       if kind == .contribution { kind = .direct }
@@ -109,7 +110,8 @@ extension Recording {
     return node
   }
 
-  /// The collection that an element was asked for through, unless the collection itself asks.
+  /// The collection through which an element was requested, unless the collection itself requests
+  /// it.
   private mutating func collection(
     of event: ResolutionEvent, _ key: Int32?, askedBy requester: Int?
   ) -> Int? {
@@ -133,8 +135,8 @@ extension Recording {
         origin: .recorded))
   }
 
-  /// The node whose factory asked: the innermost build of this thread, if its key is right, or the
-  /// latest node of the key, where a task has moved between threads.
+  /// The node whose factory made the request: the innermost build of this thread, if its key is
+  /// right. If a task has changed threads, it is the latest node of the key.
   private func requesterNode(_ event: ResolutionEvent, _ requester: Int32?) -> Int? {
     guard let requester else { return nil }
     if let top = openBuilds.top(of: event.threadID), keys[top] == requester { return top }
@@ -178,7 +180,7 @@ extension Recording {
         origin: .recorded))
   }
 
-  /// Adds a node where there is room.
+  /// Adds a node, unless the limit is reached.
   private mutating func add(_ number: Numbers, _ node: DependencyGraph.Node) -> Int? {
     guard nodes.count < limits.nodes else {
       dropped.nodes += 1

@@ -1,6 +1,6 @@
-/// How much a recording keeps, so that one which is left on cannot fill the memory.
+/// The size of a recording, limited so that a forgotten one can't fill the memory.
 ///
-/// What finds no room is counted in ``DependencyGraph/dropped``.
+/// ``DependencyGraph/dropped`` counts what didn't fit.
 public struct RecordingLimits: Hashable, Sendable {
   /// How many nodes are kept; about 400 bytes each.
   public var nodes: Int

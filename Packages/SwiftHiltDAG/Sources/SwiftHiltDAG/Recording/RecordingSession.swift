@@ -1,10 +1,11 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A container's recording, kept beside it for as long as it lives: Core does not know what a
-/// recording is.
+/// A container's recording, attached to it for as long as it lives, because Core doesn't know
+/// recordings.
 final class RecordingSession: Sendable {
   private enum State {
-    /// One thread attaches observers, and detaches them itself when the recording was ended before.
+    /// One thread attaches the observers. It detaches them itself if the recording ended in the
+    /// meantime.
     case starting
     // Ancestors outlive their descendants in any case.
     case on([(ancestor: Container, probe: AncestorProbe)])
@@ -40,7 +41,7 @@ final class RecordingSession: Sendable {
       container._detach(session)
     }
     let session = RecordingSession(Recorder(for: container, limits: limits))
-    // Of two threads that begin at once, one does.
+    // If two threads begin at once, only one does it.
     guard container._attach(session) === session else { return }
     container.addObserver(session.recorder)
     var probes: [(Container, AncestorProbe)] = []
@@ -61,12 +62,12 @@ final class RecordingSession: Sendable {
     container.removeObserver(session.recorder)
   }
 
-  /// Ends the recording; it stays readable.
+  /// Ends the recording, which stays readable.
   func stop(_ container: Container) {
     if end() { container.removeObserver(recorder) }
   }
 
-  /// Takes the probes off the ancestors.
+  /// Removes the probes from the ancestors.
   ///
   /// - Returns: Whether the recording was on.
   private func end() -> Bool {

@@ -1,12 +1,11 @@
 import SwiftHiltCore
 
 extension ResolutionError {
-  /// The failing path as a graph of its own: the keys whose factories were running, and the one
-  /// that failed.
+  /// The failing path as a graph: the keys whose factories were running, and the key that failed.
   public var graph: DependencyGraph {
     var builder = DependencyGraph.Builder()
-    // One key may be bound at two levels, by a decorator and by what it wraps for one: these are two
-    // steps. What a cycle comes back to is one.
+    // One key may be bound at two levels, for example by a decorator and its target: these are two
+    // steps. A cycle's beginning and end are one step.
     var places: [(step: PathElement, place: Int)] = []
     var last: (step: PathElement, place: Int)?
     for (number, step) in path.enumerated() {
@@ -26,7 +25,7 @@ extension ResolutionError {
     return builder.build()
   }
 
-  /// Whether a step of the path is where a cycle comes back to its beginning.
+  /// Whether a step of the path closes a cycle.
   private func closes(_ step: Int) -> Bool {
     guard code == .cycle else { return false }
     return step == path.count - 1 && path[step].key == path[0].key

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Container {
-  /// Looks for everything that is wrong with the declared graph of this container, its ancestors and
-  /// the scopes below it, running no factory.
+  /// Finds every fault of the declared graph of this container, its ancestors and the scopes below
+  /// it, without running a factory.
   ///
   /// ```swift
   /// @Test func graph_isValid() {
@@ -11,19 +11,20 @@ extension Container {
   /// }
   /// ```
   ///
-  /// Errors: a missing key, a cycle, an instance that would keep a shorter-lived one or look for it
-  /// in vain, through any number of transients, a scope that nobody stands for, and two contributions
-  /// of one container to one map key. A cycle through `Lazy`, `Provider` or a function is legal. A key
-  /// that was announced by `expect` is not missing for what lives no longer than its scope, but a
-  /// container of that scope must bind it. Closures that declare nothing cannot be looked into: each is
-  /// listed as `unchecked`.
+  /// Errors are a missing key, a cycle, a captive dependency (also through transients) and a scope
+  /// without a container. Another one is two contributions of one container to one map key. A cycle
+  /// through `Lazy`, `Provider` or a function is legal. A key announced by `expect` isn't missing
+  /// for instances that live no longer than its scope, but a container of that scope must bind it.
+  /// Closures that declare nothing can't be checked: each is listed as `unchecked`.
   ///
-  /// What the program resolves itself nobody else may need: name it, or its absence is not seen.
+  /// If only the program itself resolves a key, name it, or `validate` can't report that it is
+  /// missing.
   ///
   /// - Parameters:
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
-  ///   - roots: What the program resolves itself: `[RootViewModel.self, .init(URL.self, qualifier:
-  ///     "base")]`. With either list, what none of them needs is unused.
+  ///   - roots: Keys that the program itself resolves:
+  ///     `[.init(RootViewModel.self), .init(URL.self, qualifier: "base")]`. With either list,
+  ///     bindings that none of them needs are unused.
   ///   - options: The severities, and the same as keys.
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the paths
   ///   of all issues.
@@ -34,7 +35,7 @@ extension Container {
     _validate(.declared, entryPoints: entryPoints, roots: roots, options)
   }
 
-  /// The same with what somebody read in the sources of plain closures.
+  /// The same, with requests of plain closures that were read from sources.
   @_spi(Layers) public func _validate(
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions

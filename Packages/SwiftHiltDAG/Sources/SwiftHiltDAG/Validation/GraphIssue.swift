@@ -1,25 +1,25 @@
 import SwiftHiltCore
 
-/// One thing that is wrong, or worth knowing, about a graph.
+/// A fault of a graph, or a note about it.
 public struct GraphIssue: Hashable, Sendable {
-  /// What kind of issue it is; the raw values are stable.
+  /// The kind of an issue. The raw values are stable.
   public struct ID: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The id as reports show it: `missing`.
     public let rawValue: String
 
-    /// The container, or an ancestor, is closed: nothing else was looked for.
+    /// The container, or an ancestor, is closed. Nothing else was checked.
     public static let closed = ID(rawValue: "closed")
-    /// A key that something needs and nothing binds.
+    /// An unbound key that something needs.
     public static let missing = ID(rawValue: "missing")
-    /// Bindings that need each other while they are built.
+    /// Bindings that need each other to be built.
     public static let cycle = ID(rawValue: "cycle")
-    /// An instance that would keep a shorter-lived one, or look for it where it is not.
+    /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
     public static let captive = ID(rawValue: "captive")
-    /// A `.weak` binding of what is no object.
+    /// A `.weak` binding of a value type.
     public static let typeMismatch = ID(rawValue: "typeMismatch")
     /// Two contributions of one container to one key of a map.
     public static let duplicateMapKey = ID(rawValue: "duplicateMapKey")
-    /// A scope that no container upwards stands for, and that nothing expects.
+    /// A scope without a container above and without an expectation.
     public static let noScope = ID(rawValue: "noScope")
     /// A key that one container binds twice without saying `override`.
     public static let duplicate = ID(rawValue: "duplicate")
@@ -27,13 +27,13 @@ public struct GraphIssue: Hashable, Sendable {
     public static let undisposed = ID(rawValue: "undisposed")
     /// An optional request that finds nothing, though something is bound that was probably meant.
     public static let absent = ID(rawValue: "absent")
-    /// An asynchronous binding that something asks for synchronously.
+    /// An asynchronous binding with a synchronous consumer.
     public static let async = ID(rawValue: "async")
-    /// A factory that asks for something which its list of dependencies leaves out.
+    /// A factory that resolves a key missing from its list of dependencies.
     public static let undeclared = ID(rawValue: "undeclared")
-    /// A binding or contribution that nothing asks for.
+    /// A binding or contribution without a consumer.
     public static let unused = ID(rawValue: "unused")
-    /// A collection that something asks for and nothing contributes to.
+    /// A requested collection without contributions.
     public static let empty = ID(rawValue: "empty")
     /// A factory whose dependencies are not declared.
     public static let unchecked = ID(rawValue: "unchecked")
@@ -51,22 +51,22 @@ public struct GraphIssue: Hashable, Sendable {
     public var description: String { rawValue }
   }
 
-  /// How bad it is.
+  /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing.
     case note
     /// Probably not meant.
     case warning
-    /// Would fail, or misbehave, when it is resolved.
+    /// Fails, or misbehaves, when it is resolved.
     case error
 
-    /// Orders by how bad it is.
+    /// Orders by severity.
     public static func < (a: Severity, b: Severity) -> Bool {
       allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
     }
   }
 
-  /// A line that asks, where a scan of the sources knows it.
+  /// The line of a request, if a scan of the sources knows it.
   public struct AskingSite: Hashable, Sendable, CustomStringConvertible {
     /// The file as `#fileID` gives it, and the line.
     public let callSite: CallSite
@@ -83,29 +83,29 @@ public struct GraphIssue: Hashable, Sendable {
     public var description: String { "\(callSite):\(column)" }
   }
 
-  /// What kind of issue it is.
+  /// The kind of the issue.
   public let id: ID
 
-  /// How bad it is.
+  /// The severity of an issue.
   public let severity: Severity
 
   /// The key it is about.
   public let key: BindingKey
 
-  /// How the key is reached: the shortest path from something that nothing else needs; for a cycle,
-  /// the closed path.
+  /// How the key is reached: the shortest path from a key without consumers; for a cycle, the
+  /// closed path.
   public let path: [PathElement]
 
-  /// The registrations it is about, those of the path first.
+  /// The registrations of the issue, those of the path first.
   public let callSites: [CallSite]
 
-  /// The lines that ask, where a scan of the sources knows them.
+  /// The lines of the requests, if a scan of the sources knows them.
   public let asked: [AskingSite]
 
-  /// What is the matter, in one line.
+  /// The headline, in one line.
   public let headline: String
 
-  /// What the reader needs to act: a label (`similar`, `help` ...) and its text, in order.
+  /// Further lines for the reader: a label (`similar`, `help` ...) and its text, in order.
   public let notes: [Diagnostic.Note]
 
   /// Creates an issue.
@@ -123,7 +123,7 @@ public struct GraphIssue: Hashable, Sendable {
     self.asked = asked
   }
 
-  /// How to mend it.
+  /// How to fix it.
   public var help: String? { notes.last { $0.label == "help" }?.text }
 }
 
@@ -142,7 +142,7 @@ extension GraphIssue: CustomStringConvertible {
     ]
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let sites = path.compactMap { $0.callSite?.description }.joined(separator: " -> ")
-    // An issue of a container itself has no way to it.
+    // An issue of a container itself has no path.
     if key != BindingKey(Container.self) || path.count > 1 || !sites.isEmpty {
       lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
     }
@@ -154,6 +154,6 @@ extension GraphIssue: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A key as texts show it: on one line, with nothing hidden.
+  /// A key as texts show it: on one line, with invisible characters spelled out.
   private static func name(_ key: BindingKey) -> String { Escape.visible(GraphText.spelled(key)) }
 }

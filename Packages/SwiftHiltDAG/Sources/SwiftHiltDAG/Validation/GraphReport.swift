@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// Everything that validation found, errors first.
+/// All issues of a validation, errors first.
 ///
 /// ```swift
 /// let report = container.validate()
@@ -8,7 +8,7 @@ import SwiftHiltCore
 /// precondition(report.isValid, report.description)
 /// ```
 public struct GraphReport: Hashable, Sendable {
-  /// The issues: errors, then warnings, then notes; each sorted by id and name.
+  /// The issues: errors, then warnings, then notes, each sorted by id and name.
   public let issues: [GraphIssue]
 
   /// Creates a report of issues, and sorts them.
@@ -57,7 +57,7 @@ extension GraphReport: CustomStringConvertible {
   public var description: String {
     var parts = issues.filter { $0.severity > .note }.map(\.text)
     let notes = self.notes.map { issue in
-      // Who asks, where that is the place to mend.
+      // The place of the request, if that is the place to fix.
       let asked = issue.notes.first { $0.label == "asked" }.map {
         "asked \(Escape.visible($0.text))"
       }

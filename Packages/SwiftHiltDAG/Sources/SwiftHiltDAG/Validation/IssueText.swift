@@ -1,15 +1,16 @@
-/// The words of issues: one table for `validate()` and for the linter, which finds the same in sources.
+/// The texts of issues: one table for `validate()` and for the linter, which finds the same faults
+/// in sources.
 ///
 /// Keys, containers and lifetimes come as they are spelled.
 @_spi(Layers) public enum IssueText {
   // MARK: Missing
 
-  /// Something needs a key that nothing binds.
+  /// Something needs an unbound key.
   public static func missing(_ key: String, in owner: String? = nil) -> String {
     "No binding for \(key)\(owner.map { " in \($0)" } ?? "")"
   }
 
-  /// Something decorates a key that nothing binds.
+  /// A decorator of an unbound key.
   public static func nothingDecorated(_ key: String) -> String {
     "Nothing binds \(key), which is decorated"
   }
@@ -21,7 +22,7 @@
 
   /// How to break a cycle.
   public static let cycleHelp =
-    "break the cycle: let one of them ask for Lazy, Provider or a function instead"
+    "break the cycle: let one of them use Lazy, Provider or a function instead"
 
   // MARK: Captives
 
@@ -32,20 +33,20 @@
     "\(keeper) is \(lifetime) and would keep \(kept), which is \(shorter)"
   }
 
-  /// A shared instance would look for what a container further down has.
+  /// A shared instance would look for an instance of a container further down.
   public static func looksFor(
     _ keeper: String, _ lifetime: String, _ wanted: String, in home: String, _ shorter: String
   ) -> String {
     "\(keeper) is \(lifetime) and would look for \(wanted) in \(home), which is \(shorter)"
   }
 
-  /// How a captive is set free that has no scope of its own.
+  /// How to fix a captive without a scope of its own.
   public static func captiveHelp(_ keeper: String, _ kept: String, home: String) -> String {
-    "give \(keeper) a shorter lifetime, or hand it the \(kept) at each call: a Provider or a "
+    "give \(keeper) a shorter lifetime, or pass it the \(kept) at each call: a Provider or a "
       + "function would ask \(home), which has its own"
   }
 
-  /// How a captive is set free that a scope supplies.
+  /// How to fix a captive that a scope supplies.
   public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
     "give \(keeper) the lifetime .scope(\"\(scope)\"): what it asks for is looked up in \(home), "
       + "also by Lazy, Provider or a function"
@@ -53,12 +54,12 @@
 
   // MARK: Weak
 
-  /// A value is to be held weakly.
+  /// A value type that should be held weakly.
   public static func weakValue(_ key: String) -> String {
-    "\(key) is .weak, but it is no object that could be held weakly"
+    "\(key) is .weak, but nothing can hold a value type weakly"
   }
 
-  /// What to do about that.
+  /// How to fix that.
   public static let weakValueHelp = "make it a class, or choose another lifetime"
 
   // MARK: Twice
@@ -68,7 +69,7 @@
     "\(key) is bound twice in \(owner): the second binding wins"
   }
 
-  /// What to do about two bindings.
+  /// How to fix two bindings.
   public static let duplicateHelp =
     "remove one, or say override: true where the replacement is meant"
 
@@ -77,10 +78,10 @@
     "Two contributions to \(map) have the key \(mapKey)"
   }
 
-  /// What to do about two entries.
+  /// How to fix two entries.
   public static let duplicateMapKeyHelp = "remove one; only a child container may replace an entry"
 
-  /// Where both are.
+  /// The places of both.
   public static func sites(_ first: String, _ second: String) -> String {
     first == second ? "\(first), twice" : "\(first) and \(second)"
   }
@@ -99,35 +100,35 @@
 
   // MARK: Collections
 
-  /// A collection is asked for that has no element.
+  /// A requested collection has no element.
   public static func empty(_ collection: String) -> String {
     "Nothing contributes to \(collection)"
   }
 
-  /// A binding that was probably meant as an element.
+  /// A binding that you probably meant as an element.
   public static func notContributed(_ element: String, at site: String) -> String {
     "\(element), which is registered, not contributed, at \(site)"
   }
 
-  /// What to do about an empty collection.
+  /// How to fix an empty collection.
   public static func emptyHelp(_ collection: String, isRegistered: Bool) -> String {
     "\(contributing(isRegistered)), or remove the request for \(collection)"
   }
 
-  /// What to do so that a collection has an element.
+  /// How to give a collection an element.
   static func contributing(_ isRegistered: Bool) -> String {
     isRegistered
-      ? "contribute the element in place of registering it" : "contribute an element"
+      ? "contribute the element instead of registering it" : "contribute an element"
   }
 
   // MARK: Asynchronous
 
-  /// A synchronous factory asks for an asynchronous binding.
+  /// A synchronous factory needs an asynchronous binding.
   public static func async(_ key: String, asker: String) -> String {
     "\(key) is asynchronous, and \(asker) asks for it synchronously"
   }
 
-  /// What to do about that.
+  /// How to fix that.
   public static func asyncHelp(_ type: String) -> String {
     "await resolveAsync of the one that asks, or of \(type) at start-up; a plain "
       + "resolve finds no instance before"
@@ -135,10 +136,10 @@
 
   // MARK: Unused
 
-  /// Nothing asks for a binding.
+  /// Nothing needs a binding.
   public static func unused(_ key: String) -> String { "Nothing asks for \(key)" }
 
-  /// Nothing asks for a collection.
+  /// Nothing needs a collection.
   public static func unused(collection: String) -> String {
     "Nothing asks for \(collection), which has contributions"
   }

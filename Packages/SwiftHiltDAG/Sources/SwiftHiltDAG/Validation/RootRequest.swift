@@ -1,11 +1,11 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// What something outside the graph asks for: the program itself, or a container by `expect`.
+/// A request from outside the graph: by the program itself, or by a container's `expect`.
 final class RootRequest {
-  /// Who asks.
+  /// The origin of the request.
   enum Asker {
     case entryPoint(BindingKey, Member?)
-    /// A type in the list of entry points that is none.
+    /// A type in the list of entry points that isn't one.
     case plainEntryPoint
     case program
     case expectation(CallSite)
@@ -21,7 +21,7 @@ final class RootRequest {
 
   let request: Dependency
   let asker: Asker
-  /// The level whose container is asked.
+  /// The level of the container that is used.
   let level: Int
   /// The keys that a map must have.
   let mapKeys: [AnyHashable]
@@ -33,7 +33,7 @@ final class RootRequest {
     self.mapKeys = mapKeys
   }
 
-  /// What the program resolves; `nil` when nobody says.
+  /// The keys that the program resolves; `nil` if they aren't given.
   static func all(
     _ entryPoints: [Dependency]?, _ roots: [Dependency]?, _ options: ValidationOptions
   ) -> [RootRequest]? {
@@ -51,7 +51,7 @@ final class RootRequest {
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
   }
 
-  /// What containers say that they need.
+  /// The requirements that containers declare.
   static func required(by table: BindingTable) -> [RootRequest] {
     table.requirements.map { requirement in
       let expectation = requirement.expectation
@@ -74,7 +74,7 @@ final class RootRequest {
     }
   }
 
-  /// The attribute that gives an entry point's member its qualifier, and what it stands on.
+  /// The attribute that gives the qualifier of an entry point's member, and its place.
   var attribute: (name: String, owner: String)? {
     guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
     return ("@Named", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
@@ -86,7 +86,7 @@ final class RootRequest {
     return false
   }
 
-  /// Who asks, in a list of those who do.
+  /// The origin, for a list of several.
   var name: String {
     switch asker {
     case .entryPoint(let entryPoint, let member):

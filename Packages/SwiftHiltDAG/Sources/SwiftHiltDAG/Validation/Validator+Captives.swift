@@ -1,20 +1,22 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Instances that would keep shorter-lived ones, or that look for them where they are not,
-  /// directly or through any number of instances that live no longer than their owner.
+  /// Instances that would keep shorter-lived ones, or that look for them in the wrong container.
+  /// They do so directly or through instances that live no longer than their owner.
   ///
-  /// One search against the edges marks what leads to each kind of captive; only what is marked is
-  /// looked through again for the paths.
+  /// One search against the edges marks the steps that lead to each kind of captive. Only marked
+  /// steps are searched again for the paths.
   func findCaptives() {
     let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
     let unreachable = leading(
       to: wiring.steps.indices.filter { isExpected($0) || isOutOfScope($0) }, by: .lookingFor)
-    // Paths of a badly broken graph could fill hours: after this much work one for each is enough.
+    // Searching all paths of a badly broken graph could take hours. After this much work one path
+    // for each is enough.
     var budget = 64 * (wiring.steps.count + wiring.links.all.count)
     for keeper in wiring.steps.indices {
       guard let home = sharedLifetime(keeper) else { continue }
-      // What a scope's own container caches lives as long as what that scope keeps.
+      // An instance that a scope's own container caches lives as long as the instances of that
+      // scope.
       if home == .owner { report(keeper, kept, .keeping, &budget) }
       report(keeper, unreachable, .lookingFor, &budget)
     }
@@ -22,20 +24,20 @@ extension Validator {
 
   /// How a shorter-lived instance may be in the wrong place.
   private enum Fault {
-    /// A `.scoped` instance is kept by what all descendants share.
+    /// An instance shared by all descendants keeps a `.scoped` one.
     case keeping
-    /// What a container further down supplies is looked for further up.
+    /// An instance further up looks for one that a container further down supplies.
     case lookingFor
   }
 
-  /// Which container shares a step's instance with its descendants.
+  /// The container that shares a step's instance with its descendants.
   private enum Home {
     case owner
     case scope
   }
 
-  /// Where a step is shared for longer than a container below lasts; `nil` when it is not, or when
-  /// nobody knows.
+  /// Where a step is shared for longer than a container below lasts; `nil` if it isn't, or if that
+  /// isn't known.
   private func sharedLifetime(_ step: Int) -> Home? {
     guard case .record(let index) = wiring.steps[step].place else { return nil }
     switch wiring.lifetime(of: index) {
@@ -57,7 +59,7 @@ extension Validator {
     return false
   }
 
-  /// Whether a step belongs to a scope that no container upwards of who asks stands for.
+  /// Whether a step belongs to a scope for which the consumer has no container above.
   private func isOutOfScope(_ step: Int) -> Bool {
     guard case .record(let index) = wiring.steps[step].place,
       case .scope(let name)? = wiring.lifetime(of: index)
@@ -65,7 +67,7 @@ extension Validator {
     return wiring.table.level(of: name, from: wiring.steps[step].level) == nil
   }
 
-  /// Whether a step's instance belongs to whoever asked for it.
+  /// Whether a step's instance belongs to its consumer.
   private func isTransparent(_ step: Int, _ fault: Fault) -> Bool {
     switch wiring.steps[step].place {
     case .collection: return true
@@ -74,17 +76,17 @@ extension Validator {
     case .record(let index):
       switch wiring.lifetime(of: index) {
       case .transient?, .graph?, nil: return true
-      // It is built by the container that asks.
+      // The resolving container builds it.
       case .scoped?: return fault == .lookingFor
       default: return false
       }
     }
   }
 
-  /// Whether an edge hands a fault on to who asks.
+  /// Whether an edge passes a fault on to the consumer.
   private func counts(_ link: Link, _ fault: Fault) -> Bool {
     switch fault {
-    // A provider asks anew each time.
+    // A provider resolves again each time.
     case .keeping: return link.kind != .provider
     case .lookingFor: return !link.isOptional || !isExpected(Int(link.target))
     }

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Bindings that need each other while they are built: one short cycle for each set of them.
+  /// Bindings that need each other to be built: one short cycle for each set of them.
   func findCycles() {
     var seen = SeenCycles(wiring.steps.count)
     guard let certain = wiring.certainLinks() else {

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Bindings that would hold weakly what is no object. Of a protocol's values, and of optional ones,
-  /// only an instance tells.
+  /// Bindings that would hold a value type weakly. For a protocol or an optional, only an instance
+  /// shows it.
   func findWeakValues() {
     for record in wiring.table.records where record.lifetime == .weak {
       guard let type = record.key.type, _isValue(type) else { continue }

@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Keys that something needs and nothing binds, and keys that a container of their scope does not
-  /// supply: one issue for each, with the shortest way to it.
+  /// Unbound keys that something needs, and keys that a container of their scope doesn't supply:
+  /// one issue for each, with the shortest path to it.
   func findMissing() {
-    // How far each step is from what nothing else needs.
+    // The distance of each step from a step without consumers.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
     let nearMisses = _NearMissSearch(container)
@@ -17,7 +17,7 @@ extension Validator {
           (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
         }
       guard let nearest = requesters.first else { continue }
-      // A decorator's own key is what it lacks.
+      // A decorator lacks its own key.
       let isDecorated = isDecoration(nearest, of: key)
       let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
@@ -57,8 +57,8 @@ extension Validator {
     }
   }
 
-  /// The keys that are expected in a scope whose container is there, and does not bind them: the place
-  /// of the expectation.
+  /// The keys that are expected in a scope whose container exists and doesn't bind them, with the
+  /// place of the expectation.
   private func unsupplied() -> [BindingKey: Int] {
     let table = wiring.table
     var result: [BindingKey: Int] = [:]
@@ -72,7 +72,7 @@ extension Validator {
     return result
   }
 
-  /// The container of the chain that an expectation is about.
+  /// The container of the chain that an expectation applies to.
   private func owner(of expectation: BindingTable.Expectation) -> DependencyGraph.Owner {
     wiring.table.levels[wiring.table.level(of: expectation.scope, from: 0)!].owner
   }
@@ -123,7 +123,7 @@ extension Validator {
         ], asked: asked, isCertain: isCertain)
   }
 
-  /// 1 for a request that may never be made, which is worth less than others.
+  /// 1 for a request that may never be made, which has a lower priority.
   private func isUncertain(_ source: Int, _ target: Int) -> Int {
     wiring.isCertain(from: source, to: target) ? 0 : 1
   }
@@ -137,7 +137,7 @@ extension Validator {
     steps.compactMap { wiring.record(of: $0)?.callSite }
   }
 
-  /// How a container below could supply what one of a scope asks for.
+  /// How a container below could supply the requests of a scope's step.
   private func byScope(_ step: Int, _ key: BindingKey) -> String {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
       wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
@@ -146,7 +146,7 @@ extension Validator {
       + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
   }
 
-  /// Names who else needs the key, and where each was registered.
+  /// Names the other consumers of the key, with the place of each registration.
   private func others(
     _ requesters: [Int], _ roots: [RootRequest]
   ) -> [(label: String, text: String)] {

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The unbound keys that something outside the graph asks for, each with who does.
+/// The unbound keys that are requested from outside the graph, each with the origins.
 struct MissingRoots {
   private(set) var all: [(key: BindingKey, requests: [RootRequest])] = []
   private var places: [BindingKey: Int] = [:]
@@ -11,7 +11,7 @@ struct MissingRoots {
     all.append((key, [request]))
   }
 
-  /// Takes out who asks for a key, for an issue that names them.
+  /// Removes the origins of a key's requests, for an issue that names them.
   mutating func take(_ key: BindingKey) -> [RootRequest] {
     guard let place = places.removeValue(forKey: key) else { return [] }
     defer { all[place].requests = [] }
@@ -20,7 +20,7 @@ struct MissingRoots {
 }
 
 extension Validator {
-  /// What the roots ask for and nothing binds.
+  /// The unbound keys that the roots request.
   func missingRoots() -> MissingRoots {
     var missing = MissingRoots()
     for root in (roots ?? []) + required {
@@ -31,14 +31,14 @@ extension Validator {
     return missing
   }
 
-  /// Adds an issue of a key that only roots ask for.
+  /// Adds an issue for a key that only roots request.
   func addMissing(
     _ key: BindingKey, _ requests: [RootRequest], _ nearMisses: _NearMissSearch
   ) {
     guard let first = requests.first else { return }
     let owner = wiring.table.levels[first.level].owner
     let others = requests.dropFirst().map(\.name)
-    // What a container below the asked one binds is no near miss of its own.
+    // A binding of a container below isn't a similar binding of its own key.
     let below = wiring.table.levels[..<first.level].compactMap { $0.bindings[key] }.first
     let near = below == nil ? nearMisses.of(key) : []
     meant.formUnion(near.compactMap(\.key))
@@ -63,7 +63,7 @@ extension Validator {
       IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes)
   }
 
-  /// Collections that are to have elements, and have none; maps that lack some of their keys.
+  /// Collections that should have elements and have none; maps that lack some of their keys.
   func findMissingElements() {
     for root in required {
       let key = root.request.key

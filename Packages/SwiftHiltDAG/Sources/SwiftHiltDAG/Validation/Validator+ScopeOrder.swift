@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Scopes below, none of whose containers is there yet, that would have to be below each other: an
-  /// instance of the one needs what the other has, and the reverse. No order of them serves both.
+  /// Scopes below, without containers yet, that would have to be below each other: an instance of
+  /// each needs one of the other. No order of the scopes serves both.
   func findContradictoryScopes() {
     var needs: [(scope: String, other: String, path: [Int])] = []
     for step in wiring.steps.indices {
@@ -22,7 +22,7 @@ extension Validator {
     }
   }
 
-  /// The scope of a step whose container is not there yet.
+  /// The scope of a step, if its container doesn't exist yet.
   private func scopeBelow(_ step: Int) -> String? {
     guard case .record(let index) = wiring.steps[step].place,
       case .scope(let name)? = wiring.lifetime(of: index),
@@ -31,7 +31,7 @@ extension Validator {
     return name.name
   }
 
-  /// The scopes whose containers must be above that of a step, and the way to what they have.
+  /// The scopes whose containers must be above that of a step, and the path to their instances.
   private func scopesNeeded(by start: Int, of scope: String) -> [(String, [Int])] {
     var result: [(String, [Int])] = []
     var before: [Int: Int] = [start: start]
@@ -57,7 +57,7 @@ extension Validator {
     return result
   }
 
-  /// The one scope below that has what a step stands for.
+  /// The only scope below that has the step's instance.
   private func owner(_ step: Int) -> String? {
     if case .expected(let key) = wiring.steps[step].place {
       let scopes = wiring.table.expected(key)
@@ -66,7 +66,7 @@ extension Validator {
     return scopeBelow(step)
   }
 
-  /// Whether a step is built by the container that asks for it.
+  /// Whether the resolving container builds a step.
   private func belongsToAsker(_ step: Int) -> Bool {
     switch wiring.steps[step].place {
     case .collection, .plurals: return true

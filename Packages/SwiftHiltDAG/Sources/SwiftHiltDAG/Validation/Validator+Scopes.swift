@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Scopes that no container upwards stands for and nothing declares, and names that are probably
-  /// misspelt. A child may stand for a scope later: a container says so by `expect`.
+  /// Scopes without a container above or a declaration, and names that are probably misspelt. A
+  /// container can say by `expect` that a child will stand for a scope later.
   func findUnknownScopes() {
     let table = wiring.table
     var users: [String: [Int]] = [:]
@@ -36,7 +36,7 @@ extension Validator {
     _NearNames.nearest(to: scope, among: Array(scopes))
   }
 
-  /// A container that has a scope's name, and stands for no scope: `child(name:)` was written for
+  /// A container that has a scope's name but stands for no scope: `child(name:)` instead of
   /// `child(scope:)`.
   private func namesake(of scope: String) -> DependencyGraph.Owner? {
     wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
@@ -81,7 +81,7 @@ extension Validator {
       IssueText.noScope(scope, for: spelled(first.key)), notes: notes)
   }
 
-  /// A scope, and where it comes from.
+  /// A scope, and its origin.
   private func described(_ scope: String) -> String {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
@@ -107,7 +107,7 @@ extension Validator {
       ])
   }
 
-  /// An expectation whose scope is probably another one.
+  /// An expectation whose scope is probably misspelt.
   private func addMisspelt(_ scope: String, _ near: String, _ site: CallSite) {
     let key =
       wiring.table.expectations.first { $0.scope.name == scope }?.key ?? BindingKey(Container.self)

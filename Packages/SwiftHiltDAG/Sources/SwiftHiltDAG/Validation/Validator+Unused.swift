@@ -1,12 +1,12 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Bindings and contributions that nothing asks for.
+  /// Bindings and contributions without a consumer.
   ///
-  /// A program's entry points look unused too. Unless they were given, a binding counts only when
-  /// it declares that it needs nothing, in a graph whose other bindings do declare needs. What a
-  /// closure, a property wrapper or a sibling's child asks for is seen in a recording alone. What was
-  /// probably meant by a request that fails is named there.
+  /// A program's entry points also look unused. Unless you name them, a binding counts only if it
+  /// declares that it needs nothing, in a graph whose other bindings declare needs. Requests of
+  /// closures, property wrappers or a sibling's child appear only in a recording. A failing request
+  /// names the similar bindings, which aren't listed here.
   func findUnused() {
     guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
     let used = roots.map(reached) ?? wanted()
@@ -33,7 +33,7 @@ extension Validator {
     }
   }
 
-  /// Says when factories that declare nothing, or that are missing, might ask for it after all.
+  /// Says when factories that declare nothing, or that are missing, might need it after all.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
@@ -47,8 +47,8 @@ extension Validator {
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }
 
-  /// Whether a record that nothing asks for is no entry point either: nobody resolves a leaf for
-  /// its own sake.
+  /// Whether a record without consumers can't be an entry point either, because programs don't
+  /// resolve a leaf for its own sake.
   private func isLeftOver(_ index: Int) -> Bool {
     let requests = wiring.table.requests[index]
     guard requests.isChecked, requests.isEmpty else { return false }
@@ -58,15 +58,15 @@ extension Validator {
     }
   }
 
-  /// The records that the roots need, and what containers say they need.
+  /// The records that the roots need, and the requirements that containers declare.
   private func reached(_ roots: [RootRequest]) -> Set<Int> {
     let reachable = wiring.links.reachable(
       from: wiring.steps(for: (roots + required).map(\.request)))
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 
-  /// The records that another one declares a need of, or that a recording saw asked for. A prewarm
-  /// asks for nothing: it builds every singleton.
+  /// The records that another one declares as a dependency, or whose request a recording saw. A
+  /// prewarm doesn't count, because it builds every singleton.
   private func wanted() -> Set<Int> {
     var used = reached([])
     used.formUnion(
@@ -74,7 +74,7 @@ extension Validator {
         wiring.steps.indices.filter { step in
           guard case .record(let index) = wiring.steps[step].place else { return false }
           if case .contribution = wiring.table.records[index].kind {
-            // It is always found from its collection; what counts is who asks for that.
+            // It is always found from its collection. Only the collection's consumers count.
             return wiring.links.entering(step).contains { _ in true }
           }
           return wiring.links.entering(step).contains { Int($0.source) != step }

@@ -4,17 +4,17 @@
 final class Validator {
   let container: Container
   let options: ValidationOptions
-  /// What plain closures ask for.
+  /// The requests of plain closures.
   let known: FactoryRequests
   let wiring: Wiring
-  /// The shortest ways from what nothing else needs.
+  /// The shortest paths from steps without consumers.
   let ways: SearchTree
-  /// What the program resolves; `nil` when nobody says.
+  /// The keys that the program resolves; `nil` if they aren't given.
   let roots: [RootRequest]?
-  /// What containers say that they need.
+  /// The requirements that containers declare.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
-  /// The bindings that were probably meant where nothing was found.
+  /// The similar bindings for each unbound key.
   var meant: Set<BindingKey> = []
 
   init(
@@ -31,7 +31,7 @@ final class Validator {
   }
 
   func report() -> GraphReport {
-    // What a closed container held is gone.
+    // The instances of a closed container are gone.
     if findClosed() { return GraphReport(issues) }
     findMissing()
     findMissingElements()
@@ -62,7 +62,7 @@ final class Validator {
     isCertain: Bool = true
   ) {
     guard var severity = options.severities[id].map({ max($0, least) }) else { return }
-    // What may never be asked for is no error.
+    // A request that may never be made isn't an error.
     if !isCertain { severity = min(severity, .warning) }
     var seen: Set<CallSite> = []
     let callSites = (path.compactMap(\.callSite) + sites).filter { seen.insert($0).inserted }
@@ -80,13 +80,13 @@ final class Validator {
     PathElement(key: wiring.key(of: step), callSite: wiring.record(of: step)?.callSite)
   }
 
-  /// The shortest way to a step.
+  /// The shortest path to a step.
   @inline(never)
   func way(to step: Int) -> [PathElement] {
     ways.path(to: step).map(element)
   }
 
-  /// Where the steps of a path ask for the next.
+  /// The places where the steps of a path request the next.
   func asked(along steps: [Int]) -> [GraphIssue.AskingSite] {
     zip(steps, steps.dropFirst()).flatMap { wiring.sites(from: $0, to: $1) }
   }
@@ -176,12 +176,12 @@ extension Validator {
     return nil
   }
 
-  /// What to do so that a collection has an element.
+  /// How to give a collection an element.
   func contributing(_ collection: BindingKey) -> String {
     IssueText.contributing(!boundElement(of: collection).isEmpty)
   }
 
-  /// The plain binding of a collection's element, which is no contribution.
+  /// The plain binding of a collection's element, which isn't a contribution.
   func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
     guard let element = collection._elementKey,
       let index = wiring.table.record(for: element, from: 0)
@@ -211,7 +211,7 @@ extension Validator {
     }
   }
 
-  /// Factories that declare what they need, and ask for something else.
+  /// Factories that declare their dependencies, and resolve another key.
   func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
       for request in wiring.table.requests[index].undeclared {

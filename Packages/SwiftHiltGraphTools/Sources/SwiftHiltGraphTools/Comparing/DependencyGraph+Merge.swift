@@ -1,12 +1,12 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// Returns the union of this graph and another; the origin of each node and edge says which of
-  /// them knew it.
+  /// Returns the union of this graph and another. The origin of each node and edge says which graph
+  /// had it.
   ///
-  /// A key that was read from a file or from sources joins the node that is spelled like it, and a
-  /// node whose container is not known the only other one of its key. What both graphs have
-  /// measured alike was measured once: a graph merged with itself is itself.
+  /// A key that was read from a file or from sources joins the node with the same spelling. A node
+  /// whose container isn't known joins the only other one of its key. Equal measurements of both
+  /// graphs count once, so a graph merged with itself is itself.
   ///
   /// - Complexity: O((*n* + *e*) log *n*) for the sum of both.
   public func merged(with other: DependencyGraph) -> DependencyGraph {
@@ -32,7 +32,7 @@ extension DependencyGraph {
     let known = Set(builder.spans)
     builder.spans += other.spans.map { $0.moved(to: places[theirs[$0.node]]) }
       .filter { !known.contains($0) }
-    // Both know a key by one number, or this graph's holds.
+    // Both have one number for the key, or this graph's number is used.
     builder.knownNumbers = alike.known(of: Array(all.prefix(nodes.count)))
       .merging(other.alike.known(of: other.nodes)) { mine, _ in mine }
     builder.dropped = dropped == other.dropped ? dropped : dropped.adding(other.dropped)

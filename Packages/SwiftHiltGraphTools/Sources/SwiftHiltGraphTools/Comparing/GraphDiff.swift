@@ -2,9 +2,9 @@
 
 /// What changed from one graph to another.
 ///
-/// Nodes are matched by their keys and containers, and what is left by the keys' spelling, so that a
-/// graph of this process can be compared with one that was read back. Of several that are spelled
-/// alike, those with equal call sites go together first.
+/// Nodes are matched by their keys and containers, and the rest by the keys' spelling. So you can
+/// compare a graph of this process with one from a file. Among several with the same spelling,
+/// those with equal call sites are matched first.
 public struct GraphDiff: Hashable, Sendable {
   /// A node that both graphs have, with different contents.
   public struct NodeChange: Hashable, Sendable {
@@ -14,22 +14,22 @@ public struct GraphDiff: Hashable, Sendable {
     public let new: DependencyGraph.Node
   }
 
-  /// The nodes that only the new graph has.
+  /// The nodes that are only in the new graph.
   public let addedNodes: [DependencyGraph.Node]
 
-  /// The nodes that only the old graph has.
+  /// The nodes that are only in the old graph.
   public let removedNodes: [DependencyGraph.Node]
 
   /// The nodes whose lifetime or role changed.
   public let changedNodes: [NodeChange]
 
-  /// The edges that only the new graph has.
+  /// The edges that are only in the new graph.
   public let addedEdges: [DependencyGraph.Edge]
 
-  /// The edges that only the old graph has.
+  /// The edges that are only in the old graph.
   public let removedEdges: [DependencyGraph.Edge]
 
-  /// Whether the graphs are alike.
+  /// Whether the graphs are equal.
   public var isEmpty: Bool {
     addedNodes.isEmpty && removedNodes.isEmpty && changedNodes.isEmpty && addedEdges.isEmpty
       && removedEdges.isEmpty
@@ -37,12 +37,12 @@ public struct GraphDiff: Hashable, Sendable {
 }
 
 extension DependencyGraph {
-  /// Returns what changed from this graph to another.
+  /// Returns the changes from this graph to another.
   ///
   /// - Complexity: O(*n* + *e*) on average.
   public func diff(_ new: DependencyGraph) -> GraphDiff {
     let matching = NodeMatching(self, new, joinsTypes: true, joinsOwners: false)
-    // Where each old node is in the new graph; those that are gone come after all of them.
+    // The index of each old node in the new graph; removed nodes come after all of them.
     var places = nodes.indices.map { new.nodes.count + $0 }
     for (index, partner) in matching.partners.enumerated() {
       if let partner { places[partner] = index }
@@ -78,8 +78,8 @@ private struct Arrow: Hashable {
 }
 
 extension GraphDiff: CustomStringConvertible {
-  /// One line a change: `+` for what is new, `-` for what is gone, `~` for what changed. What cannot
-  /// be seen in a name is spelled out.
+  /// One line for each change: `+` for added, `-` for removed, `~` for changed. Invisible
+  /// characters in names are spelled out.
   public var description: String {
     var lines = addedNodes.map { "+ \(text($0))" } + removedNodes.map { "- \(text($0))" }
     lines += changedNodes.map { change in

@@ -1,9 +1,10 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// Finds which nodes of two graphs stand for the same binding. Each node has one partner at most.
+/// Finds the nodes of two graphs that stand for the same binding. Each node has at most one
+/// partner.
 ///
-/// Equal keys come first; then keys that are spelled alike, module and all, since one that was read
-/// from a file has nothing else to be known by.
+/// Equal keys come first. Then come keys with the same spelling, including the module, because a
+/// key from a file has only its spelling.
 struct NodeMatching {
   /// The node of the first graph for each of the second, or `nil` for one that is new.
   private(set) var partners: [Int?]
@@ -14,8 +15,8 @@ struct NodeMatching {
   /// Matches the nodes of two graphs.
   ///
   /// - Parameters:
-  ///   - joinsTypes: Whether two different types may match that are spelled alike.
-  ///   - joinsOwners: Whether a node whose container is not known matches the only other one of its
+  ///   - joinsTypes: Whether two different types with the same spelling may match.
+  ///   - joinsOwners: Whether a node whose container isn't known matches the only other one of its
   ///     key.
   /// - Complexity: O(*n*) on average.
   init(_ old: DependencyGraph, _ new: DependencyGraph, joinsTypes: Bool, joinsOwners: Bool) {
@@ -44,7 +45,7 @@ struct NodeMatching {
     }
   }
 
-  /// What is known of a node but for its key itself.
+  /// The properties of a node without its key.
   private struct Mark: Hashable {
     let key: KeySpelling
     let part: UInt8
@@ -76,7 +77,7 @@ struct NodeMatching {
 
   private mutating func matchSpellings(_ joinsTypes: Bool) {
     for group in open(hasOwner: true) {
-      // Many alike are taken as they come.
+      // Many equal ones are matched in their order.
       let isFew = group.old.count <= 64 && group.new.count <= 64
       for likeness in isFew ? [Likeness.both, .sites, .number, .none] : [.number, .none] {
         matchAlike(group, likeness, joinsTypes)
@@ -84,7 +85,7 @@ struct NodeMatching {
     }
   }
 
-  /// In what two nodes of one mark agree beyond it.
+  /// The further properties in which two nodes of one mark agree.
   private enum Likeness { case both, sites, number, none }
 
   private mutating func matchAlike(
@@ -119,7 +120,7 @@ struct NodeMatching {
     }
   }
 
-  /// Whether two keys that are spelled alike may be one: of two types each is itself.
+  /// Whether two keys with the same spelling may be one. Two types never are.
   private func canBeSame(_ a: BindingKey, _ b: BindingKey) -> Bool {
     a.type == nil || b.type == nil || a == b
   }

@@ -3,7 +3,7 @@
 extension DependencyGraph {
   /// The graph for Mermaid, as Markdown pages show it.
   ///
-  /// Nodes are coloured by lifetime, grouped by container where there are several, and cycles are
+  /// Nodes are coloured by lifetime and grouped by container if there are several, and cycles are
   /// red. Equal graphs give equal bytes.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
@@ -93,7 +93,7 @@ extension DependencyGraph {
     }
   }
 
-  /// A label's text: everything with a meaning in Mermaid or HTML is written as its code.
+  /// A label's text, with all characters that Mermaid or HTML interpret written as codes.
   static func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in Escape.shortened(Escape.visible(text), to: 500).unicodeScalars {

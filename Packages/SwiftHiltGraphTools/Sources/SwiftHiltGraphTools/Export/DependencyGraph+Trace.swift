@@ -3,8 +3,8 @@
 extension DependencyGraph {
   /// The recorded factory runs as Trace Event JSON: open it in Perfetto or `chrome://tracing`.
   ///
-  /// Runs of one thread nest; those that a task left and came back to overlap others of their
-  /// thread, and are written as asynchronous events. Times count from the first run.
+  /// Runs of one thread nest. If a task leaves a thread and comes back, its run overlaps others of
+  /// that thread, and is written as an asynchronous event. Times count from the first run.
   ///
   /// - Complexity: O(*s* log *s*) for *s* runs.
   ///
@@ -92,7 +92,7 @@ extension DependencyGraph {
     return nested
   }
 
-  /// Microseconds with three decimals, as the format counts.
+  /// Microseconds with three decimals, as in the format.
   private static func microseconds(_ nanoseconds: UInt64) -> String {
     let rest = String(nanoseconds % 1_000)
     return "\(nanoseconds / 1_000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"

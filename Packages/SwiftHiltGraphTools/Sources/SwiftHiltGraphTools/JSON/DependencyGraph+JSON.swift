@@ -3,14 +3,14 @@
 extension DependencyGraph {
   /// The version of the JSON form that this library writes; it reads this one and older ones.
   ///
-  /// Version 2 gives keys that are spelled alike a `number` of their own, where version 1 wrote it
-  /// behind the type's name.
+  /// Version 2 gives keys with the same spelling a separate `number`. Version 1 wrote it after the
+  /// type's name.
   public static let jsonVersion = 2
 
   /// The graph as JSON: nodes and edges sorted, equal graphs giving equal bytes.
   ///
-  /// ``init(json:)`` reads it back; keys then have a spelling but no type, and the graph equals this
-  /// one.
+  /// ``init(json:)`` reads it back. The keys then have a spelling but no type, and the graph equals
+  /// this one.
   ///
   /// - Complexity: O(*n* + *e*).
   public func json() -> String {

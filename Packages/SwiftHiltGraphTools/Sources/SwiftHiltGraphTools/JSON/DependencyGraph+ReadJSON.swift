@@ -4,23 +4,23 @@
 extension DependencyGraph {
   /// Reads a graph that ``json()`` wrote.
   ///
-  /// - Throws: `GraphError.malformedJSON(line:column:problem:)` for what is not JSON,
-  ///   `GraphError.notAGraph(path:problem:)` for what is something else, and
-  ///   `GraphError.newerVersion(found:supported:)` for what a newer library wrote.
+  /// - Throws: `GraphError.malformedJSON(line:column:problem:)` if the text isn't JSON,
+  ///   `GraphError.notAGraph(path:problem:)` if it isn't a graph, and
+  ///   `GraphError.newerVersion(found:supported:)` if a newer library wrote it.
   public init(json text: String) throws {
     let document = JSONReader(document: try JSONParser.parse(text))
     let version = try document.member("version").integer(Int.self)
     guard version <= Self.jsonVersion else {
       throw GraphError.newerVersion(found: version, supported: Self.jsonVersion)
     }
-    guard version >= 1 else { throw document.failure("version \(version) never was") }
+    guard version >= 1 else { throw document.failure("version \(version) does not exist") }
     var builder = Builder()
     var names: [String] = []
     let nodes = try document.member("nodes").elements().map { reader -> Int in
       let count = builder.nodes.count
       let name = try reader.optional("name")?.string()
       let index = builder.add(try Self.node(reader, name: version == 1 ? name : nil))
-      guard index == count else { throw reader.failure("the node is there twice") }
+      guard index == count else { throw reader.failure("the node appears twice") }
       if let name { names.append(name) }
       return index
     }
@@ -54,7 +54,7 @@ extension DependencyGraph {
 
   /// Reads a node.
   ///
-  /// - Parameter numberedName: The node's name where the key's number stands behind it alone.
+  /// - Parameter numberedName: The node's name, if only the key's number follows it.
   private static func node(_ reader: JSONReader, name numberedName: String?) throws -> Node {
     var node = Node(
       key: try key(reader.member("key"), name: numberedName),
@@ -76,7 +76,7 @@ extension DependencyGraph {
   private static func key(_ reader: JSONReader, name: String?) throws -> BindingKey {
     var qualifiedType = try reader.member("qualifiedType").string()
     var number = try reader.optional("number")?.count() ?? 0
-    // Version 1 wrote the number that ends a name behind the type, too.
+    // Version 1 also wrote the number at the end of a name after the type.
     if let mark = name?.trailingNumber, qualifiedType.utf8.hasSuffix(mark.text) {
       qualifiedType = String(
         decoding: qualifiedType.utf8.dropLast(mark.text.utf8.count), as: UTF8.self)
@@ -96,7 +96,7 @@ extension DependencyGraph {
   private static func lifetime(_ reader: JSONReader) throws -> Lifetime {
     let text = try reader.string()
     if let lifetime = Lifetime.plain.first(where: { $0.description == text }) { return lifetime }
-    // By bytes: a name may begin with a mark that combines with the parenthesis.
+    // Compared by bytes, because a name may begin with a mark that combines with the parenthesis.
     let (opening, closing) = ("scope(", ")")
     guard text.utf8.starts(with: opening.utf8), text.utf8.hasSuffix(closing),
       text.utf8.count > opening.utf8.count
@@ -140,7 +140,7 @@ extension DependencyGraph {
 }
 
 extension String {
-  /// The number at the end of a name, with what is before it: ` #2`.
+  /// The number at the end of a name, and the text before it: ` #2`.
   fileprivate var trailingNumber: (text: String, number: Int)? {
     let digits = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.reversed()
     let text = " #" + String(decoding: digits, as: UTF8.self)

@@ -78,13 +78,13 @@ struct JSONParser {
     return value
   }
 
-  /// Reads a number as the grammar has it: no leading zero, digits on both sides of a point.
+  /// Reads a number by the grammar: no leading zero, digits on both sides of a point.
   private mutating func number() throws -> JSONValue {
     let start = position
     if next == UInt8(ascii: "-") { position += 1 }
     let isZero = next == UInt8(ascii: "0")
     let whole = try digits()
-    if isZero, whole > 1 { throw error("a number begins with a zero too many") }
+    if isZero, whole > 1 { throw error("a number has a leading zero") }
     if next == UInt8(ascii: ".") {
       position += 1
       _ = try digits()

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// A place in a JSON document, for reading it with messages that say where.
+/// A place in a JSON document, so that messages can name it.
 final class JSONReader {
   private enum Place {
     case document
@@ -75,7 +75,7 @@ final class JSONReader {
     return bool
   }
 
-  /// A whole number in its plain form: no fraction and no exponent, even if they are zero.
+  /// A whole number in its plain form, without a fraction or an exponent, even if they are zero.
   func integer<I: FixedWidthInteger>(_ type: I.Type = I.self) throws -> I {
     guard case .number(let text) = value else {
       throw failure("expected a whole number, found \(value.kind)")
@@ -90,19 +90,19 @@ final class JSONReader {
     return integer
   }
 
-  /// How many there are of something.
+  /// A count of elements.
   func count() throws -> Int {
     let count = try integer(Int.self)
     guard count >= 0 else { throw failure("\(count) is less than zero") }
     return count
   }
 
-  /// The failure of a word that means nothing here.
+  /// The failure of an unknown word.
   func unknown(_ text: String) -> GraphError {
     failure("'\(Self.excerpt(text))' is not known")
   }
 
-  /// A text of the document as a message can bear it.
+  /// A text of the document, shortened for a message.
   private static func excerpt(_ text: String) -> String {
     Escape.shortened(Escape.visible(text), to: 80)
   }

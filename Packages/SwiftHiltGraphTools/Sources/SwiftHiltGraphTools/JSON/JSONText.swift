@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// Writes JSON whose bytes depend on the values alone: members in the order given, two spaces.
+/// Writes JSON whose bytes depend only on the values: members in the given order, two spaces.
 struct JSONText {
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -14,7 +14,7 @@ struct JSONText {
     self.isCompact = isCompact
   }
 
-  /// What was written.
+  /// The text written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes `{ ... }`.
@@ -82,8 +82,8 @@ struct JSONText {
   @inline(never)
   mutating func raw(_ value: String) { bytes += value.utf8 }
 
-  /// Writes a string. Everything that is not plain is escaped, `<` and invisible characters too, so
-  /// that the text may stand in a page's script.
+  /// Writes a string. It escapes all special characters, including `<` and invisible ones, so that
+  /// the text may be part of a page's script.
   @inline(never)
   mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))

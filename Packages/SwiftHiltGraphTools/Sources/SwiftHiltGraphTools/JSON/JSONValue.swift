@@ -9,7 +9,7 @@ enum JSONValue: Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// What kind of value it is, for messages.
+  /// The kind of the value, for messages.
   var kind: String {
     switch self {
     case .null: return "null"
@@ -22,7 +22,7 @@ enum JSONValue: Sendable {
   }
 }
 
-/// The members of an object: few, so they are looked through.
+/// The members of an object. There are few, so the search is linear.
 struct JSONObject: Sendable {
   private struct Member: Sendable {
     let name: String
@@ -35,7 +35,7 @@ struct JSONObject: Sendable {
     members.append(Member(name: name, value: value))
   }
 
-  /// The member of a name; of several the last.
+  /// The member with a name; the last one if there are several.
   subscript(name: String) -> JSONValue? {
     members.last { $0.name == name }?.value
   }

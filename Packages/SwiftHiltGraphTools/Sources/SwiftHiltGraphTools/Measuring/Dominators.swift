@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The nodes that every path to a node leads through: of each node the nearest one.
+/// The nodes that every path to a node passes: for each node the nearest one.
 ///
 /// - Complexity: O(*e* log *n*), without recursion.
 ///

@@ -13,17 +13,17 @@ public struct GraphMetrics: Hashable, Sendable {
     /// How many nodes it needs directly.
     public let fanOut: Int
 
-    /// How many edges the longest chain from it down has; the members of a cycle count as one.
+    /// How many edges the longest chain from it has. The members of a cycle count as one.
     public let depth: Int
 
-    /// The nearest node that every path from a root to it leads through; `nil` when there is none.
+    /// The nearest node that every path from a root to it passes; `nil` if there is none.
     public let dominator: BindingKey?
   }
 
   /// How many nodes there are.
   public let nodeCount: Int
 
-  /// How many edges there are, several kinds between two nodes counted apart.
+  /// How many edges there are. Several kinds between two nodes count separately.
   public let edgeCount: Int
 
   /// How many edges the longest chain has.
@@ -50,7 +50,7 @@ public struct GraphMetrics: Hashable, Sendable {
 extension DependencyGraph {
   /// Fan-in and fan-out, depth, longest path and dominators.
   ///
-  /// - Complexity: O(*n* + *e* log *n*), computed anew each time.
+  /// - Complexity: O(*n* + *e* log *n*), computed at each access.
   public var metrics: GraphMetrics {
     let chains = LongestChains(links)
     let dominators = Dominators(links, entries: links.entries()).immediate

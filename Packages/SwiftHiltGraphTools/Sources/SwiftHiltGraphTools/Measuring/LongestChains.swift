@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// How long the longest chain below each node is; the members of a cycle count as one.
+/// The length of the longest chain below each node. The members of a cycle count as one.
 ///
 /// - Complexity: O(*n* + *e*): components come dependencies first, so one pass is enough.
 struct LongestChains {
@@ -8,7 +8,7 @@ struct LongestChains {
   private(set) var depths: [Int32]
   /// The next node on such a chain, or -1.
   private var next: [Int32]
-  /// The member of a cycle that the chain leaves it by, or the node itself.
+  /// The member of a cycle at which the chain leaves it, or the node itself.
   private var exit: [Int32]
 
   init(_ links: Links) {
@@ -37,7 +37,7 @@ struct LongestChains {
     }
   }
 
-  /// The nodes of a longest chain; of several the one whose first node is named first.
+  /// The nodes of a longest chain; of several the one whose first node comes first.
   func longest() -> [Int32] {
     guard let most = depths.max(), let start = depths.firstIndex(of: most) else { return [] }
     var chain = [exit[start]]

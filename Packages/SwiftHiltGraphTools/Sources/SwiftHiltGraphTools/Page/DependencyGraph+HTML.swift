@@ -1,18 +1,18 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// The graph as a page: one file that asks the network for nothing.
+  /// The graph as a page: one file that needs no network.
   ///
-  /// A layered drawing to search, focus and walk through by pointer or keyboard: the way to the
-  /// root, what a change touches, containers as boxes, lifetimes as colours, cycles and issues in
-  /// red, timings, light and dark.
+  /// It is a layered drawing that you can search, focus and walk through by pointer or keyboard, in
+  /// light and dark. It shows paths to the root, the effects of a change, cycles and issues in red,
+  /// and timings. Containers are boxes, and lifetimes colours.
   ///
   /// ```swift
   /// let page = container.declaredGraph().html(.init(title: "Shop", report: container.validate()))
   /// ```
   ///
-  /// Layout and drawing are the page's own: the layout libraries at hand take seconds for 1,000
-  /// nodes, where this one takes a fraction of one, and know no containers to group by.
+  /// The page has its own layout and drawing. Known layout libraries take seconds for 1,000 nodes,
+  /// where this one takes a fraction of one, and can't group by containers.
   ///
   /// Equal graphs give equal bytes.
   ///

@@ -1,11 +1,11 @@
 import SwiftHiltDAG
 
-/// What ``SwiftHiltDAG/DependencyGraph/html(_:)`` shows beside the graph itself.
+/// The content that ``SwiftHiltDAG/DependencyGraph/html(_:)`` shows in addition to the graph.
 public struct HTMLOptions: Hashable, Sendable {
   /// The page's title.
   public var title: String
 
-  /// What validation found: errors are red in the graph, all are listed.
+  /// The report of a validation. Errors are red in the graph, and all issues are listed.
   public var report: GraphReport?
 
   /// Creates options.

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// What the page's scripts read: the graph with everything that Swift knows better.
+/// The data of the page's scripts: the graph, with everything that is computed in Swift.
 struct PageData {
   let graph: DependencyGraph
   let options: HTMLOptions

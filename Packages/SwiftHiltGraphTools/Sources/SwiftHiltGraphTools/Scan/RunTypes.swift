@@ -12,7 +12,7 @@ struct RunTypes {
   private var uses: [ScannedType: [ObjectIdentifier: Use]] = [:]
   private var qualifiers: [String: any Qualifier] = [:]
 
-  /// Learns what the records of containers name.
+  /// Learns the types that the records of containers name.
   ///
   /// - Parameter declared: The types that the scan declares.
   init(_ records: [BindingRecord], expectations: [BindingKey], declared: [String: String]) {
@@ -44,12 +44,13 @@ struct RunTypes {
     }
   }
 
-  /// A type of the run as a scan would spell it: what no scanned file declares goes by its last name.
+  /// A type of the run as a scan would spell it. A type that no scanned file declares goes by its
+  /// last name.
   func normalised(_ type: Any.Type) -> ScannedType {
     normalised(ScannedType(String(reflecting: type)))
   }
 
-  /// A scanned type without the modules of what is not scanned: they re-export one another.
+  /// A scanned type without the modules of unscanned types, because these re-export one another.
   func normalised(_ type: ScannedType) -> ScannedType {
     func all(_ types: [ScannedType]) -> [ScannedType] { types.map(normalised) }
     switch type {
@@ -91,13 +92,13 @@ struct RunTypes {
     (value as? String).map { "\"\($0)\"" } ?? "\(value)"
   }
 
-  /// What a request's type is in the run.
+  /// The meaning of a request's type in the run.
   enum Found {
     /// A type that the containers name.
     case type(Any.Type)
-    /// A type that is known, and that no container names.
+    /// A known type that no container names.
     case unnamed
-    /// Nobody knows.
+    /// Unknown.
     case unknown
   }
 
@@ -108,7 +109,7 @@ struct RunTypes {
       return isDeclared(type) ? .unnamed : .unknown
     }
     if found.count == 1 { return .type(found.first!.value.type) }
-    // Private types of one name: the one that the asking file registers.
+    // For private types of one name, it is the one that the requesting file registers.
     let own = found.values.filter { $0.files.contains(file) }
     return own.count == 1 ? .type(own[0].type) : .unknown
   }

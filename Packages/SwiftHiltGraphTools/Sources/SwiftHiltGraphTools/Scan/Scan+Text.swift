@@ -2,11 +2,11 @@ extension Scan {
   /// The version of the text that this library reads and writes.
   @_spi(Layers) public static let version = 1
 
-  /// A text that is no scan, or one of another version.
+  /// A text that isn't a scan, or has another version.
   public struct FormatError: Error, CustomStringConvertible {
     /// The line, counted from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// The problem.
     public let message: String
 
     /// `line 3 of the scan: ...`
@@ -52,7 +52,7 @@ extension Scan {
 
   /// Reads a text that `hilt scan` wrote.
   ///
-  /// - Throws: ``FormatError`` with the line that is no line of a scan.
+  /// - Throws: ``FormatError`` with the line that isn't one of a scan.
   public init(text: String) throws {
     var names: [String: String] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,19 +2,19 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension Container {
-  /// Looks for everything that is wrong with this container's graph, with the requests of plain
-  /// closures that a scan of the sources found.
+  /// Finds every fault of this container's graph, including the requests of plain closures that a
+  /// scan of the sources found.
   ///
-  /// Bindings are those that were registered, so loops, flags and modules are exact; the scan adds what
-  /// closures ask for, each at its line and column. A request in a branch is a warning at most. What the
-  /// scan could not follow is `unchecked`, with the reason.
+  /// The container supplies the bindings, so loops, flags and modules are exact. The scan adds the
+  /// requests of closures, each with its line and column. A request in a branch is at most a
+  /// warning. Code that the scan could not follow is `unchecked`, with the reason.
   ///
-  /// > Concurrency: Safe from any thread. Runs no factory.
+  /// > Concurrency: Safe from any thread. It runs no factory.
   ///
   /// - Parameters:
-  ///   - scan: What `hilt scan` found.
+  ///   - scan: The output of `hilt scan`.
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
-  ///   - roots: What the program resolves itself, besides what the scan saw.
+  ///   - roots: Keys that the program itself resolves, in addition to those in the scan.
   ///   - options: The severities.
   public func validate(
     scan: Scan, entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
@@ -32,8 +32,8 @@ extension Container {
 extension Scan {
   /// Validates several containers together: the app's, and those that it makes while it runs.
   ///
-  /// What the program itself asks for must be bound by one of them. An issue of a container that
-  /// several have as an ancestor is reported once.
+  /// One of them must bind each key that the program itself resolves. An issue of a shared ancestor
+  /// is reported once.
   public func validate(
     _ containers: [Container], entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()
@@ -83,8 +83,8 @@ extension Scan {
   ) -> GraphIssue? {
     let first = roots[0]
     let elsewhere = join.unexecuted(first.request.type, first.request.qualifier)
-    // Code that has not run may register it on a container that is not among the given ones; code that
-    // nothing mentions never runs.
+    // Code that hasn't run may register it on another container. Code that nothing mentions never
+    // runs.
     let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) }
     if mayRun, roots.allSatisfy(\.asksOwnContainer) { return nil }
     var notes: [(label: String, text: String)] = [

@@ -1,7 +1,7 @@
-/// What sources ask for: the requests of each registering closure, by file and line.
+/// The requests in sources: those of each registering closure, by file and line.
 ///
-/// `hilt scan` writes one; ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)`` joins it
-/// with what is registered. The scan says nothing about what is bound: that is a fact of the run.
+/// `hilt scan` writes one, and ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)``
+/// joins it with the registrations. The scan has no bindings, because only the run knows them.
 public struct Scan: Hashable, Sendable {
   /// A place in a scanned file; line and column are counted from 1.
   @_spi(Layers) public struct Place: Hashable, Sendable {
@@ -20,19 +20,19 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// Whether a request is made each time its code runs.
+  /// How often a request is made when its code runs.
   @_spi(Layers) public enum Certainty: String, Hashable, Sendable, CaseIterable {
     /// Each time.
     case always
     /// In a branch, after an early return, or under `#if`.
     case conditional
-    /// Its failure is caught, or it was asked before whether there is something.
+    /// Its failure is caught, or the code first checks whether the key is bound.
     case tolerated
   }
 
   /// A qualifier as the sources spell it.
   @_spi(Layers) public enum Qualifier: Hashable, Sendable {
-    /// There is none.
+    /// No qualifier.
     case none
     /// A string.
     case named(String)
@@ -42,17 +42,17 @@ public struct Scan: Hashable, Sendable {
     case unknown(String)
   }
 
-  /// Something that code asks a resolver for.
+  /// A request to a resolver.
   @_spi(Layers) public struct Request: Hashable, Sendable {
-    /// Where it asks.
+    /// Its place.
     public var place: Place
-    /// What it asks for, with the form of the request: `[T]`, `T?`, `Lazy<T>`.
+    /// The requested type, with the form of the request: `[T]`, `T?`, `Lazy<T>`.
     public var type: ScannedType
     /// The qualifier.
     public var qualifier: Qualifier
     /// Whether the request is made each time.
     public var certainty: Certainty
-    /// Whether it stands in a closure that runs later.
+    /// Whether it is in a closure that runs later.
     public var isLater: Bool
 
     /// Creates a request.
@@ -67,11 +67,11 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// Something that could not be followed.
+  /// Code that could not be followed.
   @_spi(Layers) public struct Gap: Hashable, Sendable {
-    /// Where it is.
+    /// Its place.
     public var place: Place
-    /// Why it could not.
+    /// The reason.
     public var reason: String
 
     /// Creates a gap.
@@ -83,15 +83,15 @@ public struct Scan: Hashable, Sendable {
 
   /// A registering call.
   @_spi(Layers) public struct Registration: Hashable, Sendable {
-    /// Where `#line` puts it: at the token that opens the arguments.
+    /// The place that `#line` gives: the token that opens the arguments.
     public var place: Place
     /// The name of the function: `register`, `provide`, `decorate` ...
     public var call: String
-    /// What it registers.
+    /// The registered type.
     public var key: ScannedType
     /// The qualifier.
     public var qualifier: Qualifier
-    /// The lifetime as it is spelled; `nil` where none is.
+    /// The lifetime as it is spelled; `nil` if there is none.
     public var lifetime: String?
     /// The types and the function around it: `DataModule.register`.
     public var owner: String
@@ -99,11 +99,11 @@ public struct Scan: Hashable, Sendable {
     public var isConditional = false
     /// Whether it stands in a branch: the program may be made so that it never runs.
     public var isInBranch = false
-    /// Whether it says itself what it needs: `to:`, `dependencies:`, `instance:`.
+    /// Whether it declares its dependencies: `to:`, `dependencies:`, `instance:`.
     public var isDeclared = false
-    /// What its closure asks for.
+    /// The requests of its closure.
     public var requests: [Request] = []
-    /// What could not be followed; none when ``requests`` is all that it asks for.
+    /// The parts that could not be followed; none if ``requests`` is complete.
     public var gaps: [Gap] = []
 
     /// Creates a registration.
@@ -122,11 +122,11 @@ public struct Scan: Hashable, Sendable {
 
   /// A request outside of registering closures: of the program itself.
   @_spi(Layers) public struct Root: Hashable, Sendable {
-    /// What is asked for.
+    /// The request.
     public var request: Request
     /// The types and the function around it.
     public var owner: String
-    /// Whether the container that it asks was made in the same function.
+    /// Whether the same function made the container.
     public var asksOwnContainer: Bool
 
     /// Creates a root.
@@ -145,9 +145,9 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public var registrations: [Registration] = []
   /// The requests of the program itself.
   @_spi(Layers) public var roots: [Root] = []
-  /// What registers, and is mentioned nowhere outside of its own declaration.
+  /// Registering code that nothing outside its own declaration mentions.
   @_spi(Layers) public var uninstalled: Set<String> = []
-  /// The files that were not read whole, and why.
+  /// The files that could not be read completely, and the reasons.
   @_spi(Layers) public var unread: [Gap] = []
 
   /// Creates an empty scan.

@@ -1,13 +1,13 @@
 @_spi(Layers) import SwiftHiltCore
 @_spi(Layers) import SwiftHiltDAG
 
-/// Joins what was registered with what the sources ask for: by file and line, then by key.
+/// Joins the registrations with the requests in the sources: by file and line, then by key.
 ///
 /// > Concurrency: For one thread.
 final class ScanJoin {
   private let scan: Scan
   private let types: RunTypes
-  /// The registering calls by file and line.
+  /// The registering calls, by file and line.
   private var byLine: [CallSite: [Int]] = [:]
   /// The registering calls that have run.
   private var executed: Set<Int> = []
@@ -34,9 +34,9 @@ final class ScanJoin {
     }
   }
 
-  /// What the factories ask for.
+  /// The requests of the factories.
   func requests(of container: Container) -> FactoryRequests {
-    // The same records as `validate` reads: the order tells two on one line apart.
+    // The same records as in `validate`. Their order distinguishes two on one line.
     var counts: [Spot: Int] = [:]
     for record in container._bindingRecords().joined() {
       counts[Spot(record), default: 0] += 1
@@ -56,7 +56,7 @@ final class ScanJoin {
       elsewhere: { [self] key in elsewhere(key) })
   }
 
-  /// What may be registered several times on one line.
+  /// The keys that may be registered several times on one line.
   private struct Spot: Hashable {
     let key: BindingKey
     let site: CallSite
@@ -142,7 +142,7 @@ final class ScanJoin {
     return .init(requests, gaps: gaps)
   }
 
-  /// What a registration asks for, wherever it stands.
+  /// The requests of a registration, wherever they are.
   private struct Asking: Hashable {
     let types: [ScannedType]
     let qualifiers: [Scan.Qualifier]
@@ -157,16 +157,16 @@ final class ScanJoin {
 
   // MARK: Dependencies
 
-  /// What a request is in the run.
+  /// The meaning of a request in the run.
   enum Meaning {
-    /// Nothing that could be missing.
+    /// Nothing can be missing.
     case none
-    /// Nobody knows.
+    /// Unknown.
     case unknown
     case some(Dependency)
   }
 
-  /// Turns a request into what the container calls a dependency.
+  /// Turns a request into a dependency of the container.
   func dependency(_ request: Scan.Request) -> Meaning {
     let file = request.place.file
     let isTolerated = request.certainty == .tolerated
@@ -181,7 +181,7 @@ final class ScanJoin {
       return false
     }
     let type = request.type
-    // A type that something registers as it is.
+    // A type that a registration names exactly.
     if isBound(type) { return plain(type, outer) }
     switch type {
     case .optional(let wrapped): return plain(wrapped, outer, isOptional: true)
@@ -213,7 +213,7 @@ final class ScanJoin {
     }.map(\.element)
   }
 
-  /// Where a key is registered that nothing binds here.
+  /// The place that registers a key which nothing binds here.
   private func elsewhere(_ key: BindingKey) -> String? {
     let type = key.type.map { types.normalised($0) } ?? ScannedType(key.qualifiedTypeName)
     let qualifier: Scan.Qualifier =
@@ -245,11 +245,11 @@ extension ScannedType {
 }
 
 extension Scan.Place {
-  /// The place as registrations know theirs.
+  /// The place, as registrations store theirs.
   var callSite: CallSite { CallSite(file: file, line: UInt(line)) }
 }
 
 extension Scan.Request {
-  /// The place as issues know it.
+  /// The place, as issues store it.
   var site: GraphIssue.AskingSite { .init(place.callSite, column: place.column) }
 }

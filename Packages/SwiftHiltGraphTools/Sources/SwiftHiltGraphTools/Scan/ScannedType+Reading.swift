@@ -1,8 +1,8 @@
 @_spi(Layers) extension ScannedType {
-  /// Reads a canonical spelling, or a type's name as `String(reflecting:)` gives it.
+  /// Reads a canonical spelling, or a type's name from `String(reflecting:)`.
   ///
-  /// What the run adds is left out: `any`, attributes, contexts of private types and of extensions.
-  /// A text that is no type is ``unknown``.
+  /// Parts that only the run adds are left out: `any`, attributes, contexts of private types and of
+  /// extensions. A text that isn't a type is ``unknown``.
   public init(_ text: String) {
     var reader = TypeReader(text)
     self = reader.whole()
@@ -13,7 +13,7 @@
 private struct TypeReader {
   private let text: [Character]
   private var index = 0
-  /// Types nest as deep as a program writes them; a text that nests deeper is none.
+  /// Types nest as deep as a program writes them. A text that nests deeper isn't a type.
   private var depth = 0
 
   init(_ text: String) { self.text = Array(text) }
@@ -36,7 +36,7 @@ private struct TypeReader {
     return true
   }
 
-  /// A type with what may stand in front of it and behind it.
+  /// A type, with the words that may precede and follow it.
   private mutating func type() -> ScannedType? {
     depth += 1
     defer { depth -= 1 }
@@ -93,14 +93,14 @@ private struct TypeReader {
     }
   }
 
-  /// Whether the parenthesis says where a name belongs, as in `(extension in App):Swift.Int.Tag`.
+  /// Whether the parenthesis gives the context of a name, as in `(extension in App):Swift.Int.Tag`.
   private var isContext: Bool {
     let rest = text[index...].prefix(17)
     return rest.starts(with: Array("(extension in "))
       || rest.starts(with: Array("(unknown context")) || privateName != nil
   }
 
-  /// The name in `(Store in _EFF83A1F)`, by which a private protocol is known.
+  /// The name in `(Store in _EFF83A1F)`, which identifies a private protocol.
   private var privateName: String? {
     let name = text[(index + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard text[name.endIndex...].starts(with: Array(" in _")) else { return nil }
@@ -175,7 +175,7 @@ private struct TypeReader {
     return types.count == 1 ? types[0] : .tuple(types)
   }
 
-  /// A dotted name, each part of which may have arguments.
+  /// A dotted name. Each part may have arguments.
   private mutating func named() -> ScannedType? {
     var names: [String] = []
     var arguments: [ScannedType] = []

@@ -1,10 +1,11 @@
-/// A type as sources and the running program both spell it, so that the two can be compared.
+/// A type, in a form that both sources and the running program lead to, so that the two can be
+/// compared.
 ///
 /// `[Api]?` of a source and `Swift.Optional<Swift.Array<App.Api>>` of the run are one value.
 @_spi(Layers) public indirect enum ScannedType: Hashable, Sendable {
   /// A named type with its module and its generic arguments: `App.Store<App.User>`.
   case named(String, [ScannedType])
-  /// A type of a module that was not scanned, by its name alone: `_.URL`.
+  /// A type of a module that wasn't scanned, with only its name: `_.URL`.
   case outside(String, [ScannedType])
   /// A generic parameter that nothing fixes: `$Model`.
   case parameter(String)
@@ -24,12 +25,12 @@
   case metatype(ScannedType)
   /// `A & B`.
   case composition([ScannedType])
-  /// What could not be understood.
+  /// A text that could not be read.
   case unknown
 }
 
 @_spi(Layers) extension ScannedType {
-  /// A named type, in its short form where the language has one.
+  /// A named type, in its short form if the language has one.
   public static func nominal(_ name: String, _ arguments: [ScannedType] = []) -> ScannedType {
     switch (name, arguments.count) {
     case ("Swift.Optional", 1): return .optional(arguments[0])
@@ -41,7 +42,7 @@
     }
   }
 
-  /// The parts that it is made of.
+  /// Its parts.
   public var parts: [ScannedType] {
     switch self {
     case .named(_, let parts), .outside(_, let parts), .tuple(let parts), .composition(let parts):
@@ -53,12 +54,12 @@
     }
   }
 
-  /// Whether it, or a part of it, is such.
+  /// Whether it, or a part of it, is one.
   public func contains(where isMeant: (ScannedType) -> Bool) -> Bool {
     isMeant(self) || parts.contains { $0.contains(where: isMeant) }
   }
 
-  /// Whether it is known to its last part.
+  /// Whether all its parts are known.
   public var isKnown: Bool {
     !contains { part in
       switch part {
@@ -68,7 +69,7 @@
     }
   }
 
-  /// Whether a generic parameter stands in it.
+  /// Whether it contains a generic parameter.
   public var isGeneric: Bool {
     contains { if case .parameter = $0 { return true } else { return false } }
   }
@@ -95,9 +96,9 @@
     }
   }
 
-  /// Finds what the generic parameters of this pattern stand for in a type.
+  /// Finds the values of this pattern's generic parameters in a type.
   ///
-  /// - Returns: `false` when the two cannot be one.
+  /// - Returns: `false` if the two can't match.
   public func unify(with type: ScannedType, _ values: inout [String: ScannedType]) -> Bool {
     if case .parameter(let name) = self {
       if let known = values[name] { return known == type }
@@ -111,7 +112,7 @@
     return true
   }
 
-  /// What it is apart from its parts.
+  /// The type without its parts.
   public var kind: String {
     switch self {
     case .named(let name, _): return name
@@ -129,7 +130,7 @@
     }
   }
 
-  /// The name without arguments, of a named type or one from outside.
+  /// The name without arguments, of a named type or an unscanned one.
   public var name: String? {
     switch self {
     case .named(let name, _), .outside(let name, _): return name

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// Returns the shortest path along dependencies from one key to another, both included, or `nil`
-  /// when there is none. Of several the first by name.
+  /// Returns the shortest path along dependencies from one key to another, including both, or `nil`
+  /// if there is none. If there are several, it is the first by name.
   ///
   /// - Complexity: O(*n* + *e*).
   public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
@@ -15,9 +15,9 @@ extension DependencyGraph {
     path(from: BindingKey(source), to: BindingKey(target))
   }
 
-  /// Returns the part of the graph that a key needs, itself included.
+  /// Returns the part of the graph that a key needs, including itself.
   ///
-  /// - Returns: An empty graph when the key has no node.
+  /// - Returns: An empty graph if the key has no node.
   /// - Complexity: O(*n* log *n* + *e*).
   public func subgraph(from key: BindingKey) -> DependencyGraph {
     keeping(links.reachable(from: indexes(of: key)))
@@ -28,9 +28,10 @@ extension DependencyGraph {
     subgraph(from: BindingKey(type))
   }
 
-  /// Returns the keys that need a key, directly or through others: what a change of it may touch.
+  /// Returns the keys that need a key, directly or through others: a change of the key may affect
+  /// them.
   ///
-  /// The nearest come first, names break ties; the key itself is among them only on a cycle.
+  /// The nearest come first, and names break ties. The key itself is among them only on a cycle.
   ///
   /// - Parameter directly: Whether to return only those with an edge to the key.
   /// - Complexity: O(*n* + *e*).

@@ -13,7 +13,7 @@ public enum __Generated {
   @available(
     *, unavailable,
     message:
-      "the type is no module: write '@Module' on it, or '@Binds' beside its '@Injectable', or take it out of the list"
+      "the type is not a module: write '@Module' on it, or '@Binds' next to its '@Injectable', or remove it from the list"
   )
   public static func install<M>(_ module: M.Type, _ container: Container) {}
 
@@ -21,7 +21,7 @@ public enum __Generated {
   public static func replaces<M: HiltModule>(_ module: M.Type) {}
 
   /// Refuses a replaced type that isn't a module.
-  @available(*, unavailable, message: "the type is no module, so no list installs it")
+  @available(*, unavailable, message: "the type is not a module, so no list installs it")
   public static func replaces<M>(_ module: M.Type) {}
 
   /// Returns a type from a value of its metatype.

@@ -102,7 +102,7 @@
     ) -> Bool {
       for index in texts.indices.dropFirst() where texts[..<index].contains(texts[index]) {
         context.report(
-          Problem("bindsTwice", "'\(texts[index])' stands here twice"),
+          Problem("bindsTwice", "'\(texts[index])' appears here twice"),
           at: attributes[index], fixIts: [.remove(attribute: attributes[index], named: "Binds")])
         return true
       }

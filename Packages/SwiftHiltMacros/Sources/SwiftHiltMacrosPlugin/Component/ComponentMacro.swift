@@ -17,7 +17,7 @@
         context.report(
           Problem(
             "componentKind",
-            "'@Component' needs a struct or an enum" + (name.map { "; '\($0)' is none" } ?? "")),
+            "'@Component' needs a struct or an enum" + (name.map { "; '\($0)' is not one" } ?? "")),
           at: node)
         return []
       }

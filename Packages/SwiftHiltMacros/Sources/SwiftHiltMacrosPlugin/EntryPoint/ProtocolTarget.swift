@@ -27,7 +27,7 @@
       guard let decl = declaration.as(ProtocolDeclSyntax.self) else {
         let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text ?? "this"
         context.report(
-          Problem("protocolNeeded", "'@\(macro)' needs a protocol; '\(name)' is none"),
+          Problem("protocolNeeded", "'@\(macro)' needs a protocol; '\(name)' is not one"),
           at: attribute, fixIts: [.remove(attribute: attribute, named: macro)])
         return nil
       }

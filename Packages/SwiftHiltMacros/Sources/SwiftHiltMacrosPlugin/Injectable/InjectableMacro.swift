@@ -94,7 +94,7 @@
         Problem(
           "injectableKind",
           "'@Injectable' needs a class, a struct or an actor"
-            + (name.map { "; '\($0)' is none" } ?? ", not an extension")),
+            + (name.map { "; '\($0)' is not one" } ?? ", not an extension")),
         at: attribute, fixIts: [.remove(attribute: attribute, named: "Injectable")])
     }
   }

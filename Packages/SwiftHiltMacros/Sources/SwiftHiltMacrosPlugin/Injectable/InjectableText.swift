@@ -185,7 +185,7 @@
         context.report(
           Problem(
             "assistedWithoutAssistedInject",
-            "'@Assisted' on '\(name)' needs '@AssistedInject' on the 'init', in place of "
+            "'@Assisted' on '\(name)' needs '@AssistedInject' on the 'init', instead of "
               + "'@Injectable' on '\(typeName)'"),
           at: attribute)
         return true

@@ -18,7 +18,7 @@
       let name = node.shortName
       if declaration.is(FunctionDeclSyntax.self) {
         context.report(
-          Problem("contributionAlone", "'@\(name)' needs '@Provides' beside it"),
+          Problem("contributionAlone", "'@\(name)' needs '@Provides' next to it"),
           at: node, fixIts: [.add(attribute: "Provides", to: declaration)].compactMap { $0 })
       } else {
         context.report(

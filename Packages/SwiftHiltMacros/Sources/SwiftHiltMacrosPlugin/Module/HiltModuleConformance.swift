@@ -81,7 +81,7 @@
       context.report(
         Problem(
           "privateModule",
-          "'@\(attribute.shortName)' needs 'fileprivate' in place of 'private' on '\(name)': an "
+          "'@\(attribute.shortName)' needs 'fileprivate' instead of 'private' on '\(name)': an "
             + "extension makes it a module"),
         at: modifier,
         fixIts: [.replace(modifier, with: wider, name: "Replace 'private' with 'fileprivate'")])

@@ -57,7 +57,7 @@
         context.report(
           Problem(
             "moduleKind",
-            "'@Module' needs a struct or an enum" + (name.map { "; '\($0)' is none" } ?? "")),
+            "'@Module' needs a struct or an enum" + (name.map { "; '\($0)' is not one" } ?? "")),
           at: attribute)
       }
       guard isModule else { return false }

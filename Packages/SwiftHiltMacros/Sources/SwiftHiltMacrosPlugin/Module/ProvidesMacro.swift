@@ -38,7 +38,7 @@
         context.report(
           Problem(
             "assistedInProvides",
-            "'@Assisted' needs '@AssistedInject' on an 'init'; nobody supplies it to '\(name)'"),
+            "'@Assisted' needs '@AssistedInject' on an 'init'; nothing supplies it to '\(name)'"),
           at: parameter)
       }
       reportAsyncContribution(function, in: context)
@@ -102,7 +102,7 @@
       context.report(
         Problem(
           "providesOpaque",
-          "'@Provides' needs a type that can be asked for; 'some \(constraint)' has no name"),
+          "'@Provides' needs a type that can be resolved; 'some \(constraint)' has no name"),
         at: opaque,
         fixIts: [
           .replace(

@@ -53,7 +53,7 @@
         context.report(
           Problem(
             "namedParameter",
-            "'@\(macro)' needs '@Qualified' in place of '@Named' on the parameter '\(name)'"),
+            "'@\(macro)' needs '@Qualified' instead of '@Named' on the parameter '\(name)'"),
           at: named,
           fixIts: [.replace(named, with: qualified, name: "Replace '@Named' with '@Qualified'")])
         return true
@@ -101,7 +101,7 @@
         context.report(
           Problem(
             "opaqueParameter",
-            "'@\(macro)' needs one type to ask for: 'some \(constraint)' of '\(name)' names many"),
+            "'@\(macro)' needs one type to resolve: 'some \(constraint)' of '\(name)' names many"),
           at: opaque,
           fixIts: [
             .replace(

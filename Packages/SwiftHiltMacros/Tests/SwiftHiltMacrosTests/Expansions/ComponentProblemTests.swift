@@ -4,7 +4,7 @@
   @Suite struct ComponentProblemTests {
     @Test func actor_isRefused() {
       expectProblem(
-        "'@Component' needs a struct or an enum; 'Root' is none",
+        "'@Component' needs a struct or an enum; 'Root' is not one",
         line: 1, column: 1,
         in: """
           @Component

@@ -4,7 +4,7 @@
   @Suite struct EntryPointProblemTests {
     @Test func class_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs a protocol; 'UseCases' is none",
+        "'@EntryPoint' needs a protocol; 'UseCases' is not one",
         line: 1, column: 1,
         in: """
           @EntryPoint

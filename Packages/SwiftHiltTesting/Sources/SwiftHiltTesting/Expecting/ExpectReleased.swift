@@ -40,13 +40,13 @@ extension Caller {
     guard let object = reference.object else { return }
     fail(
       FailureText.make(
-        "\(Swift.type(of: object)) is still alive after everybody let it go",
+        "\(Swift.type(of: object)) is still alive, although nothing outside should hold it",
         [
           ("likely", "its container caches it, and was made outside of the closure"),
           ("or", "an instance that a container caches keeps that container, as by storing `r`"),
           (
             "help",
-            "make the container in the closure, or close() it; ask for Lazy, Provider or "
+            "make the container in the closure, or close() it; declare Lazy, Provider or "
               + "`any Resolver` as a dependency: they hold it weakly"
           ),
         ]))

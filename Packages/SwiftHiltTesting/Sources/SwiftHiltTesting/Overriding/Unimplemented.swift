@@ -75,7 +75,7 @@ extension Unimplemented {
         "[SwiftHilt/Unimplemented] \(key) was resolved, and this test left it unimplemented",
         [
           ("path", path(to: key, resolver)),
-          ("help", "override it with a fake, or keep the test from asking for it"),
+          ("help", "override it with a fake, or keep the test from resolving it"),
         ])
       if let placeholder {
         caller.fail(text)

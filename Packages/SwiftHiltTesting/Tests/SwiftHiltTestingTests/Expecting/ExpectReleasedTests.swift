@@ -37,11 +37,11 @@ import Testing
     expectFailure(
       at: line,
       """
-      Hoarder is still alive after everybody let it go
+      Hoarder is still alive, although nothing outside should hold it
 
         likely:  its container caches it, and was made outside of the closure
         or:      an instance that a container caches keeps that container, as by storing `r`
-        help:    make the container in the closure, or close() it; ask for Lazy, Provider or `any Resolver` as a dependency: they hold it weakly
+        help:    make the container in the closure, or close() it; declare Lazy, Provider or `any Resolver` as a dependency: they hold it weakly
       """
     ) {
       expectReleased {

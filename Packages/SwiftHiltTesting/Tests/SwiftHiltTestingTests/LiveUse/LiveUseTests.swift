@@ -50,7 +50,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
         help:    override it in this test: $0.override(Api.self) { _ in a fake }
@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       text == """
-        [SwiftHilt/LiveOnly] FakeApi is for live use only, and a test asked for it
+        [SwiftHilt/LiveOnly] FakeApi is for live use only, and a test resolved it
 
           path:    Api -> FakeApi      (AppModule.swift:19 -> AppModule.swift:18)
           help:    override it in this test: $0.override(Api.self) { _ in a fake }
@@ -92,7 +92,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
         help:    override it in this test: $0.override(Api.self) { _ in a fake }
@@ -184,14 +184,14 @@ import Testing
     #expect(
       texts == [
         """
-        [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, and a test asked for it
+        [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, and a test resolved it
 
           path:    Int @Named(port)      (A.swift:1)
           help:    override it in this test: $0.override(Int.self, qualifier: "port") { _ in a fake }
           ambient: Container answered, set for this task by Injection.with
         """,
         """
-        [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, and a test asked for it
+        [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, and a test resolved it
 
           path:    Int @Endpoint(production)      (A.swift:2)
           help:    override it in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in a fake }
@@ -205,7 +205,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
         path:    Api      (Shop.swift:3)
         help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }
@@ -279,7 +279,7 @@ import Testing
     #expect(texts.all.allSatisfy { $0.hasPrefix("[SwiftHilt/LiveOnly] ") })
     #expect(
       texts.all.first == """
-        [SwiftHilt/LiveOnly] Api is for live use only, and a test asked for it
+        [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
           path:    [Api] -> Api      (AppModule.swift:3)
           help:    replace the module that contributes it in this test: replace(module:with:)

@@ -51,19 +51,19 @@ extension ViewContainer {
       explained = explained.adding(
         .init(
           label: "order",
-          text: "the innermost wins: .diScope(...) stands before .diContainer(...)"))
+          text: "the innermost wins: write .diScope(...) before .diContainer(...)"))
     }
     guard isDefault, RunContext.current == .preview else { return explained }
     return explained.adding(
       .init(
         label: "preview",
-        text: "a preview has no app around it: give its view a container, .diPreview { ... }"))
+        text: "a preview runs without the app: give its view a container with .diPreview { ... }"))
   }
 
   private var explanation: String {
     if isDefault {
       return "the default container answered: no .diContainer(_:) is above the view or its "
-        + "NavigationStack, or the view was asked before it was shown, in its init"
+        + "NavigationStack, or a wrapper was read before the view was shown, in its init"
     }
     var topmost = container
     while let parent = topmost.parent { topmost = parent }

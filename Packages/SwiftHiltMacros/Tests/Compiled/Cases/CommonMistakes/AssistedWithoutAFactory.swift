@@ -13,6 +13,6 @@ final class Third {
   func make(@Assisted id: String) {}
 }
 
-// expect: 3:8: error: '@Assisted' on 'id' needs '@AssistedInject' on the 'init', in place of '@Injectable' on 'Local'
+// expect: 3:8: error: '@Assisted' on 'id' needs '@AssistedInject' on the 'init', instead of '@Injectable' on 'Local'
 // expect: 7:3: error: '@AssistedInject' needs '@Assisted' on what the caller of 'Other' supplies; without any, '@Injectable' on the type is enough
 // expect: 12:3: error: '@AssistedInject' needs an 'init'

@@ -7,6 +7,6 @@ class Lower: Upper {}
 @Component
 protocol Shape {}
 
-// expect: 1:1: error: '@Component' needs a struct or an enum; 'Upper' is none
-// expect: 4:1: error: '@Component' needs a struct or an enum; 'Lower' is none
-// expect: 7:1: error: '@Component' needs a struct or an enum; 'Shape' is none
+// expect: 1:1: error: '@Component' needs a struct or an enum; 'Upper' is not one
+// expect: 4:1: error: '@Component' needs a struct or an enum; 'Lower' is not one
+// expect: 7:1: error: '@Component' needs a struct or an enum; 'Shape' is not one

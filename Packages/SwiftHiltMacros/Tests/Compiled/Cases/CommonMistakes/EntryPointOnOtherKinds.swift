@@ -14,7 +14,7 @@ protocol Wrong {
   func nothing()
 }
 
-// expect: 1:1: error: '@EntryPoint' needs a protocol; 'Screens' is none
+// expect: 1:1: error: '@EntryPoint' needs a protocol; 'Screens' is not one
 // expect: 5:1: error: '@EntryPoint' needs 'Hidden' to be visible outside its file: nothing finds a 'private' protocol at run time
 // expect: 9:24: error: '@EntryPoint' only reads: 'host' cannot have 'set'
 // expect: 10:3: error: '@EntryPoint' answers through an instance; 'logger' cannot be 'static'

@@ -15,8 +15,8 @@ protocol Shape {}
 @Module
 extension Host {}
 
-// expect: 1:1: error: '@Module' needs a struct or an enum; 'Upper' is none
-// expect: 6:1: error: '@Module' needs a struct or an enum; 'Lower' is none
-// expect: 9:1: error: '@Module' needs a struct or an enum; 'Other' is none
-// expect: 12:1: error: '@Module' needs a struct or an enum; 'Shape' is none
+// expect: 1:1: error: '@Module' needs a struct or an enum; 'Upper' is not one
+// expect: 6:1: error: '@Module' needs a struct or an enum; 'Lower' is not one
+// expect: 9:1: error: '@Module' needs a struct or an enum; 'Other' is not one
+// expect: 12:1: error: '@Module' needs a struct or an enum; 'Shape' is not one
 // expect: 15:1: error: 'extension' macro cannot be attached to extension (extension of 'Host')

@@ -8,7 +8,7 @@ enum AppModule {
   @Provides static func host(@Named("base") url: URL) -> Host { Host() }
 }
 
-// expect: 3:8: error: '@Injectable' needs '@Qualified' in place of '@Named' on the parameter 'url'
+// expect: 3:8: error: '@Injectable' needs '@Qualified' instead of '@Named' on the parameter 'url'
 // expect: 3:8: error: 'peer' macro cannot be attached to parameter ('url')
-// expect: 8:30: error: '@Provides' needs '@Qualified' in place of '@Named' on the parameter 'url'
+// expect: 8:30: error: '@Provides' needs '@Qualified' instead of '@Named' on the parameter 'url'
 // expect: 8:30: error: 'peer' macro cannot be attached to parameter ('url')

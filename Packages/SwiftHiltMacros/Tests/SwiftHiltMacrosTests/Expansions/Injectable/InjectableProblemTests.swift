@@ -4,7 +4,7 @@
   @Suite struct InjectableProblemTests {
     @Test func enum_isRefused() {
       expectProblem(
-        "'@Injectable' needs a class, a struct or an actor; 'Kind' is none",
+        "'@Injectable' needs a class, a struct or an actor; 'Kind' is not one",
         line: 1, column: 1,
         in: """
           @Injectable
@@ -155,7 +155,7 @@
 
     @Test func assisted_needsAssistedInject() {
       expectProblem(
-        "'@Assisted' on 'id' needs '@AssistedInject' on the 'init', in place of '@Injectable' on 'Detail'",
+        "'@Assisted' on 'id' needs '@AssistedInject' on the 'init', instead of '@Injectable' on 'Detail'",
         line: 3, column: 8,
         in: """
           @Injectable

@@ -107,7 +107,7 @@
 
     @Test func opaque_isRefused() {
       expectProblem(
-        "'@Injectable' needs one type to ask for: 'some Service' of 'service' names many",
+        "'@Injectable' needs one type to resolve: 'some Service' of 'service' names many",
         line: 3, column: 17,
         in: """
           @Injectable
@@ -146,7 +146,7 @@
 
     @Test func nestedOpaque_isRefused() {
       expectProblem(
-        "'@Injectable' needs one type to ask for: 'some Service' of 'services' names many",
+        "'@Injectable' needs one type to resolve: 'some Service' of 'services' names many",
         line: 3, column: 19,
         in: """
           @Injectable

@@ -4,7 +4,7 @@
   @Suite struct ContributionProblemTests {
     @Test func contribution_needsProvides() {
       expectProblem(
-        "'@IntoSet' needs '@Provides' beside it",
+        "'@IntoSet' needs '@Provides' next to it",
         line: 3, column: 3,
         in: """
           @Module

@@ -4,7 +4,7 @@
   @Suite struct ModuleProblemTests {
     @Test func class_isNoModule() {
       expectProblem(
-        "'@Module' needs a struct or an enum; 'AppModule' is none",
+        "'@Module' needs a struct or an enum; 'AppModule' is not one",
         line: 1, column: 1,
         in: """
           @Module

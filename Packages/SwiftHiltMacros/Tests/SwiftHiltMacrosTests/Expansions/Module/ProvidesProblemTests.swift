@@ -147,7 +147,7 @@
 
     @Test func provides_refusesOpaqueResults() {
       expectProblem(
-        "'@Provides' needs a type that can be asked for; 'some Service' has no name",
+        "'@Provides' needs a type that can be resolved; 'some Service' has no name",
         line: 3, column: 35,
         in: """
           @Module
@@ -242,7 +242,7 @@
 
     @Test func provides_refusesAssisted() {
       expectProblem(
-        "'@Assisted' needs '@AssistedInject' on an 'init'; nobody supplies it to 'make'",
+        "'@Assisted' needs '@AssistedInject' on an 'init'; nothing supplies it to 'make'",
         line: 3, column: 30,
         in: """
           @Module
