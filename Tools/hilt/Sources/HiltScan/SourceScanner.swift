@@ -37,21 +37,18 @@
     /// Deeply nested sources are followed by deep recursion: the work is done on a thread of its own,
     /// with a large stack.
     public func run() -> Result {
-      final class Box: @unchecked Sendable {
-        // @unchecked Sendable because the thread that waits reads it after the other has ended.
-        var result: Result?
-      }
-      let box = Box()
       let done = DispatchSemaphore(value: 0)
+      // Unsafe for the compiler only: this thread waits until the other has ended.
       nonisolated(unsafe) let scanner = self
+      nonisolated(unsafe) var result: Result?
       let thread = Thread {
-        box.result = scanner.scanned()
+        result = scanner.scanned()
         done.signal()
       }
       thread.stackSize = 1 << 30
       thread.start()
       done.wait()
-      return box.result!
+      return result!
     }
 
     private func scanned() -> Result {
@@ -99,16 +96,13 @@
         guard let kind = facts.first?.kind, kind != "typealias" else { continue }
         scan.types[name] = kind
       }
-      scan.registrations = registering.registrations.sorted {
-        ($0.place.file, $0.place.line, $0.place.column) < (
-          $1.place.file, $1.place.line, $1.place.column
-        )
+      func order(_ place: Scan.Place) -> (String, Int, Int) {
+        (place.file, place.line, place.column)
       }
+      scan.registrations = registering.registrations.sorted { order($0.place) < order($1.place) }
       let asked = Set(scan.registrations.flatMap { $0.requests.map(\.place) })
       scan.roots = roots.roots.filter { !asked.contains($0.request.place) }.sorted {
-        ($0.request.place.file, $0.request.place.line, $0.request.place.column) < (
-          $1.request.place.file, $1.request.place.line, $1.request.place.column
-        )
+        order($0.request.place) < order($1.request.place)
       }
       scan.uninstalled = Uninstalled.find(scan.registrations, index)
       for (number, file) in index.files.enumerated() {
@@ -149,7 +143,7 @@
     /// Whether a function waits to be given the container: others may be called by the system.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
       index.functions(named: name).allSatisfy { function in
-        function.parameters.contains { $0.type.lastName == "Container" }
+        function.parameters.contains { $0.type.shape.lastName == "Container" }
       }
     }
 
@@ -163,7 +157,7 @@
             && fact.inherits.allSatisfy { type in
               let whole = index.resolve(type, [], fact.place.file).name ?? ""
               return !index.declarations(whole).isEmpty
-                || ["HiltModule", "Sendable"].contains(type.lastName)
+                || ["HiltModule", "Sendable"].contains(type.shape.lastName)
             }
         }
     }

@@ -7,9 +7,8 @@
     static let configuration = CommandConfiguration(
       commandName: "explain", abstract: "Tells what a rule looks for, or lists the rules.")
 
-    @Argument(
-      help: "The id of a rule.", completion: .list(Rule.allCases.map(\.rawValue)))
-    var rule: String?
+    @Argument(help: "The id of a rule.")
+    var rule: Rule?
 
     func run() throws {
       guard let rule else {
@@ -19,12 +18,9 @@
         }
         return
       }
-      guard let known = Rule(rawValue: rule) else {
-        throw ValidationError(
-          "There is no rule '\(rule)'. The rules are "
-            + Rule.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-      }
-      Output.print(known.explanation)
+      Output.print(rule.explanation)
     }
   }
+
+  extension Rule: ExpressibleByArgument {}
 #endif

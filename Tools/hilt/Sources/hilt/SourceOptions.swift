@@ -17,9 +17,6 @@
       completion: .file())
     var fileList: String?
 
-    @Flag(help: "Read test targets as well.")
-    var tests = false
-
     /// Scans.
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
       var scanner = SourceScanner(try sources(excluded))
@@ -43,7 +40,7 @@
             isProgram: isProgram)
         }
       }
-      var finder = SourceFinder(includesTests: tests, excluding: excluded)
+      var finder = SourceFinder(excluding: excluded)
       let files = finder.files(in: paths.isEmpty ? ["."] : paths)
       for problem in finder.problems { Output.error("warning: \(problem)") }
       if files.isEmpty {

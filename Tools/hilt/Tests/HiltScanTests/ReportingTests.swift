@@ -73,13 +73,6 @@ import Testing
     return try Configuration(path: url.path)
   }
 
-  @Test func configuration_raisesNoNoteOfARule() throws {
-    var note = finding
-    note.severity = .note
-    let configuration = try configuration("missing: warning\n")
-    #expect(configuration.apply([note, finding]).map(\.severity) == [.note, .warning])
-  }
-
   @Test func configuration_namesTheLineThatIsWrong() throws {
     let text = "missing: warning\nunchecked: off # never mind\nexclude: Sources/Made\n"
     let configuration = try configuration(text)

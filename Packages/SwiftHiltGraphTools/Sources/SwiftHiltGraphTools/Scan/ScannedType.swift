@@ -77,22 +77,29 @@
   /// The type with its generic parameters replaced.
   public func replacing(_ values: [String: ScannedType]) -> ScannedType {
     if values.isEmpty { return self }
-    func all(_ types: [ScannedType]) -> [ScannedType] { types.map { $0.replacing(values) } }
+    return mapped { if case .parameter(let name) = $0 { return values[name] } else { return nil } }
+  }
+
+  /// The type with other parts.
+  ///
+  /// - Parameter change: What stands for a part; `nil` to look at the parts that it is made of.
+  public func mapped(_ change: (ScannedType) -> ScannedType?) -> ScannedType {
+    if let changed = change(self) { return changed }
+    func all(_ types: [ScannedType]) -> [ScannedType] { types.map { $0.mapped(change) } }
     switch self {
-    case .parameter(let name): return values[name] ?? self
     case .named(let name, let arguments): return .nominal(name, all(arguments))
     case .outside(let name, let arguments): return .outside(name, all(arguments))
-    case .optional(let type): return .optional(type.replacing(values))
-    case .array(let type): return .array(type.replacing(values))
-    case .set(let type): return .set(type.replacing(values))
-    case .metatype(let type): return .metatype(type.replacing(values))
+    case .optional(let type): return .optional(type.mapped(change))
+    case .array(let type): return .array(type.mapped(change))
+    case .set(let type): return .set(type.mapped(change))
+    case .metatype(let type): return .metatype(type.mapped(change))
     case .dictionary(let key, let value):
-      return .dictionary(key.replacing(values), value.replacing(values))
+      return .dictionary(key.mapped(change), value.mapped(change))
     case .tuple(let types): return .tuple(all(types))
     case .composition(let types): return .composition(all(types))
     case .function(let parameters, let result):
-      return .function(all(parameters), result.replacing(values))
-    case .unknown: return self
+      return .function(all(parameters), result.mapped(change))
+    case .parameter, .unknown: return self
     }
   }
 
@@ -168,28 +175,17 @@
 
   /// The spelling of messages: `Store<User>`, without modules.
   public var short: String {
-    func last(_ name: String) -> String {
-      name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-    }
     func shortened(_ type: ScannedType) -> ScannedType {
-      switch type {
-      case .named(let name, let arguments):
-        let parts = name.split(separator: ".")
-        return .named(
-          parts.dropFirst().joined(separator: ".").isEmpty
-            ? name : parts.dropFirst().joined(separator: "."), arguments.map(shortened))
-      case .outside(let name, let arguments): return .named(name, arguments.map(shortened))
-      case .optional(let type): return .optional(shortened(type))
-      case .array(let type): return .array(shortened(type))
-      case .set(let type): return .named("Set", [shortened(type)])
-      case .dictionary(let key, let value): return .dictionary(shortened(key), shortened(value))
-      case .tuple(let types): return .tuple(types.map(shortened))
-      case .function(let parameters, let result):
-        return .function(parameters.map(shortened), shortened(result))
-      case .metatype(let type): return .metatype(shortened(type))
-      case .composition(let types): return .composition(types.map(shortened))
-      case .parameter(let name): return .named(name, [])
-      case .unknown: return type
+      type.mapped { part in
+        switch part {
+        case .named(let name, let arguments):
+          let rest = name.split(separator: ".").dropFirst().joined(separator: ".")
+          return .named(rest.isEmpty ? name : rest, arguments.map(shortened))
+        case .outside(let name, let arguments): return .named(name, arguments.map(shortened))
+        case .set(let type): return .named("Set", [shortened(type)])
+        case .parameter(let name): return .named(name, [])
+        default: return nil
+        }
       }
     }
     return shortened(self).description

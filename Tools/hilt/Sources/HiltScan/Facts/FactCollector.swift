@@ -90,8 +90,8 @@
       return .visitChildren
     }
     private func extended(_ node: ExtensionDeclSyntax) -> [String] {
-      if case .name(let names, _) = TypeSpelling(node.extendedType) { return names }
-      return [node.extendedType.trimmedDescription]
+      let names = TypeSpelling(node.extendedType).names
+      return names.isEmpty ? [node.extendedType.trimmedDescription] : names
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -108,15 +108,23 @@
 
     // MARK: Functions
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    private func addFunction(
+      _ node: some WithModifiersSyntax, _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax,
+      _ generics: GenericParameterClauseSyntax?, hasBody: Bool
+    ) {
       facts.functions.append(
         FunctionFact(
-          name: node.name.spelled, kind: .function, scope: scope, place: place(node),
-          parameters: Parameter.list(
-            node.signature.parameterClause.parameters, ofOperator: node.name),
-          result: node.signature.returnClause.map { TypeSpelling($0.type) },
-          generics: node.genericParameterClause?.parameters.map { $0.name.spelled } ?? [],
-          hasBody: node.body != nil, isStatic: node.modifiers.isStatic))
+          name: name?.spelled ?? "init", kind: name == nil ? .initializer : .function,
+          scope: scope, place: place(node),
+          parameters: Parameter.list(signature.parameterClause.parameters, ofOperator: name),
+          result: signature.returnClause.map { TypeSpelling($0.type) },
+          generics: generics?.parameters.map { $0.name.spelled } ?? [], hasBody: hasBody,
+          isStatic: name == nil || node.modifiers.isStatic))
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      addFunction(
+        node, node.name, node.signature, node.genericParameterClause, hasBody: node.body != nil)
       let macros: Set<String> = ["Provides", "IntoList", "IntoSet", "IntoMap"]
       if !macros.isDisjoint(with: node.attributes.names), let result = node.signature.returnClause {
         facts.boundByMacros.append((TypeSpelling(result.type), scope))
@@ -126,12 +134,8 @@
       return .visitChildren
     }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      facts.functions.append(
-        FunctionFact(
-          name: "init", kind: .initializer, scope: scope, place: place(node),
-          parameters: Parameter.list(node.signature.parameterClause.parameters), result: nil,
-          generics: node.genericParameterClause?.parameters.map { $0.name.spelled } ?? [],
-          hasBody: node.body != nil, isStatic: true))
+      addFunction(
+        node, nil, node.signature, node.genericParameterClause, hasBody: node.body != nil)
       functionDepth += 1
       return .visitChildren
     }
@@ -185,7 +189,7 @@
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if node.declName.baseName.text == "self", let base = node.base,
-        let name = TypeSpelling(base)?.lastName, !isAsked(node)
+        let name = TypeSpelling(base)?.shape.lastName, !isAsked(node)
       {
         facts.handedTypes[name, default: []].append(place(node).offset)
       }
@@ -266,7 +270,9 @@
   extension AttributeListSyntax {
     /// The names of the attributes, without module and arguments.
     var names: [String] {
-      compactMap { $0.as(AttributeSyntax.self).flatMap { TypeSpelling($0.attributeName).lastName } }
+      compactMap {
+        $0.as(AttributeSyntax.self).flatMap { TypeSpelling($0.attributeName).shape.lastName }
+      }
     }
   }
 

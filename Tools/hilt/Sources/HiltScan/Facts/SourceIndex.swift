@@ -13,8 +13,6 @@
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var functionsByName: [String: [FunctionFact]] = [:]
     private var functionsByMember: [Member: [FunctionFact]] = [:]
-    /// Those of extensions of the library's containers.
-    private var functionsOfResolvers: [String: [FunctionFact]] = [:]
     private var functionsByPlace: [SourcePlace: FunctionFact] = [:]
     private var valuesByName: [String: [ValueFact]] = [:]
     private var valuesByMember: [Member: [ValueFact]] = [:]
@@ -39,7 +37,7 @@
         let module = trees.paths[number].module
         for fact in file.types where fact.kind != "extension" {
           typesByName[([module] + fact.path).joined(separator: "."), default: []].append(fact)
-          if fact.alias?.result != nil { allAliases.insert(fact.name) }
+          if fact.alias?.isFunction == true { allAliases.insert(fact.name) }
           if fact.path.count == 1 { topLevel[fact.name, default: []].append((module, fact)) }
         }
         for (name, offsets) in file.calls {
@@ -56,9 +54,6 @@
             functionsByName[fact.name, default: []].append(fact)
             functionsByPlace[fact.place] = fact
             functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
-            if fact.isOfResolver {
-              functionsOfResolvers[fact.name, default: []].append(fact)
-            }
           }
         }
         for fact in file.values {
@@ -80,15 +75,17 @@
       return Member(type: type, name: name)
     }
 
-    func functions(named name: String) -> [FunctionFact] {
-      (functionsByName[name] ?? []).filter { $0.kind == .function }
+    func functions(named name: String, _ kind: FunctionFact.Kind = .function) -> [FunctionFact] {
+      (functionsByName[name] ?? []).filter { $0.kind == kind }
     }
 
     func function(at place: SourcePlace) -> FunctionFact? { functionsByPlace[place] }
 
     /// The functions of a type, or those outside of types.
-    func functions(named name: String, of type: String?) -> [FunctionFact] {
-      (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == .function }
+    func functions(
+      named name: String, of type: String?, _ kind: FunctionFact.Kind = .function
+    ) -> [FunctionFact] {
+      (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == kind }
     }
 
     /// The functions of the innermost type that has such.
@@ -106,15 +103,7 @@
 
     /// The functions and the computed properties that extensions of the library's containers have.
     func ofResolvers(named name: String, _ kind: FunctionFact.Kind) -> [FunctionFact] {
-      (functionsOfResolvers[name] ?? []).filter { $0.kind == kind }
-    }
-
-    func getters(named name: String) -> [FunctionFact] {
-      (functionsByName[name] ?? []).filter { $0.kind == .getter }
-    }
-
-    func getters(named name: String, of type: String) -> [FunctionFact] {
-      (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == .getter }
+      functions(named: name, kind).filter(\.isOfResolver)
     }
 
     func values(named name: String, of type: String?) -> [ValueFact] {
@@ -199,23 +188,20 @@
       _ generics: [String: ScannedType] = [:], depth: Int = 0
     ) -> ScannedType {
       guard depth < 30 else { return .unknown }
-      func next(_ type: TypeSpelling) -> ScannedType {
-        resolve(type, scope, file, generics, depth: depth + 1)
+      func found(_ type: ScannedType) -> ScannedType {
+        type.mapped { part in
+          switch part {
+          case .outside(let name, let arguments):
+            return named(
+              name.split(separator: ".").map(String.init), arguments.map(found), scope, file,
+              generics, depth)
+          case .composition(let types):
+            return .composition(types.map(found).sorted { $0.description < $1.description })
+          default: return nil
+          }
+        }
       }
-      switch spelling {
-      case .optional(let type): return .optional(next(type))
-      case .array(let type): return .array(next(type))
-      case .dictionary(let key, let value): return .dictionary(next(key), next(value))
-      case .tuple(let types): return .tuple(types.map(next))
-      case .function(let parameters, let result):
-        return .function(parameters.map(next), next(result))
-      case .metatype(let type): return .metatype(next(type))
-      case .composition(let types):
-        return .composition(types.map(next).sorted { $0.description < $1.description })
-      case .unknown: return .unknown
-      case .name(let names, let arguments):
-        return named(names, arguments.map(next), scope, file, generics, depth)
-      }
+      return found(spelling.shape)
     }
 
     private func named(

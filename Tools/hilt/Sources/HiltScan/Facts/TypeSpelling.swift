@@ -1,108 +1,92 @@
 #if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
   import SwiftParser
   import SwiftSyntax
 
-  /// A type as a source spells it, before its names are looked up.
-  indirect enum TypeSpelling: Hashable {
-    /// A dotted name; the arguments are those of its parts together.
-    case name([String], [TypeSpelling])
-    case optional(TypeSpelling)
-    case array(TypeSpelling)
-    case dictionary(TypeSpelling, TypeSpelling)
-    case tuple([TypeSpelling])
-    case function([TypeSpelling], TypeSpelling)
-    case metatype(TypeSpelling)
-    case composition([TypeSpelling])
-    case unknown
-  }
+  /// A type as a source spells it, before its names are looked up: each is `outside`, with its dots.
+  struct TypeSpelling: Hashable {
+    let shape: ScannedType
 
-  extension TypeSpelling {
-    init(_ type: TypeSyntax) {
-      switch type.as(TypeSyntaxEnum.self) {
-      case .identifierType(let type):
-        self = .name([type.name.spelled], TypeSpelling.arguments(type.genericArgumentClause))
-      case .memberType(let type):
-        guard case .name(let names, let arguments) = TypeSpelling(type.baseType) else {
-          self = .unknown
-          return
-        }
-        self = .name(
-          names + [type.name.spelled],
-          arguments + TypeSpelling.arguments(type.genericArgumentClause))
-      case .optionalType(let type): self = .optional(TypeSpelling(type.wrappedType))
-      case .implicitlyUnwrappedOptionalType(let type):
-        self = .optional(TypeSpelling(type.wrappedType))
-      case .arrayType(let type): self = .array(TypeSpelling(type.element))
-      case .dictionaryType(let type):
-        self = .dictionary(TypeSpelling(type.key), TypeSpelling(type.value))
-      case .someOrAnyType(let type): self = TypeSpelling(type.constraint)
-      case .attributedType(let type):
-        let base = TypeSpelling(type.baseType)
-        if type.attributes.names.contains("autoclosure"), case .function(_, let result) = base {
-          self = result
-        } else {
-          self = base
-        }
-      case .metatypeType(let type): self = .metatype(TypeSpelling(type.baseType))
-      case .tupleType(let type):
-        let elements = type.elements.map { TypeSpelling($0.type) }
-        self = elements.count == 1 ? elements[0] : .tuple(elements)
-      case .functionType(let type):
-        self = .function(
-          type.parameters.map { TypeSpelling($0.type) }, TypeSpelling(type.returnClause.type))
-      case .compositionType(let type):
-        self = .composition(type.elements.map { TypeSpelling($0.type) })
-      default: self = .unknown
-      }
-    }
-
-    private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeSpelling] {
-      (clause?.arguments ?? []).map { argument in
-        if case .type(let type) = argument.argument { return TypeSpelling(type) }
-        return .unknown
-      }
-    }
+    init(_ type: TypeSyntax) { shape = TypeSpelling.shape(type) }
 
     /// A type that is spelled as an expression: `Api`, `Store<User>`, `[Api]`, `(any Api)`, `Api?`.
     init?(_ expression: ExprSyntax) {
-      switch expression.as(ExprSyntaxEnum.self) {
-      case .declReferenceExpr(let name): self = .name([name.baseName.spelled], [])
-      case .memberAccessExpr(let member):
-        guard let base = member.base, case .name(let names, let arguments)? = TypeSpelling(base)
-        else { return nil }
-        self = .name(names + [member.declName.baseName.spelled], arguments)
-      case .genericSpecializationExpr(let special):
-        guard case .name(let names, let arguments)? = TypeSpelling(special.expression) else {
-          return nil
+      guard let shape = TypeSpelling.shape(expression) else { return nil }
+      self.shape = shape
+    }
+
+    /// The parts of a dotted name.
+    var names: [String] {
+      guard case .outside(let name, _) = shape else { return [] }
+      return name.split(separator: ".").map(String.init)
+    }
+
+    /// Whether it is a function type, or `Factory<T>` of the library.
+    var isFunction: Bool {
+      if case .outside("Factory", let arguments) = shape { return arguments.count == 1 }
+      return shape.result != nil
+    }
+
+    private static func shape(_ type: TypeSyntax) -> ScannedType {
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let type):
+        return .outside(type.name.spelled, arguments(type.genericArgumentClause))
+      case .memberType(let type):
+        return member(type.name, of: shape(type.baseType), arguments(type.genericArgumentClause))
+          ?? .unknown
+      case .optionalType(let type): return .optional(shape(type.wrappedType))
+      case .implicitlyUnwrappedOptionalType(let type): return .optional(shape(type.wrappedType))
+      case .arrayType(let type): return .array(shape(type.element))
+      case .dictionaryType(let type): return .dictionary(shape(type.key), shape(type.value))
+      case .someOrAnyType(let type): return shape(type.constraint)
+      case .attributedType(let type):
+        let base = shape(type.baseType)
+        if type.attributes.names.contains("autoclosure"), case .function(_, let result) = base {
+          return result
         }
-        self = .name(names, arguments + TypeSpelling.arguments(special.genericArgumentClause))
-      case .typeExpr(let type): self.init(type.type)
+        return base
+      case .metatypeType(let type): return .metatype(shape(type.baseType))
+      case .tupleType(let type):
+        let elements = type.elements.map { shape($0.type) }
+        return elements.only ?? .tuple(elements)
+      case .functionType(let type):
+        return .function(type.parameters.map { shape($0.type) }, shape(type.returnClause.type))
+      case .compositionType(let type): return .composition(type.elements.map { shape($0.type) })
+      default: return .unknown
+      }
+    }
+
+    private static func shape(_ expression: ExprSyntax) -> ScannedType? {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .declReferenceExpr(let name): return .outside(name.baseName.spelled, [])
+      case .memberAccessExpr(let member):
+        return self.member(member.declName.baseName, of: member.base.flatMap(shape), [])
+      case .genericSpecializationExpr(let special):
+        guard case .outside(let name, let outer)? = shape(special.expression) else { return nil }
+        return .outside(name, outer + arguments(special.genericArgumentClause))
+      case .typeExpr(let type): return shape(type.type)
       case .arrayExpr, .dictionaryExpr, .tupleExpr, .optionalChainingExpr, .sequenceExpr:
         let text = expression.trimmedDescription
         guard text.utf8.count < 500 else { return nil }
         var parser = Parser(text)
         let type = TypeSyntax.parse(from: &parser)
-        if type.hasError { return nil }
-        self.init(type)
+        return type.hasError ? nil : shape(type)
       default: return nil
       }
     }
 
-    /// The last part of a dotted name.
-    var lastName: String? {
-      if case .name(let names, _) = self { return names.last }
-      return nil
+    /// A dotted name; the arguments are those of its parts together.
+    private static func member(
+      _ name: TokenSyntax, of base: ScannedType?, _ arguments: [ScannedType]
+    ) -> ScannedType? {
+      guard case .outside(let outer, let known)? = base else { return nil }
+      return .outside("\(outer).\(name.spelled)", known + arguments)
     }
 
-    /// What a function type gives back.
-    var result: TypeSpelling? {
-      switch self {
-      case .function(_, let result): return result
-      case .optional(let type): return type.result
-      // `Factory<T>` of the library.
-      case .name(let names, let arguments) where names.last == "Factory" && arguments.count == 1:
-        return arguments[0]
-      default: return nil
+    private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [ScannedType] {
+      (clause?.arguments ?? []).map { argument in
+        if case .type(let type) = argument.argument { return shape(type) }
+        return .unknown
       }
     }
   }

@@ -27,6 +27,9 @@
       "clearCache", "prewarm", "prewarmSingletons", "tryPrewarmSingletons", "install",
     ]
 
+    /// Members of a container that give back a container, as those that register do.
+    static let givingContainers: Set<String> = ["child", "tryChild", "fork", "install"]
+
     /// The property wrappers that ask.
     static let wrappers: Set<String> = [
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",

@@ -48,10 +48,9 @@
     }
 
     private func takesFunction(_ parameter: Parameter) -> Bool {
-      if parameter.type.result != nil { return true }
       // A name may be an alias of a function type.
-      guard case .name(let names, _) = parameter.type, let last = names.last else { return false }
-      return allAliases.contains(last)
+      parameter.type.isFunction
+        || parameter.type.shape.lastName.map(allAliases.contains) == true
     }
   }
 
@@ -167,8 +166,9 @@
     /// The scanned type that an expression names.
     func namedType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       guard let spelling = TypeSpelling(expression) else { return nil }
-      if case .name(let names, _) = spelling {
-        if frame.locals[names[0]] != nil || frame.passed[names[0]] != nil { return nil }
+      let names = spelling.names
+      if let first = names.first {
+        if frame.locals[first] != nil || frame.passed[first] != nil { return nil }
         if names == ["Self"], let own = index.wholeName(of: frame.scope, in: frame.file) {
           return frame.generics["Self"] ?? .named(own, [])
         }

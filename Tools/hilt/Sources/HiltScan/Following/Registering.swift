@@ -148,13 +148,7 @@
               inner.passed[parameter.name] = Frame.Passed(
                 value: argument.value, frame: outerFrame.frame)
             }
-            for (place, parameter) in function.parameters.enumerated()
-            where !places.contains(place) {
-              if let text = parameter.defaultText {
-                inner.passed[parameter.name] = Frame.Passed(
-                  value: .reading(text), frame: inner.inner())
-              }
-            }
+            walk.declareRest(function, Set(places), inner)
             result.append(
               Called(frame: inner, call: outer, caller: caller, places: places))
           }
@@ -252,7 +246,7 @@
     /// Notes the places where a caller's argument names the key that a helper registers for it.
     private mutating func note(_ argument: ExprSyntax, of key: ScannedType, _ file: Int) {
       if let member = argument.as(MemberAccessExprSyntax.self), let base = member.base,
-        member.declName.baseName.text == "self", let name = TypeSpelling(base)?.lastName
+        member.declName.baseName.text == "self", let name = TypeSpelling(base)?.shape.lastName
       {
         if key.contains(where: { $0.lastName == name }) {
           named.insert(
@@ -309,16 +303,10 @@
     private func factoryKey(
       _ made: ScannedType, _ value: ExprSyntax?, _ walk: Walk, _ frame: Frame
     ) -> ScannedType {
-      guard let closure = value?.as(ClosureExprSyntax.self) else { return .unknown }
-      switch closure.signature?.parameterClause {
-      case .parameterClause(let clause)?:
-        return .function(
-          clause.parameters.dropFirst().map { $0.type.map { walk.type($0, frame) } ?? .unknown },
-          made)
-      case .simpleInput(let list)?:
-        return .function(list.dropFirst().map { _ in .unknown }, made)
-      case nil: return .unknown
-      }
+      guard let parameters = value?.as(ClosureExprSyntax.self)?.parameters, !parameters.isEmpty
+      else { return .unknown }
+      return .function(
+        parameters.dropFirst().map { $0.type.map { walk.type($0, frame) } ?? .unknown }, made)
     }
 
     private mutating func follow(

@@ -82,7 +82,7 @@
             }
           }
         }
-        let name = TypeSpelling(attribute.attributeName).lastName
+        let name = TypeSpelling(attribute.attributeName).shape.lastName
         if name == "WeakInjected" { type = type?.unwrapped }
         walk.ask(attribute, frame, type, qualifier, .own)
       } else if let value = binding.initializer?.value {
@@ -101,7 +101,7 @@
         var qualifier = Scan.Qualifier.none
         for attribute in variable.attributes {
           guard let attribute = attribute.as(AttributeSyntax.self),
-            ["Named", "Qualified"].contains(TypeSpelling(attribute.attributeName).lastName),
+            ["Named", "Qualified"].contains(TypeSpelling(attribute.attributeName).shape.lastName),
             case .argumentList(let list)? = attribute.arguments, let first = list.first
           else { continue }
           qualifier = walk.qualifier(first.expression, frame)
@@ -136,7 +136,7 @@
     fileprivate var wrapper: AttributeSyntax? {
       for element in self {
         if let attribute = element.as(AttributeSyntax.self),
-          let name = TypeSpelling(attribute.attributeName).lastName,
+          let name = TypeSpelling(attribute.attributeName).shape.lastName,
           Vocabulary.wrappers.contains(name)
         {
           return attribute

@@ -31,15 +31,12 @@
       var (child, next) = (node, node.parent)
       while let here = next {
         switch here.as(SyntaxEnum.self) {
-        case .structDecl(let type): scope.insert(type.name.spelled, at: 0)
-        case .classDecl(let type): scope.insert(type.name.spelled, at: 0)
-        case .enumDecl(let type): scope.insert(type.name.spelled, at: 0)
-        case .actorDecl(let type): scope.insert(type.name.spelled, at: 0)
-        case .protocolDecl(let type): scope.insert(type.name.spelled, at: 0)
-        case .extensionDecl(let type):
-          if case .name(let names, _) = TypeSpelling(type.extendedType) {
-            scope.insert(contentsOf: names, at: 0)
+        case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl:
+          if let type = here.asProtocol((any NamedDeclSyntax).self) {
+            scope.insert(type.name.spelled, at: 0)
           }
+        case .extensionDecl(let type):
+          scope.insert(contentsOf: TypeSpelling(type.extendedType).names, at: 0)
         case .functionDecl(let declaration):
           if function == nil, scope.isEmpty {
             name = declaration.name.spelled
@@ -58,11 +55,7 @@
             ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName
           let isInstalled = name == "install" || name == "registerChild"
           if !isInstalled, !closure.runsAtOnce { isConditional = true }
-          if case .parameterClause(let clause)? = closure.signature?.parameterClause {
-            parameters += clause.parameters.map {
-              (($0.secondName ?? $0.firstName).spelled, $0.type)
-            }
-          }
+          parameters += closure.parameters.filter { $0.type != nil }
         case .ifExpr(let branch):
           if !branch.conditions.contains(where: { Syntax($0).id == child.id }) {
             isInBranch = true

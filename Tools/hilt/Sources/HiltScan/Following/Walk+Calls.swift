@@ -175,7 +175,7 @@
     /// Whether a member of the library's name takes something else than a type.
     private func isMoreSpecial(_ function: FunctionFact) -> Bool {
       function.parameters.contains { parameter in
-        if case .metatype = parameter.type { return false }
+        if case .metatype = parameter.type.shape { return false }
         return true
       }
     }

@@ -206,6 +206,16 @@
   }
 
   extension ClosureExprSyntax {
+    /// The parameters that it names.
+    var parameters: [(name: String, type: TypeSyntax?)] {
+      switch signature?.parameterClause {
+      case .simpleInput(let list)?: return list.map { ($0.name.spelled, nil) }
+      case .parameterClause(let clause)?:
+        return clause.parameters.map { (($0.secondName ?? $0.firstName).spelled, $0.type) }
+      case nil: return []
+      }
+    }
+
     /// Whether it runs where it stands: of `{ ... }()`, and of `[a, b].map { ... }`, where the elements
     /// are in sight.
     var runsAtOnce: Bool {

@@ -136,7 +136,7 @@
         }
         return qualifier(value, inner, depth: depth + 1)
       }
-      let getters = index.getters(named: name).filter {
+      let getters = index.functions(named: name, .getter).filter {
         $0.isStatic && isMeant($0.scope, $0.place.file)
       }
       guard values.isEmpty, let getter = getters.only,

@@ -17,7 +17,7 @@
         member.declName.baseName.text == "self", let base = member.base
       {
         guard let spelling = TypeSpelling(base) else { return nil }
-        if case .name(let names, _) = spelling, frame.locals[names[0]] != nil { return nil }
+        if let first = spelling.names.first, frame.locals[first] != nil { return nil }
         return type(spelling, frame)
       }
       if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
@@ -84,7 +84,7 @@
       let name = call.calleeName ?? ""
       if let built = constructed(call, frame, expecting: nil) { return built }
       if let base = call.receiver {
-        if name == "child" || name == "tryChild" || name == "fork",
+        if Vocabulary.givingContainers.contains(name) || Vocabulary.registering.contains(name),
           made(base, frame, depth: depth + 1)?.isResolver == true || asked(base, frame) != nil
         {
           return .named("SwiftHiltCore.Container", [])
@@ -95,11 +95,6 @@
           if name.lowercased().contains("optional") { return .optional(type) }
           if name.hasSuffix("Many") { return .array(type) }
           return name.hasSuffix("Set") || name.hasSuffix("Map") ? nil : type
-        }
-        if name == "install" || Vocabulary.registering.contains(name),
-          made(base, frame, depth: depth + 1)?.isResolver == true
-        {
-          return .named("SwiftHiltCore.Container", [])
         }
       }
       if name == "Container", call.receiver == nil,
@@ -170,7 +165,9 @@
             return valueType(
               fact, owner.map { index.generics(of: type, $0.parts) } ?? frame.generics)
           }
-          if let getter = index.getters(named: name, of: type).only, let result = getter.result {
+          if let getter = index.functions(named: name, of: type, .getter).only,
+            let result = getter.result
+          {
             return index.resolve(result, getter.scope, getter.place.file)
           }
         }
@@ -187,7 +184,7 @@
       if let value = index.values(named: name, of: type).filter(\.isStatic).only {
         return valueType(value)
       }
-      guard let getter = index.getters(named: name, of: type).filter(\.isStatic).only,
+      guard let getter = index.functions(named: name, of: type, .getter).filter(\.isStatic).only,
         let result = getter.result
       else { return nil }
       return index.resolve(result, getter.scope, getter.place.file)

@@ -181,7 +181,8 @@
     /// Declares the parameters that a call leaves to their defaults.
     func declareRest(_ function: FunctionFact, _ given: Set<Int>, _ inner: Frame) {
       for (place, parameter) in function.parameters.enumerated() where !given.contains(place) {
-        inner.declare(parameter.name, type(parameter.type, inner))
+        inner.declare(
+          parameter.name, type(parameter.type, inner), inner.resolvers[parameter.name])
         if let text = parameter.defaultText {
           inner.passed[parameter.name] = Frame.Passed(value: .reading(text), frame: inner.inner())
         }
@@ -204,17 +205,9 @@
     ) {
       let inner = frame.inner()
       var result = expected
-      var names: [(name: String, type: ScannedType?)] = []
+      let names = closure.parameters.map { (name: $0.name, type: $0.type.map { type($0, frame) }) }
       if let signature = closure.signature {
         if let clause = signature.returnClause { result = type(clause.type, frame) }
-        switch signature.parameterClause {
-        case .simpleInput(let list): names = list.map { ($0.name.spelled, nil) }
-        case .parameterClause(let clause):
-          names = clause.parameters.map {
-            (($0.secondName ?? $0.firstName).spelled, $0.type.map { type($0, frame) })
-          }
-        case nil: break
-        }
         for capture in signature.capture?.items ?? [] {
           guard let value = capture.initializer?.value else { continue }
           inner.declare(

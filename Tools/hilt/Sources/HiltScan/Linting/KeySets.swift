@@ -15,8 +15,10 @@
     private let open: [Scan.Registration]
     /// The last names of types that might be registered by code which only a run could follow.
     private let handed: Set<String>
-    private let mentioned: Set<String>
-    private let exported: Set<String>
+    /// The names that stand somewhere outside of their own declarations.
+    let mentioned: Set<String>
+    /// The types that are there for other packages.
+    let exported: Set<String>
     /// Whether every module that the sources import is scanned, or known to register nothing.
     private let isWhole: Bool
 
@@ -61,7 +63,7 @@
           if let name = index.resolve(type, scope, number).unwrapped.lastName {
             handed.insert(name)
           }
-          handed.formUnion(type.lastName.map { [$0] } ?? [])
+          handed.formUnion(type.shape.lastName.map { [$0] } ?? [])
         }
         // An unread file may register what it mentions.
         if file.problem != nil {
@@ -93,12 +95,6 @@
       }
       return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
-
-    /// Whether a name stands somewhere outside of its own declaration.
-    func isMentioned(_ name: String) -> Bool { mentioned.contains(name) }
-
-    /// Whether a type is there for other packages.
-    func isPublic(_ name: String) -> Bool { exported.contains(name) }
 
     /// The name by which a key is found; `nil` for one that may be anything.
     private static func name(_ key: ScannedType) -> String? {

@@ -23,7 +23,7 @@
     private func runs(_ root: Scan.Root) -> Bool {
       if scan.uninstalled.contains(root.owner) { return false }
       guard let type = root.owner.split(separator: ".").first.map(String.init) else { return true }
-      return sets.isMentioned(type)
+      return sets.mentioned.contains(type)
     }
 
     private mutating func judge(_ request: Scan.Request, asker: String) {
@@ -101,7 +101,7 @@
           !Frame.resolverScopes.contains(String(one.owner.prefix { $0 != "." }))
         else { continue }
         let owner = one.owner.split(separator: ".").first.map(String.init) ?? one.owner
-        guard !sets.isPublic(owner), seen.insert(owner).inserted else { continue }
+        guard !sets.exported.contains(owner), seen.insert(owner).inserted else { continue }
         let type = index.allTypes.values.joined().first { $0.name == owner && $0.path.count == 1 }
         let place = type.map { Walk(index).location($0.place) } ?? one.place
         add(

@@ -63,14 +63,14 @@
 
     mutating func add(
       _ rule: Rule, _ place: Scan.Place, _ key: String, _ headline: String,
-      _ notes: [(label: String, text: String, place: Scan.Place?)], severity: Severity? = nil
+      _ notes: [(label: String, text: String, place: Scan.Place?)]
     ) {
       func location(_ place: Scan.Place) -> Finding.Location {
         .init(
           path: scan.files[place.file] ?? place.file, line: place.line, column: place.column)
       }
       let finding = Finding(
-        rule: rule, severity: severity ?? rule.severity, location: location(place), key: key,
+        rule: rule, severity: rule.severity, location: location(place), key: key,
         headline: headline,
         notes: notes.map {
           .init(label: $0.label, text: $0.text, location: $0.place.map(location))

@@ -8,7 +8,6 @@
     private var found: [SourcePath] = []
     private var seen: Set<String> = []
     private var packages: Set<String> = []
-    private let includesTests: Bool
     private let excluded: [String]
 
     /// Folders that hold no sources of the project, where no target says otherwise.
@@ -17,8 +16,7 @@
     ]
 
     /// Creates a finder.
-    public init(includesTests: Bool = false, excluding excluded: [String] = []) {
-      self.includesTests = includesTests
+    public init(excluding excluded: [String] = []) {
       self.excluded = excluded.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
 
@@ -55,11 +53,10 @@
         return
       }
       let manifest = Manifest(text)
-      for target in manifest.targets where target.kind != "plugin" && target.kind != "macro" {
-        if target.kind == "testTarget", !includesTests { continue }
+      for target in manifest.targets where ["target", "executableTarget"].contains(target.kind) {
         let places =
           target.path.map { ["\(folder)/\($0)"] }
-          ?? ["Sources", "Source", "src", "srcs", "Tests"].map { "\(folder)/\($0)/\(target.name)" }
+          ?? ["Sources", "Source", "src", "srcs"].map { "\(folder)/\($0)/\(target.name)" }
         var whole = places.first { FileManager.default.fileExists(atPath: $0) }
         // A package of one target may have its files in `Sources` itself.
         if whole == nil, manifest.targets.count == 1,
@@ -143,7 +140,7 @@
               problems.append("\(path): left out, name it to have it read")
               continue
             }
-            if !includesTests, name.hasSuffix("Tests") { continue }
+            if name.hasSuffix("Tests") { continue }
           }
           walk(path, module, isProgram: isProgram, isTarget: isTarget)
         } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@") {

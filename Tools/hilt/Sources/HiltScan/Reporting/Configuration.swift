@@ -48,9 +48,7 @@
         guard let wanted = severities[finding.rule] else { return finding }
         guard let severity = wanted else { return nil }
         var changed = finding
-        // A finding that is less than its rule stays so.
-        changed.severity =
-          finding.severity < finding.rule.severity ? min(finding.severity, severity) : severity
+        changed.severity = severity
         return changed
       }
     }
