@@ -12,7 +12,7 @@ struct OwnDefaultContainer: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Injection._withDefault(Container(name: "test")) { try await function() }
+    try await Injection.withDefault(Container(name: "test")) { try await function() }
   }
 }
 

@@ -121,8 +121,9 @@ private struct TaskListColumn: View {
       } label: {
         Label("Undo", systemImage: "arrow.uturn.backward")
       }
-      // SwiftUI observes the model. It doesn't observe an undo manager.
-      .disabled(!model.canRestore)
+      // An undo manager isn't observed. What can be undone here changes the rows, too, so SwiftUI
+      // runs this body.
+      .disabled(undoManager?.canUndo != true)
     } label: {
       Label("Options", systemImage: "line.3.horizontal.decrease")
     }

@@ -7,7 +7,7 @@ private final class Server { init(database: Database) {} }
 private struct Session { init() {} }
 
 /// What `service(_:)` contributes.
-private struct Entry: _Mark {
+private struct Entry: RootElement {
   static var asker: String { "service(_:)" }
 }
 

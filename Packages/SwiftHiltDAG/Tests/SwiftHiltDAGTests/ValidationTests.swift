@@ -55,7 +55,7 @@ import Testing
 
   @Test func missing_namesTheNearMiss() {
     let (container, lines) = Defects.build()
-    let near = _NearMissSearch(container).of(BindingKey(Defects.Endpoint.self))[0]
+    let near = NearMissSearch(container).of(BindingKey(Defects.Endpoint.self))[0]
     #expect(near.text == "Endpoint @Named(prod), registered at Defects.swift:\(lines.endpoint)")
     #expect(
       container.validate().issues(.missing)[1].text == """
@@ -97,9 +97,9 @@ import Testing
       BindingKey(Int.self), BindingKey(Int.self, qualifier: "x"), BindingKey(Double.self),
       BindingKey(Base.self), BindingKey(UInt.self), BindingKey(String.self), BindingKey(Float.self),
     ]
-    let search = _NearMissSearch(child)
+    let search = NearMissSearch(child)
     let found = (keys + keys).map { search.of($0).map(\.text) }
-    #expect(found == (keys + keys).map { _NearMissSearch(child).of($0).map(\.text) })
+    #expect(found == (keys + keys).map { NearMissSearch(child).of($0).map(\.text) })
     // Five are shown of the ten, and how many more there are.
     #expect(found.map(\.count) == [6, 6, 1, 1, 1, 1, 0, 6, 6, 1, 1, 1, 1, 0])
     #expect(found[0].last == "5 more")

@@ -12,7 +12,7 @@ final class DependencyWatch: ResolutionObserver {
   private let events = Locked<[ResolutionEvent]>([])
 
   /// Requests of other containers say nothing about this one's services.
-  var _seesDescendants: Bool { false }
+  var seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) {
     switch event.kind {

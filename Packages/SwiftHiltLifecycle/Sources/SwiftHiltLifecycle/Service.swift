@@ -40,7 +40,7 @@ public func service<T>(
 }
 
 /// The contribution of `service`: a binding's key, and the data that the lifecycle needs.
-struct ServiceEntry: _Mark, Sendable {
+struct ServiceEntry: RootElement, Sendable {
   static var asker: String { "service(_:)" }
 
   let key: BindingKey

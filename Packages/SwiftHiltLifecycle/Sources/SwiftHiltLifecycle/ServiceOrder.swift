@@ -10,7 +10,7 @@ struct ServiceOrder {
 
   init(_ container: Container, _ seen: DependencyWatch.Summary) {
     targets = seen.edges
-    for record in container._bindingRecords().joined() {
+    for record in container.bindingRecords().joined() {
       switch record.kind {
       case .alias(let target):
         // One instance may have two keys: a service that needs one of them needs the service marked
@@ -77,7 +77,7 @@ struct ServiceOrder {
   ) -> [(key: BindingKey, needing: BindingKey)] {
     // An instance may be marked under another key: an alias, or a protocol.
     let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
-    var left = (container._bindingRecords().first ?? []).filter { record in
+    var left = (container.bindingRecords().first ?? []).filter { record in
       guard record.kind == .binding, record.lifetime != .transient, record.lifetime != .graph,
         let type = record.key.type as? any LifecycleService.Type
       else { return false }

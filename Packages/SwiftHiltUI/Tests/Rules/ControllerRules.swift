@@ -26,7 +26,7 @@ private final class MacHomeController: NSViewController, HasResolver {
     navigation.addChild(controller)
     _ = controller.view
 
-    Injection._withDefault(containers[4]) {
+    Injection.withDefault(containers[4]) {
       #expect(scene.diContainer.name == "default")
       scene.diContainer = containers[3]
       root.diContainer = containers[2]
@@ -165,7 +165,7 @@ private final class MacHomeController: NSViewController, HasResolver {
     _ = controller.view
     #expect(sheet.view.window !== window)
 
-    Injection._withDefault(containers[4]) {
+    Injection.withDefault(containers[4]) {
       #expect(window.diContainer.name == "default")
       window.diContainer = containers[3]
       #expect(window.diContainer.name == "window")

@@ -82,7 +82,7 @@ private func container(_ name: String) -> Container {
 
   @Test func defaultContainerAnswersLast() {
     let fallback = container("default")
-    Injection._withDefault(fallback) {
+    Injection.withDefault(fallback) {
       let host = _StandInHost {
         VStack {
           ApiText()

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func missingContainer_saysThatTheDefaultAnswered() {
-    let message = Injection._withDefault(Container(name: "default")) {
+    let message = Injection.withDefault(Container(name: "default")) {
       text(ViewContainer(environment: nil))
     }
 
@@ -33,7 +33,7 @@ import Testing
 
   @Test func missingContainer_saysWhatToDo_inAPreview() {
     let message = RunContext.with(.preview) {
-      Injection._withDefault(Container(name: "default")) { text(ViewContainer(environment: nil)) }
+      Injection.withDefault(Container(name: "default")) { text(ViewContainer(environment: nil)) }
     }
 
     #expect(

@@ -75,7 +75,7 @@ extension DI {
     do {
       try DefaultContainer.current.setUp(DefaultSetUp(site, make))
     } catch {
-      _stop(error, at: site)
+      stopProgram(error, at: site)
     }
   }
 }

@@ -195,7 +195,9 @@ struct _StandInPlace {
 /// Something that a UI test finds on the screen.
 @MainActor
 public struct _StandInElement {
-  public enum Kind: Sendable { case button, textField, searchField, toggle, datePicker, cell }
+  public enum Kind: Sendable {
+    case button, textField, searchField, toggle, datePicker, cell, other
+  }
 
   public let kind: Kind
   public let title: String

@@ -97,6 +97,7 @@ extension View {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension View {
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     _standInTraits { $0.identifier = identifier }

@@ -23,6 +23,6 @@ extension AsyncResolver {
   ) async throws -> T {
     let request = Request(
       key: KeyWord(type, qualifier: QualifierValue(qualifier)), type: type)
-    return try await _liveContainer().obtainAsync(request).read(T.self)
+    return try await liveContainer().obtainAsync(request).read(T.self)
   }
 }

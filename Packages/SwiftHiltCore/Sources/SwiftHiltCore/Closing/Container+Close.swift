@@ -8,9 +8,10 @@ extension Container {
   /// that is still running gets ``ResolutionError/Code/closed`` at its next resolve. Closing twice
   /// is harmless.
   ///
-  /// - Throws: ``AggregateError`` with every error, after everything was disposed of; for an
-  ///   instance that is only ``AsyncDisposable``, ``AsyncDisposalRequired``. One that is
-  ///   ``Disposable`` on an actor alone, and not on this one, is left alone, with an error.
+  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. Instances
+  ///   that are only ``AsyncDisposable`` are left alone, with a ``Diagnostic``: its id is
+  ///   `AsyncDisposalRequired`. For an instance that is ``Disposable`` only on another actor, it is
+  ///   `ActorDisposalRequired`.
   ///   In top-level code of a program, where `try await container.close()` means this form to the
   ///   compiler, write `try await container.closeAsync()`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
@@ -50,7 +51,7 @@ extension Container {
 
   /// Reports errors of a close to standard error, while another error is thrown.
   func warn(closing error: any Error) {
-    Platform.warn("[SwiftHilt/SeveralErrors] closing \(self) after another error failed: \(error)")
+    Platform.warn("[SwiftHilt/AggregateError] closing \(self) after another error failed: \(error)")
   }
 
   /// Marks the family closed, and takes out what is to be disposed of, in order.

@@ -11,24 +11,21 @@ public protocol AsyncDisposable {
   func dispose() async throws
 }
 
-/// An instance that a synchronous close could not dispose of.
-public struct AsyncDisposalRequired: Error, CustomStringConvertible {
-  /// The instance's key.
-  public let key: BindingKey
-
-  /// How to fix it.
-  public var description: String {
-    "\(key) is AsyncDisposable only: close its container with `try await container.close()`, "
-      + "in top-level code with `try await container.closeAsync()`; where `withChild` closes it, "
-      + "write `try await` and `{ child async in ... }`"
+extension Diagnostic {
+  /// The error of an instance that a synchronous close can't dispose of.
+  static func asyncDisposalRequired(_ key: BindingKey) -> Diagnostic {
+    Diagnostic(
+      "AsyncDisposalRequired",
+      "\(key) is AsyncDisposable only: close() can't dispose of it without await",
+      help: "write try await container.close(), in top-level code closeAsync(); where withChild "
+        + "closes it, try await withChild { child async in ... }")
   }
-}
 
-/// An instance that conforms to ``Disposable`` on an actor, and whose container was closed elsewhere.
-struct DisposalOfAnActor: Error, CustomStringConvertible {
-  let key: BindingKey
-
-  var description: String {
-    "\(key) is Disposable on its actor only: close its container on that actor"
+  /// The error of an instance that is ``Disposable`` on an actor, when its container is closed
+  /// elsewhere.
+  static func actorDisposalRequired(_ key: BindingKey) -> Diagnostic {
+    Diagnostic(
+      "ActorDisposalRequired", "\(key) is Disposable on its actor only",
+      help: "close its container on that actor")
   }
 }

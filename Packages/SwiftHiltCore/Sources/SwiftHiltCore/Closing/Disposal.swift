@@ -84,7 +84,7 @@ final class Disposal: @unchecked Sendable {
     if let disposable {
       collect(&failures) { try dispose(disposable) }
     } else if asyncDisposable != nil {
-      failures.add(AsyncDisposalRequired(key: key), of: PathElement(key: key))
+      failures.add(Diagnostic.asyncDisposalRequired(key), of: PathElement(key: key))
     }
   }
 
@@ -115,7 +115,7 @@ final class Disposal: @unchecked Sendable {
   /// the current actor.
   private func dispose<T: Disposable>(_ type: T.Type) throws {
     let instance = value.boxed
-    guard instance is any Disposable else { throw DisposalOfAnActor(key: key) }
+    guard instance is any Disposable else { throw Diagnostic.actorDisposalRequired(key) }
     try (instance as! T).dispose()
   }
 

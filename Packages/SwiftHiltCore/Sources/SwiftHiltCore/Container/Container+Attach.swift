@@ -1,6 +1,6 @@
 extension Container {
   /// The object of a type that a layer attached to this container, if there is one.
-  @_spi(Layers) public func _attachment<A: AnyObject & Sendable>(_ type: A.Type) -> A? {
+  @_spi(Layers) public func attachment<A: AnyObject & Sendable>(_ type: A.Type) -> A? {
     ifRare { $0.attachments[ObjectIdentifier(type)] as? A } ?? nil
   }
 
@@ -8,7 +8,7 @@ extension Container {
   ///
   /// - Returns: The object that is kept.
   @discardableResult
-  @_spi(Layers) public func _attach<A: AnyObject & Sendable>(_ object: A) -> A {
+  @_spi(Layers) public func attach<A: AnyObject & Sendable>(_ object: A) -> A {
     withRare { rare in
       if let first = rare.attachments[ObjectIdentifier(A.self)] as? A { return first }
       rare.attachments[ObjectIdentifier(A.self)] = object
@@ -17,7 +17,7 @@ extension Container {
   }
 
   /// Lets go of an object, unless another one has taken its place.
-  @_spi(Layers) public func _detach<A: AnyObject & Sendable>(_ object: A) {
+  @_spi(Layers) public func detach<A: AnyObject & Sendable>(_ object: A) {
     ifRare { rare in
       let id = ObjectIdentifier(A.self)
       // The caller keeps the object, so that nothing ends under the lock.

@@ -112,7 +112,7 @@ public final class Container: Resolver, @unchecked Sendable {
   }
 
   /// This container.
-  public func _liveContainer() throws -> Container { self }
+  public func liveContainer() throws -> Container { self }
 }
 
 extension Container: CustomStringConvertible {

@@ -11,7 +11,7 @@ final class ContainerExtras {
   /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
   var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
-  var expected: [_Expectation] = []
+  var expected: [ExpectedKey] = []
   /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
   var duplicates = ErasedDictionary<Cell, Duplicates>()
   /// For the root of a family: the owner of each object to be disposed of.

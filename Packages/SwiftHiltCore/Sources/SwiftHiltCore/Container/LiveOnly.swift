@@ -1,7 +1,7 @@
 /// Refuses to build what is for live use only, in the containers of a test.
 ///
 /// The testing kit attaches one to each container that it makes.
-@_spi(Layers) public final class _LiveGuard: Sendable {
+@_spi(Layers) public final class LiveGuard: Sendable {
   let help: @Sendable (BindingKey) -> String
   let report: @Sendable (ResolutionError) -> Void
 
@@ -21,13 +21,13 @@
 
 extension Container {
   /// Attaches a guard to this container, its ancestors, and their other descendants.
-  @_spi(Layers) public func _guardAgainstLiveUse(_ liveGuard: _LiveGuard) {
-    for here in chain { here._attach(liveGuard) }
+  @_spi(Layers) public func guardAgainstLiveUse(_ liveGuard: LiveGuard) {
+    for here in chain { here.attach(liveGuard) }
   }
 
   /// The guard of this container, or of the nearest ancestor that has one.
-  var liveGuard: _LiveGuard? {
-    _attachment(_LiveGuard.self) ?? parent?.liveGuard
+  var liveGuard: LiveGuard? {
+    attachment(LiveGuard.self) ?? parent?.liveGuard
   }
 
   /// - Parameter isElement: Whether a contribution asks, which no binding of the key replaces.
@@ -69,7 +69,7 @@ func live<T>(
   guard isLive else { return factory }
   return { resolver in
     let key = BindingKey(T.self, qualifier: qualifier)
-    try resolver._liveContainer().refuseLiveUse(of: key, isElement: isElement)
+    try resolver.liveContainer().refuseLiveUse(of: key, isElement: isElement)
     return try factory(resolver)
   }
 }
@@ -83,7 +83,7 @@ func live<T>(
   guard isLive else { return factory }
   return { resolver in
     let key = BindingKey(T.self, qualifier: qualifier)
-    try resolver._liveContainer().refuseLiveUse(of: key, isElement: isElement)
+    try resolver.liveContainer().refuseLiveUse(of: key, isElement: isElement)
     return try await factory(resolver)
   }
 }

@@ -13,7 +13,7 @@ extension Resolver {
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> () -> T {
-    let container = try _liveContainer()
+    let container = try liveContainer()
     if let bound = try container.exactly(type, QualifierValue(qualifier)) { return bound }
     let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
     return { provider() }
@@ -31,7 +31,7 @@ extension Resolver {
   public func tryResolve<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> @Sendable () -> T {
-    let container = try _liveContainer()
+    let container = try liveContainer()
     if let bound = try container.exactly(type, QualifierValue(qualifier)) { return bound }
     let provider = try tryResolve(Provider<T>.self, qualifier: qualifier)
     return { provider() }

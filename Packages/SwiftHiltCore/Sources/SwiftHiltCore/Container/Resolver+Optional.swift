@@ -16,7 +16,7 @@ extension Resolver {
   public func tryOptional<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> T? {
-    let container = try _liveContainer()
+    let container = try liveContainer()
     guard let qualifier else { return try container.quickOptional(type) }
     DeclaredUse.check(type, QualifierValue(qualifier), of: container)
     return try container.absentOrPresent(type, QualifierValue(qualifier))

@@ -44,7 +44,7 @@ public protocol Resolver: AnyObject, Sendable {
   /// For the layers above Core: a resolver of your own forwards to its container.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when that container is gone.
-  func _liveContainer() throws -> Container
+  func liveContainer() throws -> Container
 }
 
 extension Resolver {
@@ -58,7 +58,7 @@ extension Resolver {
   @_disfavoredOverload
   public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
     do { return try tryResolve(type, qualifier: qualifier) } catch {
-      stop(error, try? _liveContainer().asked(type, qualifier))
+      stop(error, try? liveContainer().asked(type, qualifier))
     }
   }
 
@@ -69,7 +69,7 @@ extension Resolver {
   @_disfavoredOverload
   public func resolve<T>(_ type: T.Type = T.self, qualifier name: String) -> T {
     do { return try tryResolve(type, qualifier: name) } catch {
-      stop(error, try? _liveContainer().asked(type, name))
+      stop(error, try? liveContainer().asked(type, name))
     }
   }
 
@@ -82,7 +82,7 @@ extension Resolver {
   public func tryResolve<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
   ) throws -> T {
-    let container = try _liveContainer()
+    let container = try liveContainer()
     guard let qualifier else { return try container.tryResolve(type) }
     if let name = qualifier.asName { return try container.quick(type, named: name) }
     return try container.quick(type, QualifierValue(qualifier))
@@ -91,7 +91,7 @@ extension Resolver {
   /// Returns the instance bound to a type with a name, or throws: the same request, quicker.
   @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type = T.self, qualifier name: String) throws -> T {
-    try _liveContainer().quick(type, named: name)
+    try liveContainer().quick(type, named: name)
   }
 }
 

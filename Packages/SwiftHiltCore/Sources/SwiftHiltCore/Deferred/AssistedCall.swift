@@ -7,7 +7,7 @@ final class AssistedCall: @unchecked Sendable {
   private let bindingKey: BindingKey
 
   init(_ resolver: any Resolver, _ type: Any.Type, _ qualifier: (any Qualifier)?) throws {
-    container = WeakContainer(try resolver._liveContainer())
+    container = WeakContainer(try resolver.liveContainer())
     key = KeyWord(type, qualifier: QualifierValue(qualifier))
     bindingKey = BindingKey(anyType: type, qualifier: qualifier)
   }

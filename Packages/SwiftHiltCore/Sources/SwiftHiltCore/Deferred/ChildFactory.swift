@@ -19,7 +19,7 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
   /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; what the registered
   ///   function throws as it is.
   public func callAsFunction(_ seed: Seed) throws -> Container {
-    try call.attempt { try make($0._liveContainer(), seed) }
+    try call.attempt { try make($0.liveContainer(), seed) }
   }
 }
 

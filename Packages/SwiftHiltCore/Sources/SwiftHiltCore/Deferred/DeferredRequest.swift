@@ -20,7 +20,7 @@ extension DeferredRequest {
     guard container.canAnswer(Value.self, qualifier) else { return false }
     let source = DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier),
-      edge: edge._through(deferral), entry: nil)
+      edge: edge.through(deferral), entry: nil)
     out.assumingMemoryBound(to: Self.self).initialize(to: Self(source))
     return true
   }
@@ -79,7 +79,7 @@ extension DeferredRequest {
   ) -> DeferredSource {
     DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier),
-      edge: edge._through(deferral), entry: (entry, WeakContainer(owner)), index: index)
+      edge: edge.through(deferral), entry: (entry, WeakContainer(owner)), index: index)
   }
 }
 

@@ -49,7 +49,7 @@ final class WeakResolver: AsyncResolver {
     }
   }
 
-  func _liveContainer() throws -> Container {
+  func liveContainer() throws -> Container {
     try container.live(for: BindingKey((any Resolver).self), heldBy: "an injected Resolver")
   }
 }

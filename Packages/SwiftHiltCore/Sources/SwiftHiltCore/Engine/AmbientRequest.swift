@@ -1,5 +1,5 @@
 /// What is ambient, as far as a glance at the thread tells.
-@_spi(Layers) public enum _AmbientGlance {
+@_spi(Layers) public enum AmbientGlance {
   /// The object of ``CallContext/ambientState``, where the code that set it still runs, in the same
   /// task and no factory further. That code keeps it alive.
   case here(UnsafeRawPointer)
@@ -14,12 +14,12 @@
 
 extension CallContext {
   /// What is ambient, as far as a glance at the thread tells.
-  @_spi(Layers) public static var _ambientGlance: _AmbientGlance {
-    _AmbientGlance(at: CallThread.existing)
+  public static var ambientGlance: AmbientGlance {
+    AmbientGlance(at: CallThread.existing)
   }
 }
 
-extension _AmbientGlance {
+extension AmbientGlance {
   @inline(__always)
   fileprivate init(at thread: CallThread?) {
     if let thread {
@@ -37,9 +37,9 @@ extension _AmbientGlance {
 }
 
 /// A request that the layer above makes of whatever is ambient.
-@_spi(Layers) public protocol _AmbientRequest: AnyObject {
+@_spi(Layers) public protocol AmbientRequest: AnyObject {
   /// Answers where no warm instance of the thread's container does.
-  func answer<T>(_ type: T.Type, _ glance: _AmbientGlance) -> T
+  func answer<T>(_ type: T.Type, _ glance: AmbientGlance) -> T
 }
 
 extension CallContext {
@@ -48,14 +48,14 @@ extension CallContext {
   ///
   /// In one step, for a wrapper that resolves at each access: it counts no reference but that of
   /// the instance.
-  @_spi(Layers) public static func _resolveHere<T>(_ type: T.Type, _ request: any _AmbientRequest)
+  public static func resolveHere<T>(_ type: T.Type, _ request: any AmbientRequest)
     -> T
   {
     let thread = CallThread.existing
     guard let store = thread?.ambientStore,
       case let found = store.findNearest(KeyWord.address(of: type)), let cell = found.cell,
       let word = cell.lockReady(for: store, in: found.owner)
-    else { return request.answer(type, _AmbientGlance(at: thread)) }
+    else { return request.answer(type, AmbientGlance(at: thread)) }
     return cell.take(type, unlocking: word)
   }
 }

@@ -1,5 +1,5 @@
 /// The call path of the moment, for the layers that offer an ambient resolver.
-public enum CallContext {
+@_spi(Layers) public enum CallContext {
   /// The container of the innermost factory that runs on this thread, or for this task.
   ///
   /// - Complexity: O(1): a thread-local read, and a task-local one when no factory runs here.
@@ -35,7 +35,7 @@ public enum CallContext {
   ///
   /// - Returns: The object before. References are not counted: the caller owns what it gives and
   ///   gets.
-  @_spi(Layers) public static func _swapAmbient(
+  public static func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
   ) -> UnsafeRawPointer? {
     currentThread().swapAmbient(

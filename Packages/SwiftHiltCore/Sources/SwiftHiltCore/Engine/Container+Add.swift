@@ -21,7 +21,7 @@ extension Container {
     case .decorate(let decorator):
       addDecorator(registration.type, registration.qualifier, decorator)
     case .expect(let expectation): withRare { $0.expected.append(expectation) }
-    case .module(let type, let register): _install(type, register)
+    case .module(let type, let register): installOnce(type, register)
     case .group(let registrations):
       for registration in registrations { add(registration) }
     }

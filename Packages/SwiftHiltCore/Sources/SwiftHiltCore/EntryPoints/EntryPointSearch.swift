@@ -3,7 +3,9 @@
 ///
 /// - Returns: The type, or `nil` if there is none.
 /// - Complexity: Some look-ups by name, microseconds each. Keep the result.
-public func _entryPoint(of type: Any.Type) -> (any EntryPointImplementation.Type)? {
+@_spi(Layers) public func generatedEntryPoint(of type: Any.Type)
+  -> (any EntryPointImplementation.Type)?
+{
   let parts = _typeName(type, qualified: true).split(separator: ".")
   guard let name = parts.last else { return nil }
   if parts.count == 2 {

@@ -18,7 +18,7 @@ public struct AggregateError: Error, CustomStringConvertible {
 
   /// A headline with the count, then each error's own text, behind the key of what it is of.
   public var description: String {
-    var lines = ["[SwiftHilt/SeveralErrors] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
+    var lines = ["[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
     for (index, error) in errors.enumerated() {
       lines.append((origins[index].map { "\($0): " } ?? "") + "\(error)")
     }
@@ -38,8 +38,7 @@ struct Failures {
   mutating func add(_ error: any Error, of origin: PathElement) {
     errors.append(error)
     // These name their key.
-    let isNamed =
-      error is ResolutionError || error is AsyncDisposalRequired || error is DisposalOfAnActor
+    let isNamed = error is ResolutionError || error is Diagnostic
     let site = origin.callSite.map { " (\($0))" } ?? ""
     origins.append(isNamed ? nil : "\(origin.key)\(site)")
   }

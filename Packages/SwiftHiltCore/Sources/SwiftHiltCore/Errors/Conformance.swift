@@ -4,7 +4,7 @@
 /// 13, tvOS 13 and watchOS 6 as well, which have no mangled names.
 ///
 /// - Parameter type: The type of the protocol's values, `any P`; of another type the answer is no.
-@_spi(Layers) public func _conformance(to type: Any.Type) -> (Any.Type) -> Bool {
+@_spi(Layers) public func conformance(to type: Any.Type) -> (Any.Type) -> Bool {
   // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
   guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *),
     let name = _mangledTypeName(type), name.hasSuffix("_p"),
@@ -18,7 +18,7 @@
 
 /// Whether a type is a structure, an enumeration, a tuple or a function, and so neither a class nor
 /// a supertype.
-@_spi(Layers) public func _isValue(_ type: Any.Type) -> Bool {
+@_spi(Layers) public func isValueType(_ type: Any.Type) -> Bool {
   // What describes a type begins with its kind; the numbers are the ABI's.
   let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
   return [0x200, 0x201, 0x301, 0x302].contains(kind)

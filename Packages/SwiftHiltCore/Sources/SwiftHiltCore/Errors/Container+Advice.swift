@@ -100,7 +100,7 @@ extension Container {
 
 extension Container {
   /// What containers of scopes are expected to supply, as declared here and in ancestors.
-  private var expectations: [_Expectation] {
+  private var expectations: [ExpectedKey] {
     chain.flatMap { here in here.ifRare { $0.expected } ?? [] }
   }
 
@@ -132,7 +132,7 @@ extension Container {
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
-    guard let near = _NearNames.nearest(to: scope.name, among: names) else { return nil }
+    guard let near = NearNames.nearest(to: scope.name, among: names) else { return nil }
     if let home = chain.first(where: { $0.scope?.name == near }) {
       return (near, "which \(home) stands for", "")
     }

@@ -9,7 +9,7 @@ extension Container {
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
     let form = key == asked ? "" : ", asked for as \(asked.typeName)"
-    let search = _NearMissSearch(self, for: key)
+    let search = NearMissSearch(self, for: key)
     let near = search.of(key)
     let path = CallPath.current
     var advice = advice(onExpected: key)
@@ -19,13 +19,13 @@ extension Container {
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",
       notes: near.map { .init(label: "similar", text: $0.text) }
-        + (advice ?? [.help(help ?? _bindingHelp(key))]))
+        + (advice ?? [.help(help ?? bindingHelp(key))]))
   }
 
   /// How to bind a key that nothing resembles.
   ///
   /// - Parameter place: Where; this container or an ancestor, when omitted.
-  @_spi(Layers) public func _bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
+  @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
     if let injector = key.type as? any InjectorType.Type {
       let name = BindingKey(anyType: injector.object).typeName
@@ -220,7 +220,7 @@ extension Container {
   @inline(never)
   func nothingToDecorate(_ request: Request, _ binding: Binding) -> ResolutionError {
     let key = request.bindingKey
-    let search = _NearMissSearch(self, for: key)
+    let search = NearMissSearch(self, for: key)
     return ResolutionError(
       .nothingToDecorate, key: key,
       headline: "Nothing binds \(key)\(inContainer), which is decorated at \(binding.callSite)",

@@ -1,12 +1,12 @@
 /// A similar binding: the line of the message, the advice, and its key if it differs from the
 /// requested one.
-@_spi(Layers) public typealias _NearMiss = (text: String, help: String, key: BindingKey?)
+@_spi(Layers) public typealias NearMiss = (text: String, help: String, key: BindingKey?)
 
 /// Looks for what the users of unbound keys probably meant, going through the bindings of a container
 /// once for all of them.
 ///
 /// > Concurrency: For one thread. Bindings are those of the moment of each first look.
-@_spi(Layers) public final class _NearMissSearch {
+@_spi(Layers) public final class NearMissSearch {
   private let container: Container
   /// The type of the only key that is looked for; `nil` when there may be many.
   private let onlyType: Any.Type?
@@ -68,7 +68,7 @@
       for cell in owner.ownCells() where cell.isInTable {
         let isNear = near.contains(cell.key & ~KeyTag.mask)
         let count = isNear ? found.near.count : found.others.count
-        guard count < _NearMissSearch.looked, let visible = owner.visible(cell),
+        guard count < NearMissSearch.looked, let visible = owner.visible(cell),
           visible.binding.kind != .decoration
         else { continue }
         if isNear { found.near.append(visible) } else { found.others.append(visible) }
@@ -80,7 +80,7 @@
   /// The similar bindings of a key, best guess first.
   ///
   /// - Complexity: O(1) for all but the first call, on average, as long as types are few.
-  public func of(_ key: BindingKey) -> [_NearMiss] {
+  public func of(_ key: BindingKey) -> [NearMiss] {
     guard let type = key.type else { return [] }
     var (misses, total) = sameTypeMisses(key, type)
     let contributions = contributionMisses(key)
@@ -96,20 +96,20 @@
     let relatives = relativeMisses(key)
     misses += relatives
     total += relatives.count
-    guard total > _NearMissSearch.shown + 1 else { return misses }
-    let more = total - _NearMissSearch.shown
-    let isCut = onlyType != nil && total >= _NearMissSearch.looked
+    guard total > NearMissSearch.shown + 1 else { return misses }
+    let more = total - NearMissSearch.shown
+    let isCut = onlyType != nil && total >= NearMissSearch.looked
     let text = isCut ? "more than \(more / 10 * 10) others" : "\(more) more"
-    return misses.prefix(_NearMissSearch.shown) + [(text, "", nil)]
+    return misses.prefix(NearMissSearch.shown) + [(text, "", nil)]
   }
 
   /// The probable meaning of a request that works without its key, if it is certain. It is a
   /// binding with a similar qualifier, or one that conforms to the protocol.
-  public func ofOptional(_ key: BindingKey) -> _NearMiss? {
+  public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
     let near = (byType[ObjectIdentifier(type)]?.all ?? []).map { bindings[$0] }
-    let name = _NearNames.nearest(
+    let name = NearNames.nearest(
       to: "\(qualifier)", among: near.compactMap { $0.key.qualifier.map { "\($0)" } })
     guard let name, let meant = near.first(where: { $0.key.qualifier.map { "\($0)" } == name })
     else { return nil }
@@ -161,7 +161,7 @@
   /// A near miss that is a binding.
   private func miss(
     _ near: VisibleBinding, named name: String? = nil, _ remark: String = "", help: String
-  ) -> _NearMiss {
+  ) -> NearMiss {
     (
       "\(name ?? near.key.description), registered at \(near.binding.callSite)\(remark)", help,
       near.key
@@ -170,11 +170,11 @@
 
   /// The same type with another qualifier, or with none: those that a message shows, and how many
   /// there are.
-  private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([_NearMiss], Int) {
+  private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
     let others = Array(
-      near.lazy.filter { self.bindings[$0].key != key }.prefix(_NearMissSearch.shown + 1))
-    let misses = others.map { index -> _NearMiss in
+      near.lazy.filter { self.bindings[$0].key != key }.prefix(NearMissSearch.shown + 1))
+    let misses = others.map { index -> NearMiss in
       let near = self.bindings[index]
       if near.key.qualifier == nil {
         let help = "register \(key), or resolve it without the qualifier"
@@ -187,13 +187,13 @@
       return miss(near, help: help)
     }
     // All of them were looked at, unless a message has enough.
-    if misses.count <= _NearMissSearch.shown { return (misses, misses.count) }
+    if misses.count <= NearMissSearch.shown { return (misses, misses.count) }
     let word = KeyWord(type, qualifier: key.qualifierValue)
     let same = container.chain.filter { $0.store.find(word)?.heldBinding != nil }.count
     return (misses, near.count - same)
   }
 
-  private func contributionMisses(_ key: BindingKey) -> [_NearMiss] {
+  private func contributionMisses(_ key: BindingKey) -> [NearMiss] {
     guard container.hasContributions(key) else { return [] }
     return [
       (
@@ -205,16 +205,16 @@
   }
 
   /// `T` against `T?`.
-  private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([_NearMiss], Int) {
+  private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
     let help = "register \(key): an optional binding does not answer for it"
-    let misses = near.prefix(_NearMissSearch.shown + 1).map { miss(bindings[$0], help: help) }
+    let misses = near.prefix(NearMissSearch.shown + 1).map { miss(bindings[$0], help: help) }
     return (misses, near.count)
   }
 
   /// A different type with the same module and name: an app and its test bundle, or its framework,
   /// each have a copy of that module.
-  private func copyMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
+  private func copyMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
     let name = _typeName(type, qualified: true)
     guard let index = byName[name], bindings[index].key.type != type else { return [] }
     let (near, module) = (bindings[index], name.prefix { $0 != "." })
@@ -227,7 +227,7 @@
 
   /// A binding whose existing instance has the requested type: a concrete type for its protocol, or
   /// a subclass.
-  private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [_NearMiss] {
+  private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
     let id = ObjectIdentifier(type)
     let found = conforming[id] ?? Indexes(findConforming(type))
     conforming[id] = found
@@ -242,7 +242,7 @@
       { near in near.key.type is T.Type || near.peek() is T }
     }
     let isAsked = _openExistential(type, do: isAsked)
-    let conforms = _conformance(to: type)
+    let conforms = conformance(to: type)
     var found: [Int] = []
     for index in unqualified {
       if budget == 0 || found.count == 3 { break }
@@ -263,17 +263,17 @@
   /// implementation instead of its protocol, and a fake instead of either. Without an instance the
   /// runtime can't tell. It may also be a function that makes the requested type, or a function's
   /// result, from arguments.
-  private func namesakeMisses(_ key: BindingKey) -> [_NearMiss] {
+  private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
     guard key.qualifier == nil, let type = key.type else { return [] }
-    let (asked, isValue) = (key.typeName, _isValue(type))
-    let made = _NearNames.made(by: asked)
-    var found: [_NearMiss] = []
+    let (asked, isValue) = (key.typeName, isValueType(type))
+    let made = NearNames.made(by: asked)
+    var found: [NearMiss] = []
     for index in unqualified {
       if namesakeBudget == 0 || found.count == 3 { break }
       namesakeBudget -= 1
       let near = bindings[index].key
-      let isMaker = _NearNames.isMaker(near, of: made)
-      guard isMaker || !isValue && _NearNames.areNamesakes(asked, near.typeName),
+      let isMaker = NearNames.isMaker(near, of: made)
+      guard isMaker || !isValue && NearNames.areNamesakes(asked, near.typeName),
         !needs(bindings[index], type)
       else { continue }
       if isMaker {
@@ -298,7 +298,7 @@
   /// Whether a child or a sibling binds a key.
   func isBoundBelow(_ key: BindingKey) -> Bool { container.relative(of: key) != nil }
 
-  private func relativeMisses(_ key: BindingKey) -> [_NearMiss] {
+  private func relativeMisses(_ key: BindingKey) -> [NearMiss] {
     guard let found = container.relative(of: key) else { return [] }
     return [
       (

@@ -1,5 +1,5 @@
 /// Finds the name that was probably meant by an unknown one, for example of a scope.
-@_spi(Layers) public enum _NearNames {
+@_spi(Layers) public enum NearNames {
   /// The most similar of some names, or `nil` if none is similar enough. One letter in four may be
   /// wrong, missing, doubled or swapped with its neighbour, and case doesn't count.
   ///

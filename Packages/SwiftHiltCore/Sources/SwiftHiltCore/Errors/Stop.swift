@@ -41,7 +41,7 @@ func stop(
 }
 
 /// Stops the program with an error's whole text, for the layers above.
-@_spi(Layers) public func _stop(_ error: any Error, at site: CallSite? = nil) -> Never {
+@_spi(Layers) public func stopProgram(_ error: any Error, at site: CallSite? = nil) -> Never {
   stop(error, at: site)
 }
 

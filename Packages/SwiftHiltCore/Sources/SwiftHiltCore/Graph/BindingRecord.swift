@@ -1,5 +1,5 @@
 /// A container's data about one registration, for graphs and validation.
-public final class BindingRecord: Sendable {
+@_spi(Layers) public final class BindingRecord: Sendable {
   /// The kind of registration.
   public enum Kind: Sendable, Hashable {
     /// Answers for its key.
@@ -79,19 +79,19 @@ public final class BindingRecord: Sendable {
 extension Container {
   /// The registrations of this container and its ancestors, nearest container first, each in order
   /// of registration. Runs no factory.
-  @_spi(Layers) public func _bindingRecords() -> [[BindingRecord]] {
+  @_spi(Layers) public func bindingRecords() -> [[BindingRecord]] {
     // By the map's key and the entry's.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     return chain.map { $0.ownRecords(&mapEntries) }
   }
 
   /// The expectations here and in ancestors: nearest container first, each in order of declaration.
-  @_spi(Layers) public func _expectations() -> [[_Expectation]] {
+  @_spi(Layers) public func expectedKeys() -> [[ExpectedKey]] {
     chain.map { here in here.ifRare { $0.expected } ?? [] }
   }
 
   /// The keys that a map's contributions have, here and in ancestors.
-  @_spi(Layers) public func _mapKeys(of map: BindingKey) -> [AnyHashable] {
+  @_spi(Layers) public func mapKeys(of map: BindingKey) -> [AnyHashable] {
     chain.flatMap { here in
       here.contributionLists.filter { $0.bindingKey == map }
         .flatMap { ($0.heldList?.entries ?? []).compactMap(\.mapKey) }
@@ -102,7 +102,7 @@ extension Container {
 
   /// The keys that a container bound twice without saying `override`, here and in ancestors: each
   /// pair of places once.
-  @_spi(Layers) public func _duplicates() -> [(
+  @_spi(Layers) public func duplicates() -> [(
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
@@ -123,7 +123,7 @@ extension Container {
 
   /// The map keys that one container contributes to twice, here and in ancestors: the first two
   /// sites of each.
-  @_spi(Layers) public func _duplicateMapKeys() -> [(
+  @_spi(Layers) public func duplicateMapKeys() -> [(
     key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
   )] {
     typealias Duplicate = (

@@ -1,5 +1,5 @@
 /// The keys that the program itself resolves.
-@_spi(Layers) public final class _Root {
+@_spi(Layers) public final class ProgramRoot {
   /// The requested key.
   @_spi(Layers) public let request: Dependency
 
@@ -20,17 +20,17 @@
 extension Dependency {
   /// The requests of a program that names types and dependencies as its roots. An `@EntryPoint`
   /// protocol stands for its members.
-  @_spi(Layers) public static func _roots(_ list: [Dependency]) -> [_Root] {
-    var result: [_Root] = []
+  @_spi(Layers) public static func programRoots(_ list: [Dependency]) -> [ProgramRoot] {
+    var result: [ProgramRoot] = []
     for dependency in list {
-      guard let implementation = dependency.key.type.flatMap(_entryPoint(of:)) else {
-        result.append(_Root(dependency))
+      guard let implementation = dependency.key.type.flatMap(generatedEntryPoint(of:)) else {
+        result.append(ProgramRoot(dependency))
         continue
       }
       let members = implementation.__members()
       for (index, request) in implementation.__dependencies().enumerated() {
         let member = index < members.count ? members[index] : nil
-        result.append(_Root(request, dependency.key, member))
+        result.append(ProgramRoot(request, dependency.key, member))
       }
     }
     return result

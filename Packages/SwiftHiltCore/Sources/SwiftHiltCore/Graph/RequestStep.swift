@@ -2,7 +2,7 @@
 ///
 /// Read from the type itself, never from its name: a type of the user's that is called `MyLazy` is
 /// no deferred request.
-@_spi(Layers) public enum _RequestStep: Hashable, Sendable {
+@_spi(Layers) public enum RequestStep: Hashable, Sendable {
   /// Nowhere: the key is unbound.
   case unbound
   /// The container answers: the request was for the resolver itself.
@@ -21,7 +21,7 @@
 extension BindingKey {
   /// Where a request for this key goes on to when nothing binds the key; a key that was made from
   /// its spelling leads nowhere.
-  @_spi(Layers) public var _requestStep: _RequestStep {
+  @_spi(Layers) public var requestStep: RequestStep {
     guard let type else { return .unbound }
     if type == (any Resolver).self || type == (any AsyncResolver).self { return .resolver }
     func key(_ type: Any.Type) -> BindingKey { BindingKey(anyType: type, qualifier: qualifier) }
@@ -40,7 +40,7 @@ extension BindingKey {
   }
 
   /// The key of a list's element; `nil` for anything else.
-  @_spi(Layers) public var _elementKey: BindingKey? {
+  @_spi(Layers) public var elementKey: BindingKey? {
     guard let type, case .list(let element, _)? = RequestForm.of(type) else {
       return nil
     }
@@ -48,10 +48,10 @@ extension BindingKey {
   }
 
   /// The type of a map's values; `nil` for anything else.
-  @_spi(Layers) public var _mapValue: Any.Type? { (type as? any MapRequest.Type)?.value }
+  @_spi(Layers) public var mapValue: Any.Type? { (type as? any MapRequest.Type)?.value }
 
   /// The key of the collection that contributions to this one are elements of.
-  @_spi(Layers) public var _collectionKey: BindingKey {
+  @_spi(Layers) public var collectionKey: BindingKey {
     guard let type else {
       return BindingKey(
         typeName: "[\(typeName)]", qualifiedTypeName: "[\(qualifiedTypeName)]",

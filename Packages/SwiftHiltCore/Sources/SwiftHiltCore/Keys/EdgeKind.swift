@@ -19,7 +19,7 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
 extension EdgeKind {
   /// How a deferred request is deferred that was itself requested this way. A provider in the end
   /// resolves again each time.
-  @_spi(Layers) public func _through(_ inner: EdgeKind) -> EdgeKind {
+  @_spi(Layers) public func through(_ inner: EdgeKind) -> EdgeKind {
     self == .provider ? self : inner
   }
 }

@@ -1,6 +1,6 @@
 /// A requirement of a container: a key, a collection that isn't empty, or a map with all its keys.
 /// It applies here, or to each child of a scope.
-@_spi(Layers) public struct _Expectation {
+@_spi(Layers) public struct ExpectedKey {
   /// The requested key, as it was spelled.
   public let key: BindingKey
 
@@ -90,7 +90,7 @@ extension Registration {
     return Registration(
       type, qualifier,
       .expect(
-        _Expectation(
+        ExpectedKey(
           key: BindingKey(type, qualifier), scope: scope, mapKeys: keys, callSite: site.callSite,
           isScopeAlone: isScopeAlone)))
   }

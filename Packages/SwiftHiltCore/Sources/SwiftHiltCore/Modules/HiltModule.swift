@@ -88,7 +88,7 @@ extension Container {
   /// inside the module's own installation, or if that waits for this thread.
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self {
-    _install(module) { module.__register(into: $0) }
+    installOnce(module) { module.__register(into: $0) }
     return self
   }
 
@@ -100,7 +100,7 @@ extension Container {
   /// Runs a registering function as a module of a type, unless this container has it already.
   ///
   /// For generated code: a type whose `__register(into:)` exists without the protocol.
-  public func _install(_ type: Any.Type, _ register: (Container) -> Void) {
+  func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
     let new = InstalledModule(type, by: currentThread())
     let module = withRare { rare -> InstalledModule? in

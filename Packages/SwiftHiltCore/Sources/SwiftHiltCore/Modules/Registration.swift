@@ -8,7 +8,7 @@ public final class Registration {
     case instance(Binding, ValueBox)
     case contribute(Binding, count: Int)
     case decorate(Decorator)
-    case expect(_Expectation)
+    case expect(ExpectedKey)
     case module(Any.Type, (Container) -> Void)
     case group([Registration])
   }

@@ -15,7 +15,7 @@ extension Resolver {
   public func tryResolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> [T] {
-    try _liveContainer().elements(type, QualifierValue(qualifier))
+    try liveContainer().elements(type, QualifierValue(qualifier))
   }
 
   /// Returns the contributions to a type as a set; equal ones count once.
@@ -50,7 +50,7 @@ extension Resolver {
   public func tryResolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) throws -> [K: V] {
-    try _liveContainer().entries(key, value, QualifierValue(qualifier))
+    try liveContainer().entries(key, value, QualifierValue(qualifier))
   }
 }
 

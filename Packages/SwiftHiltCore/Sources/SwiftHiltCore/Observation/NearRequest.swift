@@ -26,18 +26,18 @@ enum NearRequest {
     @inline(never)
     private static func reportAbsent(_ key: BindingKey, _ container: Container) {
       guard known.withLock({ $0.insert(key).inserted }),
-        let near = _NearMissSearch(container, for: key).ofOptional(key)
+        let near = NearMissSearch(container, for: key).ofOptional(key)
       else { return }
       report("Nothing binds \(key)", key, near.text, near.help)
     }
 
     @inline(never)
     private static func reportEmpty(_ map: BindingKey, _ container: Container) {
-      guard let value = map._mapValue, known.withLock({ $0.insert(map).inserted }) else { return }
+      guard let value = map.mapValue, known.withLock({ $0.insert(map).inserted }) else { return }
       for owner in container.chain {
         for cell in owner.ownCells() where cell.isContributionList {
           let other = cell.bindingKey
-          guard other != map, other._mapValue == value, other.qualifierText == map.qualifierText,
+          guard other != map, other.mapValue == value, other.qualifierText == map.qualifierText,
             let first = cell.heldList?.entries.first?.cell.heldBinding
           else { continue }
           return report(

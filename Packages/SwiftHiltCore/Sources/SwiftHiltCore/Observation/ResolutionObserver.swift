@@ -10,12 +10,12 @@ public protocol ResolutionObserver: AnyObject, Sendable {
   /// Whether the observer also sees the requests of descendants of its container. It is read once,
   /// when the observer is attached, and `true` by default. Otherwise, resolving in descendants
   /// costs nothing extra.
-  var _seesDescendants: Bool { get }
+  var seesDescendants: Bool { get }
 }
 
 extension ResolutionObserver {
   /// Also receives events of descendants.
-  public var _seesDescendants: Bool { true }
+  public var seesDescendants: Bool { true }
 }
 
 /// An observer, and whether it sees descendants.
@@ -25,7 +25,7 @@ final class Attached {
 
   init(_ observer: any ResolutionObserver) {
     self.observer = observer
-    isDeep = observer._seesDescendants
+    isDeep = observer.seesDescendants
   }
 }
 

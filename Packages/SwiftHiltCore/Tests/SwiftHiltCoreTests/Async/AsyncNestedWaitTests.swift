@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 import Testing
 
 private final class Slow: Sendable {}

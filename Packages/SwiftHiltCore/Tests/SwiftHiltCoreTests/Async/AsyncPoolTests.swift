@@ -1,5 +1,5 @@
 import Foundation
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 import Testing
 
 /// Law 17: no thread of the pool is blocked, and what a task carries.

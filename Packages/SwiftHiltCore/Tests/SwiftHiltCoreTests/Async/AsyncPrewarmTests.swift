@@ -78,7 +78,7 @@ private struct Broken: Error, CustomStringConvertible {
     } catch {
       #expect(
         "\(error)" == """
-          [SwiftHilt/SeveralErrors] 2 errors:
+          [SwiftHilt/AggregateError] 2 errors:
           Database (AsyncPrewarmTests.swift:1): disk full
           Int (AsyncPrewarmTests.swift:2): no number
           """)

@@ -54,7 +54,7 @@ private final class Screen: @MainActor Disposable {
     faulty(["c"], in: child)
     #expect(
       errorText { try root.close() } == """
-        [SwiftHilt/SeveralErrors] 6 errors:
+        [SwiftHilt/AggregateError] 6 errors:
         Faulty @Named(c): onClose c
         Faulty @Named(c): dispose c
         Faulty @Named(b): onClose b
@@ -74,7 +74,7 @@ private final class Screen: @MainActor Disposable {
     } catch {
       #expect(
         "\(error)" == """
-          [SwiftHilt/SeveralErrors] 4 errors:
+          [SwiftHilt/AggregateError] 4 errors:
           Faulty @Named(b): onClose b
           Faulty @Named(b): dispose b
           Faulty @Named(a): onClose a
@@ -98,13 +98,17 @@ private final class Screen: @MainActor Disposable {
     container.prewarmSingletons()
     #expect(
       errorText { try container.close() } == """
-        [SwiftHilt/SeveralErrors] 2 errors:
-        Slow @Named(other) is AsyncDisposable only: close its container with `try await \
-        container.close()`, in top-level code with `try await container.closeAsync()`; where \
-        `withChild` closes it, write `try await` and `{ child async in ... }`
-        Slow is AsyncDisposable only: close its container with `try await container.close()`, \
-        in top-level code with `try await container.closeAsync()`; where `withChild` closes it, \
-        write `try await` and `{ child async in ... }`
+        [SwiftHilt/AggregateError] 2 errors:
+        [SwiftHilt/AsyncDisposalRequired] Slow @Named(other) is AsyncDisposable only: close() \
+        can't dispose of it without await
+
+          help:    write try await container.close(), in top-level code closeAsync(); where \
+        withChild closes it, try await withChild { child async in ... }
+        [SwiftHilt/AsyncDisposalRequired] Slow is AsyncDisposable only: close() \
+        can't dispose of it without await
+
+          help:    write try await container.close(), in top-level code closeAsync(); where \
+        withChild closes it, try await withChild { child async in ... }
         """)
     #expect(journal.entries == ["disposed now"])
   }
@@ -126,8 +130,10 @@ private final class Screen: @MainActor Disposable {
   }
 
   private let onlyOnItsActor = """
-    [SwiftHilt/SeveralErrors] 1 error:
-    Screen is Disposable on its actor only: close its container on that actor
+    [SwiftHilt/AggregateError] 1 error:
+    [SwiftHilt/ActorDisposalRequired] Screen is Disposable on its actor only
+
+      help:    close its container on that actor
     """
 
   @Test func disposalOnTheMainActor_isRefusedElsewhere_byEitherClose() async {

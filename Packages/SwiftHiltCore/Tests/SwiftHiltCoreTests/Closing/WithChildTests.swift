@@ -72,8 +72,8 @@ private struct BodyFailed: Error {}
       #expect(
         told.contains(
           """
-          [SwiftHilt/SeveralErrors] closing Container(\(name)) after another error failed: \
-          [SwiftHilt/SeveralErrors] 1 error:
+          [SwiftHilt/AggregateError] closing Container(\(name)) after another error failed: \
+          [SwiftHilt/AggregateError] 1 error:
           Service: Broken()
 
           """))

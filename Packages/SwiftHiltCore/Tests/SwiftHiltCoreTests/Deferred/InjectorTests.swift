@@ -38,7 +38,7 @@ private final class Screen {
 
   @Test func propertyTypes_areDeclared() throws {
     container.registerInjector(Screen.self, \.api, \.title, \.count)
-    let record = try #require(container._bindingRecords()[0].last)
+    let record = try #require(container.bindingRecords()[0].last)
     #expect(record.dependencies?.map { "\($0.key)" } == ["Api", "String", "Int"])
     #expect(record.dependencies?.contains(where: \.isOptional) == false)
   }

@@ -30,27 +30,27 @@ enum EntryPointNamespace {
 
 @Suite struct EntryPointSearchTests {
   @Test func protocol_isFoundByItsName() {
-    let type = _entryPoint(of: HandMadeEntryPoint.self)
+    let type = generatedEntryPoint(of: HandMadeEntryPoint.self)
 
     #expect(type is __Hilt_HandMadeEntryPoint.Type)
   }
 
   @Test func nestedProtocol_isFound_asAClass() {
-    let type = _entryPoint(of: EntryPointNamespace.Inner.self)
+    let type = generatedEntryPoint(of: EntryPointNamespace.Inner.self)
 
     #expect(type is EntryPointNamespace.__Hilt_Inner.Type)
   }
 
   @Test func others_areNone() {
-    #expect(_entryPoint(of: EntryPointNamespace.Plain.self) == nil)
-    #expect(_entryPoint(of: EntryPointNamespace.Fake.self) == nil)
-    #expect(_entryPoint(of: Int.self) == nil)
-    #expect(_entryPoint(of: (() -> Void).self) == nil)
-    #expect(_entryPoint(of: (Int, String).self) == nil)
+    #expect(generatedEntryPoint(of: EntryPointNamespace.Plain.self) == nil)
+    #expect(generatedEntryPoint(of: EntryPointNamespace.Fake.self) == nil)
+    #expect(generatedEntryPoint(of: Int.self) == nil)
+    #expect(generatedEntryPoint(of: (() -> Void).self) == nil)
+    #expect(generatedEntryPoint(of: (Int, String).self) == nil)
   }
 
   @Test func roots_areWhatTheMembersAskFor() {
-    let roots = Dependency._roots([.init((any HandMadeEntryPoint).self), .init(Int.self)])
+    let roots = Dependency.programRoots([.init((any HandMadeEntryPoint).self), .init(Int.self)])
 
     #expect(
       roots.map(\.request)

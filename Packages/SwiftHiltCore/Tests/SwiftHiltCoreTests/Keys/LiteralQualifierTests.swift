@@ -29,7 +29,7 @@ private enum Place: Qualifier { case here }
     #expect(container.resolve(Service.self, qualifier: "factory").text == "d")
     container.unregister(Service.self, qualifier: "bind")
     #expect(!container.isRegistered(Service.self, qualifier: "bind"))
-    #expect(container._expectations()[0][0].key == BindingKey(Service.self, qualifier: "expected"))
+    #expect(container.expectedKeys()[0][0].key == BindingKey(Service.self, qualifier: "expected"))
   }
 
   @Test func modules_takeALiteral() {

@@ -66,7 +66,7 @@ private enum Endpoint: Qualifier {
 
   @Test func qualifiers_areDeclared() throws {
     container.bind(Client.self, to: Client.init, qualifying: [Address.self: "base"])
-    let record = try #require(container._bindingRecords()[0].last)
+    let record = try #require(container.bindingRecords()[0].last)
     let declared = try #require(record.dependencies)
     #expect(declared.map { "\($0.key)" } == ["Address @Named(base)", "Int"])
   }

@@ -61,11 +61,11 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
     let app = Container()
     app.bind(Report.self, to: Report.init)
     app.decorate(Report.self, dependencies: [.init((any Resolver).self)]) { _, report in report }
-    let record = try #require(app._bindingRecords()[0].last)
+    let record = try #require(app.bindingRecords()[0].last)
     #expect(record.decoratorDependencies == [nil])
   }
 
   private func declared(in app: Container) throws -> [Dependency]? {
-    try #require(app._bindingRecords()[0].last { $0.key.type == Report.self }).dependencies
+    try #require(app.bindingRecords()[0].last { $0.key.type == Report.self }).dependencies
   }
 }

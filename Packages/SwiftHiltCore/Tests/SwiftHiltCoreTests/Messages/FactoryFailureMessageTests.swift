@@ -147,7 +147,7 @@ private struct Refused: Error {}
       text.contains(
         """
 
-        [SwiftHilt/SeveralErrors] 2 errors:
+        [SwiftHilt/AggregateError] 2 errors:
         [SwiftHilt/NotFound] No binding for Int8
 
           path:    Int -> Int8      (FactoryFailureMessageTests.swift:4)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NearNameTests {
   private func nearest(_ name: String, _ names: String...) -> String? {
-    _NearNames.nearest(to: name, among: names)
+    NearNames.nearest(to: name, among: names)
   }
 
   @Test func name_isFound_withOneLetterInFourWrong() {

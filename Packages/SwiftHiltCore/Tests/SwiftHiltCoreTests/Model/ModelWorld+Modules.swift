@@ -37,7 +37,7 @@ extension ModelWorld {
   /// In the order that the container's own records have: that of registration.
   func prewarm(_ pair: Pair) -> String? {
     let singletons = pair.reference.singletons
-    let order = pair.real._bindingRecords()
+    let order = pair.real.bindingRecords()
       .first!.filter { $0.lifetime == .singleton && !$0.isAsync && !$0.isInstance }
       .map { Int($0.callSite.line) }
       .filter(singletons.contains)

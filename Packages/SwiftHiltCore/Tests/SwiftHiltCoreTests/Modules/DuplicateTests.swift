@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DuplicateTests {
   private func lines(_ container: Container) -> [[UInt]] {
-    container._duplicates().map { [$0.first.line, $0.second.line] }
+    container.duplicates().map { [$0.first.line, $0.second.line] }
   }
 
   private func twice(_ container: Container) {

@@ -67,7 +67,7 @@ private final class Screen { var clock: Clock? }
     let session = try container.resolve(ChildFactory<String>.self)("user")
     #expect(session.resolve(String.self) == "user")
     #expect(session.resolve(Int.self) == 4)
-    #expect(container._expectations()[0].map(\.key) == [BindingKey(String.self)])
+    #expect(container.expectedKeys()[0].map(\.key) == [BindingKey(String.self)])
   }
 
   @Test func expect_standsInAnInstall() {
@@ -78,7 +78,7 @@ private final class Screen { var clock: Clock? }
       expect(scope: "request")
     }
     #expect(
-      container._expectations()[0].map { "\($0.key) \($0.scope?.name ?? "here") \($0.mapKeys)" }
+      container.expectedKeys()[0].map { "\($0.key) \($0.scope?.name ?? "here") \($0.mapKeys)" }
         == [
           "Int session []", "[Clock] here []", #"[String: Clock] here [AnyHashable("a")]"#,
           "Container request []",
@@ -124,7 +124,7 @@ private final class Screen { var clock: Clock? }
     }
     container.register(Clock.self, qualifier: "utc", instance: Clock())
     #expect(container.resolve(Detail.self).id == "inner+!")
-    let record = try #require(container._bindingRecords()[0].first { $0.key.type == Detail.self })
+    let record = try #require(container.bindingRecords()[0].first { $0.key.type == Detail.self })
     #expect(
       record.decoratorDependencies == [
         [Dependency(Clock.self)], [Dependency(Clock.self, qualifier: "utc")],
@@ -132,7 +132,7 @@ private final class Screen { var clock: Clock? }
   }
 
   private func declared(by type: Any.Type) -> [Dependency]? {
-    container._bindingRecords()[0].first { $0.key.type == type }?.dependencies
+    container.bindingRecords()[0].first { $0.key.type == type }?.dependencies
   }
 }
 

@@ -25,7 +25,7 @@ private struct Statistics: Sendable {}
     fail(Database.self, in: container, isAsync: firstIsAsync, line: 1)
     fail(Reports.self, in: container, isAsync: secondIsAsync, line: 2)
     let expected = """
-      [SwiftHilt/SeveralErrors] 2 errors:
+      [SwiftHilt/AggregateError] 2 errors:
       Database (PrewarmFailureTests.swift:1): Bad()
       Reports (PrewarmFailureTests.swift:2): Bad()
       """
@@ -54,7 +54,7 @@ private struct Statistics: Sendable {}
     let told = await text(of: container)
     #expect(
       told == """
-        [SwiftHilt/SeveralErrors] 4 errors:
+        [SwiftHilt/AggregateError] 4 errors:
         Database (PrewarmFailureTests.swift:1): Bad()
         Reports (PrewarmFailureTests.swift:2): Bad()
         Int (PrewarmFailureTests.swift:3): Bad()
@@ -74,7 +74,7 @@ private struct Statistics: Sendable {}
     }
     container.register(Database.self, line: 9) { _ in throw Bad() }
     let expected = """
-      [SwiftHilt/SeveralErrors] 1 error:
+      [SwiftHilt/AggregateError] 1 error:
       Database (PrewarmFailureTests.swift:9): Bad()
       """
     let told = await text(of: container)
@@ -98,7 +98,7 @@ private struct Statistics: Sendable {}
     let told = await text(of: container)
     #expect(
       told == """
-        [SwiftHilt/SeveralErrors] 1 error:
+        [SwiftHilt/AggregateError] 1 error:
         Database (PrewarmFailureTests.swift:9): Bad()
         """)
   }
@@ -111,7 +111,7 @@ private struct Statistics: Sendable {}
     }
     container.register(Database.self, line: 9) { _ in throw Bad() }
     let expected = """
-      [SwiftHilt/SeveralErrors] 2 errors:
+      [SwiftHilt/AggregateError] 2 errors:
       Reports (PrewarmFailureTests.swift:8): Bad()
       Database (PrewarmFailureTests.swift:9): Bad()
       """
@@ -128,7 +128,7 @@ private struct Statistics: Sendable {}
     let told = await text(of: container)
     #expect(
       told == """
-        [SwiftHilt/SeveralErrors] 2 errors:
+        [SwiftHilt/AggregateError] 2 errors:
         Int (PrewarmFailureTests.swift:1): Bad()
         String (PrewarmFailureTests.swift:2): Bad()
         """)

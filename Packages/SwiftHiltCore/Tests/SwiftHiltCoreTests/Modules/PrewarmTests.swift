@@ -91,7 +91,7 @@ import Testing
     container.register(Bool.self) { r in try r.tryResolve(Int.self) == 0 }
     #expect(
       errorText { try container.tryPrewarmSingletons() } == """
-        [SwiftHilt/SeveralErrors] 2 errors:
+        [SwiftHilt/AggregateError] 2 errors:
         Int (PrewarmTests.swift:1): one
         Double (PrewarmTests.swift:2): two
         """)
@@ -105,7 +105,7 @@ import Testing
     container.register(Bool.self) { r in try r.tryResolve(Int.self) == 0 }
     #expect(
       errorText { try container.tryPrewarmSingletons() } == """
-        [SwiftHilt/SeveralErrors] 2 errors:
+        [SwiftHilt/AggregateError] 2 errors:
         Int (PrewarmTests.swift:1): disk full
         Double (PrewarmTests.swift:2): disk full
         """)

@@ -19,7 +19,7 @@ import Testing
   @Test func shallowObserver_seesItsContainerAlone() {
     final class Shallow: ResolutionObserver {
       let journal = Journal()
-      var _seesDescendants: Bool { false }
+      var seesDescendants: Bool { false }
       func observe(_ event: ResolutionEvent) { journal.note("\(event.word) \(event.key)") }
     }
     let (root, shallow) = (Container(), Shallow())

@@ -30,7 +30,7 @@ extension BindingTable {
     if let record = record(for: key, from: level) {
       return [Answer(place: .record(record), kind: kind, isOptional: isOptional)]
     }
-    switch key._requestStep {
+    switch key.requestStep {
     case .unbound:
       return [Answer(place: supplied(key, from: level), kind: kind, isOptional: isOptional)]
     case .resolver:
@@ -38,14 +38,14 @@ extension BindingTable {
     case .optional(let wrapped):
       return answers(to: wrapped, kind, true, from: level)
     case .deferred(let deferral, let value):
-      return answers(to: value, kind._through(deferral), isOptional, from: level)
+      return answers(to: value, kind.through(deferral), isOptional, from: level)
     case .collection(let collection):
       return [Answer(place: .collection(collection), kind: kind)]
     case .deferredElements(let collection, let deferral, let values):
       guard contributions(to: collection, from: level).isEmpty else {
         return [Answer(place: .collection(collection), kind: kind)]
       }
-      let later = Answer(place: .collection(values), kind: kind._through(deferral))
+      let later = Answer(place: .collection(values), kind: kind.through(deferral))
       // The number of elements of a plural contribution is known only when it is built.
       guard contributions(to: values, from: level).contains(where: { records[$0].isPlural }) else {
         return [later]

@@ -20,7 +20,7 @@ final class BindingTable {
 
   /// A requirement that a container of the chain declares.
   struct Requirement {
-    let expectation: _Expectation
+    let expectation: ExpectedKey
     let level: Int
   }
 
@@ -59,12 +59,12 @@ final class BindingTable {
       next = here.parent
     }
     var lastLevels: [Int: Int] = [:]
-    for (index, own) in container._bindingRecords().enumerated() {
+    for (index, own) in container.bindingRecords().enumerated() {
       let id = chain[index]
       var level = Level(
         owner: DependencyGraph.Owner(id, depth: chain.count - 1 - index), scope: id.scope)
       for record in own {
-        if let mark = record.key.type as? any _Mark.Type {
+        if let mark = record.key.type as? any RootElement.Type {
           marks += (record.dependencies ?? []).map {
             Mark(request: $0, asker: mark.asker, callSite: record.callSite, level: index)
           }
@@ -83,12 +83,12 @@ final class BindingTable {
       for entry in own.compactMap(\.mapEntry) { lastLevels[entry] = index }
       levels.append(level)
     }
-    for (level, expectations) in container._expectations().enumerated() {
+    for (level, expectations) in container.expectedKeys().enumerated() {
       for expectation in expectations { add(expectation, at: level) }
     }
   }
 
-  private func add(_ new: _Expectation, at level: Int) {
+  private func add(_ new: ExpectedKey, at level: Int) {
     guard let scope = new.scope else {
       requirements.append(Requirement(expectation: new, level: level))
       return
@@ -139,7 +139,7 @@ final class BindingTable {
   /// Whether a request at a level is answered, as far as its own key goes.
   func answers(_ key: BindingKey, from level: Int) -> Bool {
     if record(for: key, from: level) != nil { return true }
-    switch key._requestStep {
+    switch key.requestStep {
     case .unbound: return false
     case .deferred(_, let value): return answers(value, from: level)
     case .resolver, .optional, .collection, .deferredElements: return true

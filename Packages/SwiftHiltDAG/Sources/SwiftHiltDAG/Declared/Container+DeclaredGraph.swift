@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Container {
   /// Returns the graph that registrations declare, of this container and its ancestors, running no
@@ -15,7 +15,7 @@ extension Container {
   }
 
   /// The same, with requests of plain closures that were read from sources.
-  @_spi(Layers) public func _declaredGraph(_ known: FactoryRequests) -> DependencyGraph {
+  @_spi(Layers) public func declaredGraph(_ known: FactoryRequests) -> DependencyGraph {
     Wiring(self, known).graph()
   }
 }

@@ -197,13 +197,13 @@ final class Wiring {
   /// The target of a declared dependency at a level.
   func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {
     let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
-    let isPlain = spelled._requestStep == .unbound
+    let isPlain = spelled.requestStep == .unbound
     if isPlain, spelled != key, table.record(for: spelled, from: level) == nil {
       // A function that makes the key.
       return table.answers(to: key, kind, dependency.isOptional, from: level)
     }
     if isPlain, kind == .contribution {
-      return [BindingTable.Answer(place: .collection(key._collectionKey), kind: .direct)]
+      return [BindingTable.Answer(place: .collection(key.collectionKey), kind: .direct)]
     }
     // An edge that was declared by its parts says itself how it is deferred.
     let outer = spelled == key && kind.isDeferred ? kind : .direct

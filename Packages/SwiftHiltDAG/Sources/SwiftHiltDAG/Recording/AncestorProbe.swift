@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Follows a recording into an ancestor of the recorded container. The ancestor's resolver builds
 /// its singletons, which a recorder below doesn't see.
@@ -11,7 +11,7 @@ final class AncestorProbe: ResolutionObserver {
     self.recorder = recorder
   }
 
-  var _seesDescendants: Bool { false }
+  var seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) { recorder.observeAbove(event) }
 }

@@ -10,7 +10,7 @@ extension Container {
   /// ```swift
   /// container.startRecording()
   /// _ = container.resolve(GetUserUseCase.self)
-  /// if let dot = container.exportDOT() { print(dot) }
+  /// if let graph = container.recordedGraph { print(graph.dot()) }
   /// ```
   ///
   /// > Concurrency: Safe from any thread. Requests of other threads are recorded from now on.
@@ -39,9 +39,8 @@ extension Container {
     return nil
   }
 
-  /// The recorded graph for Graphviz, in its shortest form; `nil` if nothing was recorded.
-  ///
-  /// Use ``DependencyGraph/dot(_:)`` on ``recordedGraph`` for clusters and colours.
+  /// The text of ``DependencyGraph/dot(_:)`` for ``recordedGraph``; `nil` before anything was
+  /// recorded.
   public func exportDOT() -> String? {
     recordedGraph?.dot()
   }

@@ -39,7 +39,7 @@ struct EventKeys {
 extension BindingKey {
   /// Whether contributions answer for the key.
   fileprivate var isCollection: Bool {
-    switch _requestStep {
+    switch requestStep {
     case .collection, .deferredElements: return true
     case .unbound, .resolver, .optional, .deferred: return false
     }

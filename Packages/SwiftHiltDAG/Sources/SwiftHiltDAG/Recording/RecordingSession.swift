@@ -31,18 +31,18 @@ final class RecordingSession: Sendable {
 
   /// The recording of a container.
   static func of(_ container: Container) -> RecordingSession? {
-    container._attachment(RecordingSession.self)
+    container.attachment(RecordingSession.self)
   }
 
   /// Begins a recording, unless one is on.
   static func start(_ container: Container, limits: RecordingLimits) {
     if let session = of(container) {
       if session.isOn { return }
-      container._detach(session)
+      container.detach(session)
     }
     let session = RecordingSession(Recorder(for: container, limits: limits))
     // If two threads begin at once, only one does it.
-    guard container._attach(session) === session else { return }
+    guard container.attach(session) === session else { return }
     container.addObserver(session.recorder)
     var probes: [(Container, AncestorProbe)] = []
     var next = container.parent

@@ -32,11 +32,11 @@ extension Container {
     entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()
   ) -> GraphReport {
-    _validate(.declared, entryPoints: entryPoints, roots: roots, options)
+    validate(.declared, entryPoints: entryPoints, roots: roots, options)
   }
 
   /// The same, with requests of plain closures that were read from sources.
-  @_spi(Layers) public func _validate(
+  @_spi(Layers) public func validate(
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions
   ) -> GraphReport {
@@ -44,7 +44,7 @@ extension Container {
   }
 
   /// Whether each request of this container is answered, as far as its own key goes.
-  @_spi(Layers) public func _answers(_ requests: [Dependency]) -> [Bool] {
+  @_spi(Layers) public func answers(_ requests: [Dependency]) -> [Bool] {
     let wiring = Wiring(self)
     return requests.map { request in
       wiring.answers(to: request, at: 0).allSatisfy { answer in

@@ -41,8 +41,8 @@ final class RootRequest {
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
     func requests(_ list: [Dependency], _ asker: Asker) -> [RootRequest] {
       // The services of a container are roots by themselves.
-      let list = list.filter { !($0.key._elementKey?.type is any _Mark.Type) }
-      return Dependency._roots(list).map { root in
+      let list = list.filter { !($0.key.elementKey?.type is any RootElement.Type) }
+      return Dependency.programRoots(list).map { root in
         let member = root.member.map { Member(name: $0.name, site: $0.site) }
         return RootRequest(
           root.request, root.entryPoint.map { .entryPoint($0, member) } ?? asker)

@@ -5,7 +5,7 @@ extension Validator {
   /// implementation of the protocol is bound: both are probably meant.
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }
-    let nearMisses = _NearMissSearch(container)
+    let nearMisses = NearMissSearch(container)
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let links = wiring.links.entering(step).filter { _ in true }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Validator {
   /// Asynchronous bindings that a synchronous factory resolves, or that are looked up later: there

@@ -5,7 +5,7 @@ extension Validator {
   /// shows it.
   func findWeakValues() {
     for record in wiring.table.records where record.lifetime == .weak {
-      guard let type = record.key.type, _isValue(type) else { continue }
+      guard let type = record.key.type, isValueType(type) else { continue }
       add(
         .typeMismatch, record.key,
         path: [PathElement(key: record.key, callSite: record.callSite)],

@@ -7,7 +7,7 @@ extension Validator {
     // The distance of each step from a step without consumers.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
-    let nearMisses = _NearMissSearch(container)
+    let nearMisses = NearMissSearch(container)
     var unsupplied = self.unsupplied()
     var outside = missingRoots()
     for step in wiring.steps.indices {
@@ -40,7 +40,7 @@ extension Validator {
         isDecorated && !near.isEmpty
         ? nearMisses.helpToDecorate(key)
         : nearMisses.help(for: key, by: wiring.key(of: nearest).qualifyingAttribute)
-          ?? container._bindingHelp(key, in: place) + byScope(nearest, key)
+          ?? container.bindingHelp(key, in: place) + byScope(nearest, key)
       notes.append(("help", help))
       let headline =
         isDecorated
@@ -82,7 +82,7 @@ extension Validator {
   }
 
   private func addUnsupplied(
-    _ expectation: BindingTable.Expectation, _ near: [_NearMiss]
+    _ expectation: BindingTable.Expectation, _ near: [NearMiss]
   ) {
     let (key, owner) = (expectation.key, owner(of: expectation))
     meant.formUnion(near.compactMap(\.key))

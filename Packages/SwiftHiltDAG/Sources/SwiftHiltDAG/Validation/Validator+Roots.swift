@@ -33,7 +33,7 @@ extension Validator {
 
   /// Adds an issue for a key that only roots request.
   func addMissing(
-    _ key: BindingKey, _ requests: [RootRequest], _ nearMisses: _NearMissSearch
+    _ key: BindingKey, _ requests: [RootRequest], _ nearMisses: NearMissSearch
   ) {
     guard let first = requests.first else { return }
     let owner = wiring.table.levels[first.level].owner
@@ -55,7 +55,7 @@ extension Validator {
       first.isPlainEntryPoint
       ? "mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:"
       : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
-        ?? container._bindingHelp(key, in: place)
+        ?? container.bindingHelp(key, in: place)
     notes.append(("help", help))
     add(
       .missing, key, path: first.path(to: key),
@@ -94,7 +94,7 @@ extension Validator {
   ) {
     var asked = container
     for _ in 0..<root.level { asked = asked.parent ?? asked }
-    let present = asked._mapKeys(of: map)
+    let present = asked.mapKeys(of: map)
     var lacking: [AnyHashable] = []
     for key in root.mapKeys where !present.contains(key) && !lacking.contains(key) {
       lacking.append(key)

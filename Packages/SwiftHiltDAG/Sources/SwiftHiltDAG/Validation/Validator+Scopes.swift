@@ -33,7 +33,7 @@ extension Validator {
   }
 
   private func nearest(to scope: String, among scopes: some Sequence<String>) -> String? {
-    _NearNames.nearest(to: scope, among: Array(scopes))
+    NearNames.nearest(to: scope, among: Array(scopes))
   }
 
   /// A container that has a scope's name but stands for no scope: `child(name:)` instead of
@@ -122,7 +122,7 @@ extension Validator {
 
   /// Contributions that a request for their map would refuse.
   func findDuplicateMapKeys() {
-    for duplicate in container._duplicateMapKeys() {
+    for duplicate in container.duplicateMapKeys() {
       add(
         .duplicateMapKey, duplicate.key, path: [PathElement(key: duplicate.key)],
         sites: [duplicate.first, duplicate.second],

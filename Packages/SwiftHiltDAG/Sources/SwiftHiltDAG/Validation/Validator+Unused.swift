@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Validator {
   /// Bindings and contributions without a consumer.

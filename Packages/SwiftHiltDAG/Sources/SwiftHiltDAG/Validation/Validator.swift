@@ -120,7 +120,7 @@ extension Validator {
   }
 
   func findDuplicates() {
-    for duplicate in container._duplicates() {
+    for duplicate in container.duplicates() {
       let key = duplicate.key
       let owner = container.chain.first { $0.id == duplicate.container }
       add(
@@ -166,9 +166,9 @@ extension Validator {
 
   /// A map that has entries of the same type under keys of another type.
   private func nearMap(to map: BindingKey) -> (key: BindingKey, site: CallSite)? {
-    guard let value = map._mapValue else { return nil }
+    guard let value = map.mapValue else { return nil }
     for record in wiring.table.records {
-      guard case .contribution(let other) = record.kind, other._mapValue == value,
+      guard case .contribution(let other) = record.kind, other.mapValue == value,
         other.qualifierText == map.qualifierText
       else { continue }
       return (other, record.callSite)
@@ -183,7 +183,7 @@ extension Validator {
 
   /// The plain binding of a collection's element, which isn't a contribution.
   func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
-    guard let element = collection._elementKey,
+    guard let element = collection.elementKey,
       let index = wiring.table.record(for: element, from: 0)
     else { return [] }
     let site = wiring.table.records[index].callSite

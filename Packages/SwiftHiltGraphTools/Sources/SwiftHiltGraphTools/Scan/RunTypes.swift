@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// The types and qualifiers that containers know, by the spelling that a scan has for them.
 struct RunTypes {

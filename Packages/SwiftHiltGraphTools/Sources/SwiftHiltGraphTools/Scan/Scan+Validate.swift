@@ -25,7 +25,7 @@ extension Container {
 
   /// Returns the declared graph with the requests of plain closures that a scan found.
   public func declaredGraph(scan: Scan) -> DependencyGraph {
-    _declaredGraph(ScanJoin(scan, [self]).requests(of: self))
+    declaredGraph(ScanJoin(scan, [self]).requests(of: self))
   }
 }
 
@@ -42,7 +42,7 @@ extension Scan {
     var issues: [GraphIssue] = []
     var seen: Set<GraphIssue> = []
     for container in containers {
-      let report = container._validate(
+      let report = container.validate(
         join.requests(of: container), entryPoints: entryPoints, roots: roots, options)
       for issue in report where seen.insert(issue).inserted { issues.append(issue) }
     }
@@ -63,7 +63,7 @@ extension Scan {
       asked.append((root, dependency))
     }
     if asked.isEmpty { return [] }
-    let answers = containers.map { $0._answers(asked.map(\.dependency)) }
+    let answers = containers.map { $0.answers(asked.map(\.dependency)) }
     var places: [BindingKey: Int] = [:]
     var missing: [(dependency: Dependency, roots: [Root])] = []
     for (index, one) in asked.enumerated() where !answers.contains(where: { $0[index] }) {
@@ -92,7 +92,7 @@ extension Scan {
     ]
     notes += elsewhere.prefix(3).map { ("similar", ScanJoin.elsewhere($0)) }
     if elsewhere.isEmpty, let container = containers.first {
-      notes += _NearMissSearch(container).of(key).map { ("similar", $0.text) }
+      notes += NearMissSearch(container).of(key).map { ("similar", $0.text) }
     }
     let owners = roots.map { $0.owner.isEmpty ? "the program" : $0.owner }
     notes.append(("asked", "by \(owners.joined(separator: ", "))"))

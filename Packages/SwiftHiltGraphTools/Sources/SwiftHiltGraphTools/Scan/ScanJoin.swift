@@ -17,10 +17,10 @@ final class ScanJoin {
     for (place, registration) in scan.registrations.enumerated() {
       byLine[registration.place.callSite, default: []].append(place)
     }
-    let levels = containers.flatMap { $0._bindingRecords() }
+    let levels = containers.flatMap { $0.bindingRecords() }
     types = RunTypes(
       levels.flatMap { $0 },
-      expectations: containers.flatMap { $0._expectations().joined() }.map(\.key),
+      expectations: containers.flatMap { $0.expectedKeys().joined() }.map(\.key),
       declared: scan.types)
     for record in levels.joined() {
       for place in candidates(record.callSite, record.key, isDecorator: false).map(\.place) {
@@ -38,7 +38,7 @@ final class ScanJoin {
   func requests(of container: Container) -> FactoryRequests {
     // The same records as in `validate`. Their order distinguishes two on one line.
     var counts: [Spot: Int] = [:]
-    for record in container._bindingRecords().joined() {
+    for record in container.bindingRecords().joined() {
       counts[Spot(record), default: 0] += 1
     }
     var next: [Spot: Int] = [:]

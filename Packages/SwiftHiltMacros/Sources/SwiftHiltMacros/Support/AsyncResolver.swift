@@ -1,6 +1,6 @@
 /// The asynchronous form of a resolver, for generated code.
 ///
 /// - Throws: `ResolutionError.closed` if the resolver's container is gone.
-public func asyncResolver(_ resolver: any Resolver) throws -> any AsyncResolver {
+public func __asyncResolver(_ resolver: any Resolver) throws -> any AsyncResolver {
   try resolver.tryResolve((any AsyncResolver).self)
 }

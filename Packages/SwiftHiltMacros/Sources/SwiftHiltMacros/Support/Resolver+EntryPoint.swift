@@ -23,7 +23,7 @@ extension Resolver {
     guard let found = TypeCache.entryPoints.value(for: type),
       let value = found.init(resolver: self) as? P
     else {
-      _stop(
+      stopProgram(
         Diagnostic(
           "NoEntryPoint", "\(_typeName(type, qualified: true)) has no implementation",
           help: "mark the protocol '@EntryPoint', and let it be at least internal"),

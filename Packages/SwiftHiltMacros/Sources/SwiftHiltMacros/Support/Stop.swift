@@ -2,5 +2,5 @@
 
 /// Stops the program with an error's id, text and path, for generated code.
 public func __stop(_ error: any Error) -> Never {
-  _stop(error)
+  stopProgram(error)
 }

@@ -13,7 +13,7 @@ final class TypeCache: Sendable {
   func value(for type: Any.Type) -> (any EntryPointImplementation.Type)? {
     let id = ObjectIdentifier(type)
     if let known = types.withLock({ $0[id] }) { return known }
-    guard let found = _entryPoint(of: type) else { return nil }
+    guard let found = generatedEntryPoint(of: type) else { return nil }
     types.withLock { $0[id] = found }
     return found
   }

@@ -121,7 +121,7 @@
       }
       let effects = Effects(function.signature.effectSpecifiers)
       let label = effects.isThrowing && !effects.isAsync ? "tryResolver" : "resolver"
-      let resolver = effects.isAsync ? "SwiftHiltMacros.asyncResolver(resolver)" : "resolver"
+      let resolver = effects.isAsync ? "SwiftHiltMacros.__asyncResolver(resolver)" : "resolver"
       let list = (["\(label): \(resolver)"] + arguments).joined(separator: ", ")
       var head = ""
       for attribute in function.attributes.inherited { head += attribute.trimmedDescription + "\n" }

@@ -137,7 +137,7 @@
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
         let answer =
-          "try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((\(type)).self"
+          "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((\(type)).self"
           + (qualifier.map { ", qualifier: \($0)" } ?? "") + ")"
         guard !effects.isThrowing else { return answer }
         return """

@@ -67,7 +67,7 @@
 
           public func remote() async throws -> Remote {
         #sourceLocation(file: "test.swift", line: 8)
-        try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
+        try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
         #sourceLocation()
           }
 
@@ -221,7 +221,7 @@
             get async {
         #sourceLocation(file: "test.swift", line: 4)
         do {
-          return try await SwiftHiltMacros.asyncResolver(resolver).resolveAsync((Answer).self)
+          return try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
         } catch {
           SwiftHiltMacros.__stop(error)
         }

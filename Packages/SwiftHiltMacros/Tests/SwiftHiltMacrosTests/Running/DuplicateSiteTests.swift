@@ -19,7 +19,7 @@
 
   @Suite struct DuplicateSiteTests {
     @Test func componentOfTwoModulesThatBindOneKey_namesBothLines() {
-      let found = Both.build()._duplicates().map { "\($0.key): \($0.first), \($0.second)" }
+      let found = Both.build().duplicates().map { "\($0.key): \($0.first), \($0.second)" }
 
       #expect(found == ["Int: DuplicateSiteTests.swift:9, DuplicateSiteTests.swift:14"])
     }

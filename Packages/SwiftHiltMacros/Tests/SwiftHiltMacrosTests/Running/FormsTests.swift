@@ -197,7 +197,7 @@
 
     @Test func includes_installOnce() throws {
       let container = Container()
-      container._install(IncludesTwice.self, IncludesTwice.__register(into:))
+      IncludesTwice.__register(into: container)
 
       #expect(container.resolveMany(Tag.self).count == 2)
     }

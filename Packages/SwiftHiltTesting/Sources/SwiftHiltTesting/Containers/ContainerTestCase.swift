@@ -45,7 +45,7 @@
       let refusals = Refusals(caller.fail)
       let fork = app.fork().guarded(.overrides, refusals)
       refusals.during {
-        Injection._withDefault(fork) {
+        Injection.withDefault(fork) {
           configure(Overrides(container: fork, caller: caller))
           configure(fork)
           super.invokeTest()

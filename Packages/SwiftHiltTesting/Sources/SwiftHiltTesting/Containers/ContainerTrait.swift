@@ -35,7 +35,7 @@
       let refusals = Refusals {
         Issue.record(Comment(rawValue: $0), sourceLocation: location)
       }
-      let suite = Injection._hasScopedDefault ? DI.shared : nil
+      let suite = Injection.hasScopedDefault ? DI.shared : nil
       let container: Container
       switch source {
       case .suiteOrEmpty: container = testContainer(refusals)
@@ -45,7 +45,7 @@
       case .fork(let original): container = try original().fork().guarded(.overrides, refusals)
       }
       try await refusals.during {
-        try await Injection._withDefault(container) {
+        try await Injection.withDefault(container) {
           try configure(container)
           if let suite, let text = container.discardedOverrides(of: suite) {
             Issue.record(Comment(rawValue: text), sourceLocation: location)

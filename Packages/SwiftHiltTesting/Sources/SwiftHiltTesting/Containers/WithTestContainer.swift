@@ -19,7 +19,7 @@ public func withTestContainer<R>(
   let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
   return try refusals.during {
-    try Injection._withDefault(container) {
+    try Injection.withDefault(container) {
       try configure(container)
       return try operation()
     }
@@ -38,7 +38,7 @@ public func withTestContainer<R>(
   let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
   return try await refusals.during {
-    try await Injection._withDefault(container) {
+    try await Injection.withDefault(container) {
       try configure(container)
       return try await operation()
     }
@@ -47,6 +47,6 @@ public func withTestContainer<R>(
 
 /// The container of the surrounding test, or a new one that fails the test for live use.
 func testContainer(_ refusals: Refusals) -> Container {
-  guard !Injection._hasScopedDefault else { return DI.shared }
+  guard !Injection.hasScopedDefault else { return DI.shared }
   return Container(name: "test").guarded(.register, refusals)
 }

@@ -15,7 +15,7 @@ struct BoundSupertype {
   /// A protocol that is private to a file isn't found, because its name leads to no type.
   static func all(of type: Any.Type, in container: Container) -> [BoundSupertype] {
     var found: [BoundSupertype] = []
-    for record in container._bindingRecords().joined() where record.kind.answersForKey {
+    for record in container.bindingRecords().joined() where record.kind.answersForKey {
       guard let bound = record.key.type, bound != type, holds(bound, type) else { continue }
       guard !found.contains(where: { $0.key == record.key }) else { continue }
       found.append(
@@ -29,7 +29,7 @@ struct BoundSupertype {
   /// Whether a bound type's values can be instances of a type.
   private static func holds(_ bound: Any.Type, _ type: Any.Type) -> Bool {
     func isSuperclass<B>(_: B.Type) -> Bool { (type as Any) is B.Type }
-    return _openExistential(bound, do: isSuperclass) || _conformance(to: bound)(type)
+    return _openExistential(bound, do: isSuperclass) || conformance(to: bound)(type)
   }
 }
 

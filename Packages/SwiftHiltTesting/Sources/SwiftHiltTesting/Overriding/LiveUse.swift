@@ -7,8 +7,8 @@ extension Container {
   ///   - help: Says how the test can replace a binding.
   ///   - refusals: Fails the test.
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
-    _guardAgainstLiveUse(_LiveGuard(help: { help.text(for: $0) }, report: refusals.note))
-    _attach(refusals)
+    guardAgainstLiveUse(LiveGuard(help: { help.text(for: $0) }, report: refusals.note))
+    attach(refusals)
     return self
   }
 }

@@ -13,7 +13,7 @@ final class OverriddenKeys: Sendable {
 
 extension Container {
   /// The keys that a test has overridden in this container.
-  var overriddenKeys: OverriddenKeys { _attach(OverriddenKeys()) }
+  var overriddenKeys: OverriddenKeys { attach(OverriddenKeys()) }
 
   /// The fakes of a suite's container that a test loses by using this container, as the text of a
   /// failure.
@@ -25,13 +25,13 @@ extension Container {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all
     if fakes.isEmpty {
-      for record in suite._bindingRecords().joined() where record.kind.answersForKey {
+      for record in suite.bindingRecords().joined() where record.kind.answersForKey {
         fakes[record.key] = record.callSite
       }
     }
     let own = overriddenKeys.all
     let bound = Set(
-      _bindingRecords().joined().filter { $0.kind.answersForKey }.map(\.key))
+      bindingRecords().joined().filter { $0.kind.answersForKey }.map(\.key))
     let lost = fakes.filter { own[$0.key] == nil && bound.contains($0.key) }
       .sorted { "\($0.key)" < "\($1.key)" }
     guard !lost.isEmpty else { return nil }

@@ -78,13 +78,13 @@ public struct Overrides {
   ) -> [(container: Container, lifetime: Lifetime?)] {
     var homes: [(container: Container, lifetime: Lifetime?)] = []
     var level = container
-    for records in container._bindingRecords() {
+    for records in container.bindingRecords() {
       if let record = records.last(where: { $0.key == key && $0.kind.answersForKey }) {
         homes.append((level, record.lifetime))
       }
       level = level.parent ?? level
     }
-    let isExpected = container._expectations().contains { $0.contains { $0.key == key } }
+    let isExpected = container.expectedKeys().contains { $0.contains { $0.key == key } }
     if homes.isEmpty {
       if !isExpected { caller.fail(nothingToOverride(key)) }
       homes = [(level, nil)]
@@ -98,11 +98,11 @@ public struct Overrides {
 
   private func nothingToOverride(_ key: BindingKey) -> String {
     let supertypes = key.type.map { BoundSupertype.all(of: $0, in: container) } ?? []
-    let others = _NearMissSearch(container).of(key).filter { other in
+    let others = NearMissSearch(container).of(key).filter { other in
       !supertypes.contains { $0.key == other.key }
     }
     let similar = supertypes.map(\.text) + others.map(\.text)
-    let isContributed = container._bindingRecords().joined().contains {
+    let isContributed = container.bindingRecords().joined().contains {
       $0.key == key && !$0.kind.answersForKey
     }
     let help =

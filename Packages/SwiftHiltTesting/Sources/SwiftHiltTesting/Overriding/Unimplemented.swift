@@ -81,7 +81,7 @@ extension Unimplemented {
         caller.fail(text)
         return placeholder()
       }
-      if let refusals = try resolver._liveContainer().refusals {
+      if let refusals = try resolver.liveContainer().refusals {
         refusals.note(key) { caller.fail(text) }
       } else {
         caller.fail(text)
@@ -93,7 +93,7 @@ extension Unimplemented {
 
 extension Container {
   /// The refusals of the test that made this container or an ancestor.
-  var refusals: Refusals? { _attachment(Refusals.self) ?? parent?.refusals }
+  var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
 }
 
 /// The keys whose factories are running, outermost first, for an error raised now.

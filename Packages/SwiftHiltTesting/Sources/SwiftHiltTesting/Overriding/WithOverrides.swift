@@ -33,7 +33,7 @@ public func withOverrides<R>(
   try configure(Overrides(container: fork, caller: caller))
   return try refusals.during {
     guard container === DI.shared else { return try Injection.with(fork, operation) }
-    return try Injection._withDefault(fork, resolver: fork, operation)
+    return try Injection.withDefault(fork, resolver: fork, operation)
   }
 }
 
@@ -83,6 +83,6 @@ public func withOverrides<R>(
     guard container === DI.shared else {
       return try await Injection.with(fork) { try await operation(fork) }
     }
-    return try await Injection._withDefault(fork, resolver: fork) { try await operation(fork) }
+    return try await Injection.withDefault(fork, resolver: fork) { try await operation(fork) }
   }
 }

@@ -52,6 +52,6 @@ import Testing
       await Task.yield()
       #expect(Screen().api.origin == "async")
     }
-    #expect(!Injection._hasScopedDefault)
+    #expect(!Injection.hasScopedDefault)
   }
 }

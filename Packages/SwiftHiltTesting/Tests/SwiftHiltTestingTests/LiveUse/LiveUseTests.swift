@@ -302,7 +302,7 @@ import Testing
       await withKnownIssue {
         try await withOverrides(app) { _ in
         } operation: {
-          _ = try await Injection.current._liveContainer().resolveAsync(Int.self, qualifier: name)
+          _ = try await Injection.current.liveContainer().resolveAsync(Int.self, qualifier: name)
         }
       }
     }

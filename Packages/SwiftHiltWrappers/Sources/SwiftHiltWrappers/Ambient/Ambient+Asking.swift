@@ -9,7 +9,7 @@ extension Ambient {
   ///   - request: Makes the request.
   @inline(__always)
   static func ask<R>(
-    _ glance: _AmbientGlance = CallContext._ambientGlance,
+    _ glance: AmbientGlance = CallContext.ambientGlance,
     orElse fallback: @autoclosure () -> Ambient = Ambient.fallback,
     _ request: (any Resolver) throws -> R
   ) throws -> R {
@@ -30,16 +30,16 @@ extension Ambient {
   @inline(__always)
   static func demand<R>(_ request: (any Resolver) throws -> R) -> R {
     do {
-      return try ask(CallContext._ambientGlance, request)
+      return try ask(CallContext.ambientGlance, request)
     } catch {
-      _stop(error)
+      stopProgram(error)
     }
   }
 
   /// The same as `ask`, out of line, so that most requests don't copy it.
   @inline(never)
   static func perform<R>(_ request: (any Resolver) throws -> R) throws -> R {
-    try ask(CallContext._ambientGlance, request)
+    try ask(CallContext.ambientGlance, request)
   }
 
   /// The same for a caller that can't throw.

@@ -20,7 +20,7 @@ extension Ambient {
     case .thread: return "\(name) answered, set for this thread by ResolverContext.with"
     case .factory: return "\(name) answered, whose factory is running"
     case .defaultContainer:
-      if Injection._hasScopedDefault { return "\(name) answered, the container of this test" }
+      if Injection.hasScopedDefault { return "\(name) answered, the container of this test" }
       let help =
         RunContext.current == .test
         ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase"
@@ -38,6 +38,6 @@ extension Ambient {
   }
 
   private var name: String {
-    (try? resolver._liveContainer()).map { "\($0)" } ?? "\(type(of: resolver))"
+    (try? resolver.liveContainer()).map { "\($0)" } ?? "\(type(of: resolver))"
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// The resolver that answers here, and the reason.
 struct Ambient {
   /// The candidate that answered.

@@ -114,7 +114,7 @@ extension AmbientScope {
 
   /// Binds a scope to the thread, and returns the previous one.
   private static func bindToThread(_ scope: AmbientScope?) -> UnsafeRawPointer? {
-    CallContext._swapAmbient(
+    CallContext.swapAmbient(
       scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
       depth: scope?.factories ?? 0, task: scope?.task ?? 0, container: scope?.container)
   }

@@ -2,7 +2,7 @@
 
 extension Injection {
   /// Whether the default container here belongs to a scope, and is not the process-wide one.
-  @_spi(Layers) public static var _hasScopedDefault: Bool {
+  @_spi(Layers) public static var hasScopedDefault: Bool {
     AmbientScope.innermost?.defaults != nil
   }
 
@@ -13,14 +13,14 @@ extension Injection {
   ///   - container: The default container during the closure.
   ///   - resolver: The ambient resolver during the closure; the default container when omitted.
   ///   - body: The code to run.
-  @_spi(Layers) public static func _withDefault<R>(
+  @_spi(Layers) public static func withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil, _ body: () throws -> R
   ) rethrows -> R {
     try scope(resolver, DefaultContainer(container), body)
   }
 
   /// Runs an asynchronous closure with a default container of its own, on the caller's actor.
-  @_spi(Layers) public static func _withDefault<R>(
+  @_spi(Layers) public static func withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {

@@ -65,7 +65,7 @@ extension RunContext {
     do {
       return try ProcessTraits.current.runContext()
     } catch {
-      _stop(error)
+      stopProgram(error)
     }
   }()
 }

@@ -33,18 +33,3 @@ public func install<M: HiltModule>(_ module: M.Type) {
 public func prewarmSingletons(file: StaticString = #fileID, line: UInt = #line) {
   DI.shared.prewarmSingletons(file: file, line: line)
 }
-
-/// Builds the default container's singletons, declared dependencies first.
-///
-/// - Throws: `AggregateError` with every failure.
-public func tryPrewarmSingletons() throws {
-  try DI.shared.tryPrewarmSingletons()
-}
-
-/// Builds the default container's singletons, including asynchronous ones; see
-/// `Container.prewarm()`.
-///
-/// - Throws: `AggregateError` with every failure; `CancellationError`.
-public func prewarm() async throws {
-  try await DI.shared.prewarm()
-}

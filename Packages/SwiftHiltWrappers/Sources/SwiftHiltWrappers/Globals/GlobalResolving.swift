@@ -57,7 +57,7 @@ public func resolveAsync<T>(
 ) async throws -> T {
   let ambient = Ambient.current
   do {
-    return try await ambient.resolver._liveContainer().resolveAsync(type, qualifier: qualifier)
+    return try await ambient.resolver.liveContainer().resolveAsync(type, qualifier: qualifier)
   } catch {
     throw ambient.explained(error)
   }

@@ -37,7 +37,7 @@ public struct DynamicInjected<Value> {
   /// - Precondition: The type is bound. Otherwise the program stops with the text of a
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value {
-    if request.isPlain { return CallContext._resolveHere(Value.self, request) }
+    if request.isPlain { return CallContext.resolveHere(Value.self, request) }
     return request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }
   }
 }

@@ -3,7 +3,7 @@
 /// The request of a wrapper: its qualifier, the resolver that it uses, and its property.
 ///
 /// Copies of a wrapper share it.
-class WrapperRequest: _AmbientRequest, @unchecked Sendable {
+class WrapperRequest: AmbientRequest, @unchecked Sendable {
   // @unchecked Sendable because everything is immutable.
   private let source: WrapperSource
   private let qualifier: (any Qualifier)?
@@ -51,7 +51,7 @@ class WrapperRequest: _AmbientRequest, @unchecked Sendable {
   }
 
   /// Resolves a type without a qualifier.
-  final func answer<Value>(_ type: Value.Type, _ glance: _AmbientGlance) -> Value {
+  final func answer<Value>(_ type: Value.Type, _ glance: AmbientGlance) -> Value {
     do {
       return try source.ask(glance, for: BindingKey(type), by: site) { try $0.tryResolve(type) }
     } catch {

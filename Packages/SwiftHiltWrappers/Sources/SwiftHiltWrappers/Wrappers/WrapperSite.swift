@@ -16,10 +16,10 @@
   /// Stops the program with an error's text, which names the property.
   public func stop(_ error: any Error) -> Never {
     switch error {
-    case let error as ResolutionError where isNamed(by: error): _stop(error, at: callSite)
-    case let error as ResolutionError: _stop(error.adding(note), at: callSite)
-    case let error as Diagnostic: _stop(error.adding(note), at: callSite)
-    default: _stop(error, at: callSite)
+    case let error as ResolutionError where isNamed(by: error): stopProgram(error, at: callSite)
+    case let error as ResolutionError: stopProgram(error.adding(note), at: callSite)
+    case let error as Diagnostic: stopProgram(error.adding(note), at: callSite)
+    default: stopProgram(error, at: callSite)
     }
   }
 

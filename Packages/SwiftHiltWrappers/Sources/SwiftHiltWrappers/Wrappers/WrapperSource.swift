@@ -36,7 +36,7 @@ extension WrapperSource {
   ///   - request: Makes the request.
   @inline(__always)
   func ask<R>(
-    _ glance: _AmbientGlance = CallContext._ambientGlance, for key: @autoclosure () -> BindingKey,
+    _ glance: AmbientGlance = CallContext.ambientGlance, for key: @autoclosure () -> BindingKey,
     by site: WrapperSite, _ request: (any Resolver) throws -> R
   ) throws -> R {
     switch self {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func default_isNamed() {
     #expect(
-      Injection._withDefault(app) { text }
+      Injection.withDefault(app) { text }
         == message("Container(app) answered, the container of this test"))
   }
 
@@ -113,7 +113,7 @@ import Testing
 
   @Test func trap_printsTheSameText() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Injection._withDefault(Container(name: "app")) { _ = resolve(Missing.self) }
+      Injection.withDefault(Container(name: "app")) { _ = resolve(Missing.self) }
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])

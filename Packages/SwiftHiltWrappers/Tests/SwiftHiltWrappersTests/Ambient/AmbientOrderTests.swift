@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func default_answers_whenNothingIsSet() {
-    Injection._withDefault(b) {
+    Injection.withDefault(b) {
       #expect(answering == "b")
       Injection.with(a) { #expect(answering == "a") }
       #expect(answering == "b")

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func escaping_carriesTheDefaultContainer() {
-    let callback = Injection._withDefault(a) { Injection.escaping { DI.shared } }
+    let callback = Injection.withDefault(a) { Injection.escaping { DI.shared } }
     #expect(onOtherThread(callback) === a)
   }
 

@@ -6,7 +6,7 @@ import Testing
   private let b = Container.named("b")
 
   @Test func useContainer_andShared_areTheSameDefault() {
-    Injection._withDefault(a) {
+    Injection.withDefault(a) {
       #expect(DI.shared === a)
       useContainer(b)
       #expect(DI.shared === b)
@@ -17,15 +17,15 @@ import Testing
   }
 
   @Test func scopedDefault_endsWithItsScope() {
-    Injection._withDefault(a) {
-      Injection._withDefault(b) { useContainer(Container()) }
+    Injection.withDefault(a) {
+      Injection.withDefault(b) { useContainer(Container()) }
       #expect(DI.shared === a)
     }
-    #expect(!Injection._hasScopedDefault)
+    #expect(!Injection.hasScopedDefault)
   }
 
   @Test func scopedDefault_isInherited_byChildTasksAndInnerScopes() async {
-    await Injection._withDefault(a) {
+    await Injection.withDefault(a) {
       #expect(await Task { DI.shared === a }.value)
       Injection.with(b) { #expect(DI.shared === a) }
       ResolverContext.with(b) { #expect(DI.shared === a) }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func swaps_neverTear_whenThreadsRace() {
-    Injection._withDefault(a) {
+    Injection.withDefault(a) {
       let run = Injection.escaping { (index: Int) in
         for _ in 0..<200 {
           if index % 2 == 0 { useContainer(Container.named("a")) } else { _ = answering }

@@ -91,7 +91,7 @@ import Testing
   @Test func job_withoutAResolver_seesItsDefault_insideAWithOfTheThread() async {
     let isolated = Container.named("default")
     let own = await answers(
-      of: { body in await Injection._withDefault(isolated) { await body() } },
+      of: { body in await Injection.withDefault(isolated) { await body() } },
       around: { [a] body in Injection.with(a, body) })
     #expect(own == ["default", "default", "default"])
   }

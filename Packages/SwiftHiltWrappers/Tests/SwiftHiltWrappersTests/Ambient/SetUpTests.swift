@@ -96,12 +96,12 @@ import Testing
 
   @Test func testsOwnContainer_isSetUpAtOnce() {
     let container = Container(name: "test")
-    Injection._withDefault(container) {
+    Injection.withDefault(container) {
       DI.setUp { $0.register(Service.self) { _ in Service("set up") } }
       #expect(DI.shared === container)
       #expect(answering == "set up")
     }
-    Injection._withDefault(container) {
+    Injection.withDefault(container) {
       DI.setUp { Container.named("app") }
       #expect(answering == "app")
     }

@@ -30,7 +30,7 @@ private func makeThrowing(_ resolver: any Resolver) throws -> Service { Service(
   private let none: (any Qualifier)? = nil
 
   private func onDefault<R>(_ body: () throws -> R) rethrows -> R {
-    try Injection._withDefault(Container(), body)
+    try Injection.withDefault(Container(), body)
   }
 
   private func origin(_ qualifier: (any Qualifier)? = nil) -> String {

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func withDefault<R>(_ body: () throws -> R) rethrows -> R {
-    try Injection._withDefault(Container(name: "app"), body)
+    try Injection.withDefault(Container(name: "app"), body)
   }
 
   @Test func register_andResolve_actOnTheDefault() throws {
@@ -84,7 +84,7 @@ import Testing
       let builds = Counter()
       register(Int.self) { _ in builds.increment() }
       prewarmSingletons()
-      try tryPrewarmSingletons()
+      try DI.shared.tryPrewarmSingletons()
       #expect(builds.value == 1)
       #expect(resolve(Int.self) == 1)
     }
@@ -132,13 +132,15 @@ import Testing
     let container = Container.named("app").registerInjector(Screen.self, \.service)
     let (first, second) = (Screen(), Screen())
     try Injection.with(container) {
-      inject(into: first)
-      try tryInject(into: second)
+      Injection.inject(into: first)
+      try Injection.tryInject(into: second)
     }
     #expect(first.service?.origin == "app")
     #expect(first.service === second.service)
     #expect(
-      errorText { try Injection.with(Container(name: "empty")) { try tryInject(into: first) } }
+      errorText {
+        try Injection.with(Container(name: "empty")) { try Injection.tryInject(into: first) }
+      }
         == """
         [SwiftHilt/NotFound] No binding for Injector<Screen> in empty
 

@@ -5,7 +5,7 @@ import Testing
 /// The documents' snippets that use the default container, as they stand there.
 @Suite struct GlobalSnippetTests {
   private func onDefault<R>(_ body: () throws -> R) rethrows -> R {
-    try Injection._withDefault(Container(), body)
+    try Injection.withDefault(Container(), body)
   }
 
   @Test func globalQuickStart() {

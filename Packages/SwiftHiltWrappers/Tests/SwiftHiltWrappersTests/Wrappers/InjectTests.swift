@@ -46,17 +46,17 @@ import Testing
 
   @Test func inject_asksTheResolverOfItsCreation_whenNothingIsSetLater() {
     let user = Injection.with(a) { User() }
-    #expect(Injection._withDefault(b) { user.service.origin } == "a")
+    #expect(Injection.withDefault(b) { user.service.origin } == "a")
   }
 
   @Test func inject_asksTheDefault_whenTheResolverOfItsCreationIsGone() {
     let user = Injection.with(Container.named("gone")) { User() }
-    #expect(Injection._withDefault(b) { user.service.origin } == "b")
+    #expect(Injection.withDefault(b) { user.service.origin } == "b")
   }
 
   @Test func inject_asksTheDefault_asItIsAtFirstAccess() {
-    let user = Injection._withDefault(a) { User() }
-    #expect(Injection._withDefault(b) { user.service.origin } == "b")
+    let user = Injection.withDefault(a) { User() }
+    #expect(Injection.withDefault(b) { user.service.origin } == "b")
   }
 
   @Test func inject_remembersTheFactory_thatMadeTheObject() {

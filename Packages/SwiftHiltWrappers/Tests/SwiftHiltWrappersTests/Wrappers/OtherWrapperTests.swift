@@ -75,7 +75,7 @@ import Testing
     let user = Injection.with(a) { User() }
     #expect(Injection.with(b) { user.dynamic.origin } == "b")
     #expect(Injection.with(a) { user.dynamic.origin } == "a")
-    #expect(Injection._withDefault(b) { user.dynamic.origin } == "a")
+    #expect(Injection.withDefault(b) { user.dynamic.origin } == "a")
     #expect(ResolverContext.with(b) { user.dynamic.origin } == "b")
   }
 

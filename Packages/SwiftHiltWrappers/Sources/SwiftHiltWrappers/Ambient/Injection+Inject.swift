@@ -1,0 +1,28 @@
+extension Injection {
+  /// Sets the dependencies of an object that you didn't create, from the ambient resolver; see
+  /// `Container.registerInjector`.
+  ///
+  /// ```swift
+  /// override func awakeFromNib() {
+  ///   Injection.inject(into: self)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: The object. The injector is registered for its static type.
+  ///   - qualifier: The qualifier of the injector.
+  /// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
+  ///   the text of a `ResolutionError`, which says which resolver answered.
+  public static func inject<Object: AnyObject>(
+    into object: Object, qualifier: (any Qualifier)? = nil
+  ) {
+    Ambient.performOrStop { try $0.tryInject(into: object, qualifier: qualifier) }
+  }
+
+  /// Sets the dependencies of an object that you didn't create, or throws the error.
+  public static func tryInject<Object: AnyObject>(
+    into object: Object, qualifier: (any Qualifier)? = nil
+  ) throws {
+    try Ambient.perform { try $0.tryInject(into: object, qualifier: qualifier) }
+  }
+}
