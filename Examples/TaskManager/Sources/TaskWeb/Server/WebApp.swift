@@ -3,7 +3,6 @@ import Hummingbird
 import Logging
 import ServiceLifecycle
 import SwiftHiltDAG
-import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
 import UnixSignals
