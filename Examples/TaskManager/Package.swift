@@ -44,6 +44,7 @@ let package = Package(
         serviceLifecycle,
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),

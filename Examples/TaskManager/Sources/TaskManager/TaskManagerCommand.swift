@@ -13,7 +13,7 @@ struct TaskManagerCommand: AsyncParsableCommand {
       server starts; its options are those of TaskManager serve --help.
       """, version: "1.0.0",
     subcommands: [
-      Serve.self, Add.self, List.self, Done.self, Reopen.self, Edit.self, Delete.self, Graph.self,
+      Serve.self, Add.self, List.self, Done.self, Reopen.self, Edit.self, Delete.self,
     ], defaultSubcommand: Serve.self)
 }
 

@@ -52,37 +52,42 @@ final class OpenTransaction: @unchecked Sendable {
   ///
   /// - Parameter begun: Called as soon as it is known whether it began, with the error if it did not.
   func run(in database: Database, until deadline: Deadline, begun: ((any Error)?) -> Void) {
-    let began = Result { try database.beginTransaction(.immediate) }
-    begun(began.failure)
-    let failure = began.failure ?? Result { try serve(database, until: deadline) }.failure
+    let reason: any Error
+    do {
+      // Others may have held it up until its time was over.
+      guard deadline.secondsLeft > 0 else { throw StoreError.late }
+      try database.beginTransaction(.immediate)
+      begun(nil)
+      reason = serve(database, until: deadline)
+    } catch {
+      begun(error)
+      reason = error
+    }
     let refused = condition.withLock {
       defer { calls = [] }
-      refusal = failure ?? WorkEnded()
+      refusal = reason
       return calls
     }
-    for call in refused { call(.failure(failure ?? WorkEnded())) }
+    for call in refused { call(.failure(reason)) }
   }
 
-  private func serve(_ database: Database, until deadline: Deadline) throws {
-    let date = Date(timeIntervalSinceNow: deadline.secondsLeft)
+  /// Runs the calls until the transaction ends, and returns what a later call hears.
+  private func serve(_ database: Database, until deadline: Deadline) -> any Error {
     // SQLite itself takes a transaction back, as when the disk is full.
     while database.isInsideTransaction {
       let call = condition.withLock {
-        while calls.isEmpty, condition.wait(until: date) {}
+        // The system's clock may jump; the deadline does not.
+        while calls.isEmpty, deadline.secondsLeft > 0 {
+          _ = condition.wait(until: Date(timeIntervalSinceNow: deadline.secondsLeft))
+        }
         return calls.isEmpty ? nil : calls.removeFirst()
       }
       guard let call else {
         try? database.rollback()
-        throw StoreError.late
+        return StoreError.late
       }
       call(.success(database))
     }
-  }
-}
-
-extension Result {
-  fileprivate var failure: Failure? {
-    if case .failure(let error) = self { return error }
-    return nil
+    return WorkEnded()
   }
 }

@@ -1,11 +1,21 @@
+import Logging
 import SwiftHiltCore
 import SwiftHiltLifecycle
 import TaskKit
 
-/// Tasks in an SQLite file. Needs a `TaskDatabase.Path` and the ``RequestModule``.
+extension ScopeName {
+  /// One request to the server, or one command of the command line.
+  public static let request: ScopeName = "request"
+}
+
+/// Tasks in an SQLite file. Needs a `TaskDatabase.Path`.
 public enum SQLiteTaskModule: HiltModule {
   /// Registers what the module has.
   public static func __register(into container: Container) {
+    // What every request brings: its own log, how long it may take, and whether it may write.
+    container.expect(Logger.self, in: .request)
+    container.expect(Deadline.self, in: .request)
+    container.expect(UnitOfWork.Access.self, in: .request)
     container.install {
       provide(TaskDatabase.self, to: TaskDatabase.init(path:))
       service(TaskDatabase.self)

@@ -10,6 +10,8 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
   case late
   /// The file is not there any more, or may not be written. Nothing was changed.
   case unwritable
+  /// The database is not started yet, or has stopped. Nothing was changed.
+  case closed
 
   /// What happened, and what to do about it.
   public var description: String {
@@ -19,6 +21,7 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
     case .late: return "That took too long. Nothing was saved; try again."
     case .unwritable:
       return "The file of the tasks cannot be written, or was taken away. Nothing was saved."
+    case .closed: return "The database is not open: the container's Lifecycle starts it."
     }
   }
 

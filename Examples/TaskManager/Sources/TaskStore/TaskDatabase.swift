@@ -18,7 +18,7 @@ public final class TaskDatabase: LifecycleService {
     var waiting = 0
     /// When the last one began to wait for another process.
     var began = ContinuousClock.now
-    /// How long the next one waits for it.
+    /// How many seconds the next one waits for it.
     var patience = TaskDatabase.patience
     /// Whether the last one waited in vain: the next one tries once, and does not wait.
     var isBlocked = false
@@ -56,43 +56,43 @@ public final class TaskDatabase: LifecycleService {
   }
 
   private func open() throws -> OpenFile {
-    let file = URL(fileURLWithPath: path)
-    if FileManager.default.fileExists(atPath: path),
-      !FileManager.default.isWritableFile(atPath: path)
-        || !FileManager.default.isWritableFile(atPath: file.deletingLastPathComponent().path)
+    let files = FileManager.default
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    if files.fileExists(atPath: path),
+      !files.isWritableFile(atPath: path) || !files.isWritableFile(atPath: folder)
     {
-      return try openForReading(file)
+      return try openForReading()
     }
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    if FileManager.default.fileExists(atPath: path) { try check(path) }
-    let pool = try DatabasePool(path: path, configuration: configuration())
-    // A write that was answered is on the disk. GRDB asks for less when it opens a pool.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    try Migrations.migrator.migrate(pool)
-    return OpenFile(pool: pool, identity: identity)
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return OpenFile(pool: try pool(of: path), identity: identity)
   }
 
   /// SQLite needs two files beside a database that it reads: where it cannot write, they can be
   /// missing. So it reads a copy.
-  private func openForReading(_ file: URL) throws -> OpenFile {
+  private func openForReading() throws -> OpenFile {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "tasks-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
+      let copy = folder.appending(path: "tasks.sqlite").path
       for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
         let data = try Data(contentsOf: URL(fileURLWithPath: path + suffix))
-        try data.write(to: folder.appending(path: "tasks.sqlite" + suffix))
+        try data.write(to: URL(fileURLWithPath: copy + suffix))
       }
-      let copy = folder.appending(path: "tasks.sqlite").path
-      try check(copy)
-      let pool = try DatabasePool(path: copy, configuration: configuration())
-      try Migrations.migrator.migrate(pool)
-      return OpenFile(pool: pool, identity: nil, copy: folder)
+      return OpenFile(pool: try pool(of: copy), identity: nil, copy: folder)
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error
     }
+  }
+
+  private func pool(of file: String) throws -> DatabasePool {
+    if FileManager.default.fileExists(atPath: file) { try check(file) }
+    let pool = try DatabasePool(path: file, configuration: configuration())
+    // A write that was answered is on the disk. GRDB asks for less when it opens a pool.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try Migrations.migrator.migrate(pool)
+    return pool
   }
 
   /// Refuses a file that holds something else, before anything is written to it.
@@ -196,18 +196,9 @@ public final class TaskDatabase: LifecycleService {
 
   /// The open file.
   ///
-  /// - Throws: ``DatabaseNotOpen`` before ``start()`` and after ``stop()``.
+  /// - Throws: ``StoreError/closed`` before ``start()`` and after ``stop()``.
   func pool() throws -> DatabasePool {
-    guard let opened = openFile.withLock({ $0 }) else { throw DatabaseNotOpen(path: path) }
+    guard let opened = openFile.withLock({ $0 }) else { throw StoreError.closed }
     return opened.pool
   }
-}
-
-/// A use of a database that is not open.
-public struct DatabaseNotOpen: Error, CustomStringConvertible {
-  /// Where the file is.
-  public let path: String
-
-  /// What to do about it.
-  public var description: String { "\(path) is not open: start the container's Lifecycle first" }
 }

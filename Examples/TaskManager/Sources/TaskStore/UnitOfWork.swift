@@ -18,9 +18,8 @@ public final class UnitOfWork: Disposable, Sendable {
 
   let logger: Logger
   private let database: TaskDatabase
-  private let access: Access
   private let deadline: Deadline
-  private let state = Mutex(State.unused)
+  private let state: Mutex<State>
 
   private enum State {
     case unused, ended
@@ -30,17 +29,16 @@ public final class UnitOfWork: Disposable, Sendable {
   /// Creates the work of a request. The database is not touched yet.
   public init(database: TaskDatabase, access: Access, deadline: Deadline, logger: Logger) {
     self.database = database
-    self.access = access
     self.deadline = deadline
+    // A request that only reads has no transaction: as one after its end.
+    state = Mutex(access == .writing ? .unused : .ended)
     self.logger = logger
   }
 
   /// Reads: in the transaction of a request that may write, and afterwards what is committed.
   func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     try await StoreError.translating {
-      guard access == .writing, let transaction = try transaction() else {
-        return try await database.pool().read(body)
-      }
+      guard let transaction = try transaction() else { return try await pool().read(body) }
       return try await transaction.perform(body)
     }
   }
@@ -50,7 +48,7 @@ public final class UnitOfWork: Disposable, Sendable {
   /// - Throws: ``WorkEnded`` for a request that only reads, or that has been committed.
   func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     try await StoreError.translating {
-      guard access == .writing, let transaction = try transaction() else { throw WorkEnded() }
+      guard let transaction = try transaction() else { throw WorkEnded() }
       return try await transaction.perform(body)
     }
   }
@@ -75,7 +73,7 @@ public final class UnitOfWork: Disposable, Sendable {
     }
   }
 
-  /// The request's transaction; `nil` after its end.
+  /// The request's transaction; `nil` after its end, and in a request that only reads.
   private func transaction() throws -> OpenTransaction? {
     try state.withLock { state in
       switch state {

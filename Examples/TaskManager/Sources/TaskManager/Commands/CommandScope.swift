@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Logging
-import SwiftHiltDAG
 import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
@@ -21,32 +20,18 @@ extension ScopedCommand {
   static var access: UnitOfWork.Access { .writing }
 
   func run() async throws {
-    let app = try await common.app
+    let logger = Logger.standardError
+    let app = WebApp.container(
+      ServerConfiguration(), database: try await common.path, logger: logger)
     try await Lifecycle(app).around {
       try await app.withChild(scope: .request, name: "command") { command in
         command.install {
-          provide(Logger.self, instance: .standardError)
+          provide(Logger.self, instance: logger)
           provide(Deadline.self, instance: Deadline(after: .seconds(30)))
           provide(UnitOfWork.Access.self, instance: Self.access)
         }
         try await run(in: command)
         try await command.tryResolve(UnitOfWork.self).commit()
-      }
-    }
-  }
-}
-
-extension CommonOptions {
-  /// The app of a command.
-  var app: Container {
-    get async throws {
-      let (app, path) = (Container(name: "app"), try await path)
-      return app.install {
-        provide(TaskDatabase.Path.self, instance: path)
-        provide(TaskCalendar.self, dependencies: []) { _ in TaskCalendar() }
-        RequestModule.self
-        SQLiteTaskModule.self
-        TaskUseCaseModule.self
       }
     }
   }
@@ -68,7 +53,9 @@ extension Lifecycle {
       }
       try await stop()
     } catch {
-      throw Failure(error, path)
+      // The container's own words are for the author of a program.
+      let cause = (error as? LifecycleError)?.failures.first?.error ?? error
+      throw Failure(description: cause is StoreError ? "\(path.text): \(cause)" : "\(cause)")
     }
   }
 }
@@ -82,14 +69,6 @@ extension Logger {
 /// An error in the words of the command line: what went wrong in which file, and what helps.
 struct Failure: Error, CustomStringConvertible {
   let description: String
-}
-
-extension Failure {
-  init(_ error: any Error, _ path: TaskDatabase.Path) {
-    // The container's own words are for the author of a program.
-    let cause = (error as? LifecycleError)?.failures.first?.error ?? error
-    description = cause is StoreError ? "\(path.text): \(cause)" : "\(cause)"
-  }
 }
 
 /// A task that a user names by the beginning of its id.

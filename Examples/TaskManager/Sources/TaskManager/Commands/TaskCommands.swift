@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import SwiftHiltDAG
+import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
 import TaskWeb
@@ -105,20 +105,5 @@ struct Delete: ScopedCommand {
     let todo = try await command.tryResolve(DeleteTask.self)(id: id)
     try await command.tryResolve(DeletedTasks.self).keep(todo)
     print("deleted “\(TaskLine.visible(todo.title))”")
-  }
-}
-
-struct Graph: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Print the graph of a command as Graphviz DOT.")
-
-  @OptionGroup var common: CommonOptions
-
-  func run() async throws {
-    let app = try await common.app
-    try await app.withChild(scope: .request, name: "command") { command in
-      print(command.declaredGraph().dot(), terminator: "")
-    }
-    try await app.close()
   }
 }

@@ -19,35 +19,33 @@ enum JSONText {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
 
-  /// Reads the body of a request: an object of texts, and of nulls.
+  /// Reads the body of a request: an object of texts, and one that can be null, which is left out.
   ///
   /// - Throws: ``BadInput`` with the field that is wrong.
   static func texts(
-    of request: Request, _ context: TaskRequestContext, named names: [String]
-  ) async throws -> [String: String?] {
+    of request: Request, _ context: TaskRequestContext, named names: [String],
+    nullable: String
+  ) async throws -> [String: String] {
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
       throw HTTPError(.unsupportedMediaType, message: "This takes application/json.")
     }
     let body = Data(try await request.bytes(context).readableBytesView)
+    func wrong(_ name: String?) -> BadInput {
+      if let name, !names.contains(name) {
+        return BadInput(field: name, text: "There is no field \(name).")
+      }
+      return BadInput(field: name, text: "\(name ?? "The body") is of another type.")
+    }
     do {
       let texts = try JSONDecoder().decode([String: String?].self, from: body)
-      if let name = texts.keys.first(where: { !names.contains($0) }) {
-        throw BadInput.unknown(name)
-      }
-      return texts
+      for (name, text) in texts
+      where !names.contains(name) || (text == nil && name != nullable) { throw wrong(name) }
+      return texts.compactMapValues { $0 }
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
-      let name = context.codingPath.first?.stringValue
-      if let name, !names.contains(name) { throw BadInput.unknown(name) }
-      throw BadInput(field: name, text: "\(name ?? "The body") is of another type.")
+      throw wrong(context.codingPath.first?.stringValue)
     } catch is DecodingError {
       throw BadInput(text: "The body is not JSON.")
     }
-  }
-}
-
-extension BadInput {
-  fileprivate static func unknown(_ name: String) -> BadInput {
-    BadInput(field: name, text: "There is no field \(name).")
   }
 }

@@ -12,25 +12,25 @@ struct TaskAPI: Sendable {
   /// knows of no container.
   var routes: RouteCollection<TaskRequestContext> {
     RouteCollection(context: TaskRequestContext.self)
-      .get("/api/tasks") { try await list($0, $1.resolve()) }
-      .post("/api/tasks") { try await create($0, $1, $1.resolve()) }
-      .get("/api/tasks/events") { try events($0, $1.resolve()) }
-      .get("/api/tasks/:id") { try await read($1.taskID, $1.resolve()) }
-      .put("/api/tasks/:id") { try await update($0, $1, $1.resolve(), $1.resolve()) }
-      .delete("/api/tasks/:id") { request, context in
-        try await delete(
-          request, context.taskID, context.resolve(), context.resolve(), context.resolve())
+      .get("/api/tasks") { try await list($1.resolve(), query($0)) }
+      .post("/api/tasks") { try await create($1.resolve(), draft($0, $1)) }
+      .get("/api/tasks/events") { try events($1.resolve(), query($0), $0) }
+      .get("/api/tasks/:id") { try await read($1.resolve(), $1.taskID) }
+      .put("/api/tasks/:id") {
+        try await update($1.resolve(), $1.resolve(), $1.taskID, draft($0, $1), $0)
+      }
+      .delete("/api/tasks/:id") {
+        try await delete($1.resolve(), $1.resolve(), $1.resolve(), $1.taskID, $0)
       }
       .post("/api/tasks/:id/toggle") {
-        try await toggle($0, $1.taskID, $1.resolve(), $1.resolve())
+        try await toggle($1.resolve(), $1.resolve(), $1.taskID, $0)
       }
       .post("/api/tasks/:id/restore") {
-        try await restore($1.taskID, $1.resolve(), $1.resolve(), $1.resolve())
+        try await restore($1.resolve(), $1.resolve(), $1.resolve(), $1.taskID)
       }
   }
 
-  func list(_ request: Request, _ queryTasks: QueryTasks) async throws -> Response {
-    let query = try taskQuery(request)
+  private func list(_ queryTasks: QueryTasks, _ query: TaskQuery) async throws -> Response {
     let todos = try await queryTasks(query)
     return JSONText.response(
       TaskPageJSON(todos, total: try await queryTasks.count(query), calendar))
@@ -38,9 +38,10 @@ struct TaskAPI: Sendable {
 
   /// The tasks that a query asks for, now and after each change, as server-sent events: until the
   /// client goes away, or the server stops.
-  private func events(_ request: Request, _ observeTasks: ObserveTasks) throws -> Response {
-    let query = try taskQuery(request)
-    return Response(
+  private func events(
+    _ observeTasks: ObserveTasks, _ query: TaskQuery, _ request: Request
+  ) -> Response {
+    Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
         try await request.body.consumeWithCancellationOnInboundClose { _ in
@@ -53,39 +54,35 @@ struct TaskAPI: Sendable {
       })
   }
 
-  func create(
-    _ request: Request, _ context: TaskRequestContext, _ createTask: CreateTask
-  ) async throws -> Response {
-    let todo = try await createTask(draft(of: request, context))
+  private func create(_ createTask: CreateTask, _ draft: TaskDraft) async throws -> Response {
+    let todo = try await createTask(draft)
     var response = answer(todo, status: .created)
     response.headers[.location] = "/api/tasks/\(todo.id.uuidString)"
     return response
   }
 
-  private func read(_ id: UUID, _ getTask: GetTask) async throws -> Response {
+  private func read(_ getTask: GetTask, _ id: UUID) async throws -> Response {
     answer(try await getTask(id: id))
   }
 
   private func update(
-    _ request: Request, _ context: TaskRequestContext, _ getTask: GetTask,
-    _ updateTask: UpdateTask
+    _ getTask: GetTask, _ updateTask: UpdateTask, _ id: UUID, _ draft: TaskDraft,
+    _ request: Request
   ) async throws -> Response {
-    let id = try context.taskID
-    let draft = try await draft(of: request, context)
     try request.requireMatch(try await getTask(id: id))
     return answer(try await updateTask(id: id, draft))
   }
 
   private func toggle(
-    _ request: Request, _ id: UUID, _ getTask: GetTask, _ toggleTask: ToggleTaskCompletion
+    _ getTask: GetTask, _ toggleTask: ToggleTaskCompletion, _ id: UUID, _ request: Request
   ) async throws -> Response {
     try request.requireMatch(try await getTask(id: id))
     return answer(try await toggleTask(id: id))
   }
 
   private func delete(
-    _ request: Request, _ id: UUID, _ getTask: GetTask, _ deleteTask: DeleteTask,
-    _ deletedTasks: DeletedTasks
+    _ getTask: GetTask, _ deleteTask: DeleteTask, _ deletedTasks: DeletedTasks, _ id: UUID,
+    _ request: Request
   ) async throws -> Response {
     try request.requireMatch(try await getTask(id: id))
     let todo = try await deleteTask(id: id)
@@ -95,9 +92,9 @@ struct TaskAPI: Sendable {
 
   /// A task that is there stays as it is: a second request gets the same answer.
   private func restore(
-    _ id: UUID, _ restoreTask: RestoreTask, _ getTask: GetTask, _ deletedTasks: DeletedTasks
+    _ restoreTask: RestoreTask, _ getTask: GetTask, _ deletedTasks: DeletedTasks, _ id: UUID
   ) async throws -> Response {
-    guard let todo = try await deletedTasks.take(id) else { return try await read(id, getTask) }
+    guard let todo = try await deletedTasks.take(id) else { return try await read(getTask, id) }
     try await restoreTask(todo)
     return answer(todo)
   }
@@ -111,23 +108,15 @@ struct TaskAPI: Sendable {
   /// Reads the task in a body.
   ///
   /// - Throws: ``BadInput`` with the field that is wrong; ``TaskError/invalid(_:)`` with every problem.
-  private func draft(
-    of request: Request, _ context: TaskRequestContext
-  ) async throws -> TaskDraft {
-    let names = ["title", "notes", "priority", "dueDate"]
-    let body = try await JSONText.texts(of: request, context, named: names)
-    for name in names.dropLast() where body[name] == .some(nil) {
-      throw BadInput(field: name, text: "\(name) is of another type.")
-    }
-    guard let title = body["title"] ?? nil else {
+  private func draft(_ request: Request, _ context: TaskRequestContext) async throws -> TaskDraft {
+    let body = try await JSONText.texts(
+      of: request, context, named: ["title", "notes", "priority", "dueDate"], nullable: "dueDate")
+    guard let title = body["title"] else {
       throw BadInput(field: "title", text: "title is missing.")
     }
-    var draft = TaskDraft(title: title, notes: (body["notes"] ?? nil) ?? "")
-    if let word = body["priority"] ?? nil {
-      draft.priority = try known(
-        TaskPriority(word: word), "priority", TaskPriority.allCases.map(\.word))
-    }
-    if let day = body["dueDate"] ?? nil {
+    var draft = TaskDraft(title: title, notes: body["notes"] ?? "")
+    draft.priority = try choice(body["priority"], "priority", \.word) ?? draft.priority
+    if let day = body["dueDate"] {
       draft.dueDate = calendar.date(day: day)
       if draft.dueDate == nil { throw TaskError.invalid(draft.problems + [.noDay]) }
     }
@@ -135,16 +124,11 @@ struct TaskAPI: Sendable {
   }
 
   /// Reads a query. What it says wrongly is an error: it is a program's.
-  private func taskQuery(_ request: Request) throws -> TaskQuery {
-    let fields = try FormFields(request.uri.query ?? "").all
+  private func query(_ request: Request) throws -> TaskQuery {
+    let fields = try FormFields(queryOf: request).all
     var query = TaskQuery(text: fields["q"] ?? "", endOfToday: calendar.endOfToday)
-    if let word = fields["filter"] {
-      query.filter = try known(
-        TaskFilter(rawValue: word), "filter", TaskFilter.allCases.map(\.rawValue))
-    }
-    if let word = fields["sort"] {
-      query.sort = try known(TaskSort(rawValue: word), "sort", TaskSort.allCases.map(\.rawValue))
-    }
+    query.filter = try choice(fields["filter"], "filter", \.rawValue) ?? query.filter
+    query.sort = try choice(fields["sort"], "sort", \.rawValue) ?? query.sort
     if query.text.unicodeScalars.count > TaskDraft.titleLimit {
       throw BadInput(field: "q", text: "q has at most \(TaskDraft.titleLimit) characters.")
     }
@@ -153,9 +137,13 @@ struct TaskAPI: Sendable {
     return query
   }
 
-  private func known<T>(_ value: T?, _ field: String, _ words: [String]) throws -> T {
-    if let value { return value }
-    throw BadInput(field: field, text: "\(field) is one of \(words.joined(separator: ", ")).")
+  private func choice<T: CaseIterable>(
+    _ word: String?, _ field: String, _ name: (T) -> String
+  ) throws -> T? {
+    guard let word else { return nil }
+    if let choice = T.allCases.first(where: { name($0) == word }) { return choice }
+    let words = T.allCases.map(name).joined(separator: ", ")
+    throw BadInput(field: field, text: "\(field) is one of \(words).")
   }
 
   private func number(_ text: String, _ field: String, _ range: ClosedRange<Int>) throws -> Int {

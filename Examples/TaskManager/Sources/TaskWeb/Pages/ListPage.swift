@@ -2,19 +2,14 @@ import TaskKit
 
 /// One page of the list.
 struct ListPage {
-  private(set) var state: ListState
-  private let calendar: TaskCalendar
-  private var todos: [Todo] = []
-  private var total = 0
+  var state: ListState
+  let calendar: TaskCalendar
+  var todos: [Todo] = []
+  var total = 0
   /// The task whose deletion can be undone.
   var deleted: Todo?
   var typedTitle = ""
   var addError: String?
-
-  init(_ state: ListState, _ calendar: TaskCalendar) {
-    self.state = state
-    self.calendar = calendar
-  }
 
   private var pages: Int { max((total + ListState.pageSize - 1) / ListState.pageSize, 1) }
 

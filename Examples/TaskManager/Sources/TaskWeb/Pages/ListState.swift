@@ -21,6 +21,9 @@ struct ListState: Equatable {
     page = min(max(Int(fields["page"]) ?? 1, 1), 1_000_000)
   }
 
+  /// The list to go back to, as a form says it: never another site.
+  init(backFrom fields: FormFields) { self.init((try? FormFields(fields["back"])) ?? FormFields()) }
+
   /// The address, which says only what is not as usual.
   var query: String {
     var parts: [String] = []

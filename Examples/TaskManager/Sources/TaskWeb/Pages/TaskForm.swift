@@ -16,7 +16,7 @@ struct TaskForm {
   init(_ fields: FormFields, _ calendar: TaskCalendar) {
     day = fields["dueDate"]
     version = fields["version"]
-    back = ListState((try? FormFields(fields["back"])) ?? FormFields())
+    back = ListState(backFrom: fields)
     // A browser sends the ends of lines as two characters.
     draft = TaskDraft(
       title: fields["title"], notes: fields["notes"].replacingOccurrences(of: "\r\n", with: "\n"),

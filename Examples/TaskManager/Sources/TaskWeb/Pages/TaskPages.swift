@@ -10,36 +10,43 @@ struct TaskPages: Sendable {
 
   var routes: RouteCollection<TaskRequestContext> {
     RouteCollection(context: TaskRequestContext.self)
-      .get("/") { try await list($0, $1.resolve(), $1.resolve()) }
-      .post("/tasks") { try await add($0, $1, $1.resolve(), $1.resolve()) }
-      .get("/tasks/:id") { try await edit($0, $1.taskID, $1.resolve()) }
-      .post("/tasks/:id") { try await save($0, $1, $1.resolve(), $1.resolve()) }
-      .post("/tasks/:id/toggle") { try await toggle($0, $1, $1.resolve(), $1.resolve()) }
-      .post("/tasks/:id/delete") { try await delete($0, $1, $1.resolve(), $1.resolve()) }
-      .post("/tasks/:id/restore") { try await restore($0, $1, $1.resolve(), $1.resolve()) }
+      .get("/") { try await list($1.resolve(), $1.resolve(), FormFields(queryOf: $0)) }
+      .post("/tasks") { try await add($1.resolve(), $1.resolve(), FormFields($0, $1)) }
+      .get("/tasks/:id") { try await edit($1.resolve(), $1.taskID, FormFields(queryOf: $0)) }
+      .post("/tasks/:id") {
+        try await save($1.resolve(), $1.resolve(), $1.taskID, FormFields($0, $1))
+      }
+      .post("/tasks/:id/toggle") {
+        try await toggle($1.resolve(), $1.resolve(), $1.taskID, FormFields($0, $1))
+      }
+      .post("/tasks/:id/delete") {
+        try await delete($1.resolve(), $1.resolve(), $1.taskID, FormFields($0, $1))
+      }
+      .post("/tasks/:id/restore") {
+        try await restore($1.resolve(), $1.resolve(), $1.taskID, FormFields($0, $1))
+      }
   }
 
-  func list(
-    _ request: Request, _ queryTasks: QueryTasks, _ deletedTasks: DeletedTasks
+  private func list(
+    _ queryTasks: QueryTasks, _ deletedTasks: DeletedTasks, _ fields: FormFields
   ) async throws -> Response {
-    let fields = try FormFields(request.uri.query ?? "")
-    let deleted = fields.all["deleted"].flatMap { UUID(uuidString: $0) }
-    var page = ListPage(ListState(fields), calendar)
-    if let deleted { page.deleted = try await deletedTasks.find(deleted) }
+    var page = ListPage(state: ListState(fields), calendar: calendar)
+    if let id = UUID(uuidString: fields["deleted"]) {
+      page.deleted = try await deletedTasks.find(id)
+    }
     try await page.read(queryTasks)
     return templates.response("list", page.context)
   }
 
   private func add(
-    _ request: Request, _ context: TaskRequestContext, _ createTask: CreateTask,
-    _ queryTasks: QueryTasks
+    _ createTask: CreateTask, _ queryTasks: QueryTasks, _ fields: FormFields
   ) async throws -> Response {
-    let form = TaskForm(try await FormFields(request, context), calendar)
+    let form = TaskForm(fields, calendar)
     if form.problems.isEmpty {
       try await createTask(form.draft)
       return redirect(to: form.back.href)
     }
-    var page = ListPage(form.back, calendar)
+    var page = ListPage(state: form.back, calendar: calendar)
     page.typedTitle = form.draft.title
     page.addError = form.problems.map(\.text).joined(separator: " ")
     try await page.read(queryTasks)
@@ -49,50 +56,41 @@ struct TaskPages: Sendable {
   /// Marks the task as the form says: a button that is pressed twice, or in two windows, means one
   /// thing.
   private func toggle(
-    _ request: Request, _ context: TaskRequestContext, _ getTask: GetTask,
-    _ toggleTask: ToggleTaskCompletion
+    _ getTask: GetTask, _ toggleTask: ToggleTaskCompletion, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {
-    let form = try await FormFields(request, context)
-    let todo = try await getTask(id: try context.taskID)
-    if form.all["done"] != "\(todo.isCompleted)" { try await toggleTask(id: todo.id) }
-    return redirect(to: try back(form).href)
+    let todo = try await getTask(id: id)
+    if fields.all["done"] != "\(todo.isCompleted)" { try await toggleTask(id: id) }
+    return redirect(to: ListState(backFrom: fields).href)
   }
 
   private func delete(
-    _ request: Request, _ context: TaskRequestContext, _ deleteTask: DeleteTask,
-    _ deletedTasks: DeletedTasks
+    _ deleteTask: DeleteTask, _ deletedTasks: DeletedTasks, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {
-    let state = try back(try await FormFields(request, context))
-    let todo = try await deleteTask(id: try context.taskID)
-    try await deletedTasks.keep(todo)
-    let query = state.query.isEmpty ? "" : state.query + "&"
-    return redirect(to: "/?\(query)deleted=\(todo.id.uuidString)")
+    try await deletedTasks.keep(try await deleteTask(id: id))
+    let query = ListState(backFrom: fields).query
+    return redirect(to: "/?\(query.isEmpty ? "" : query + "&")deleted=\(id.uuidString)")
   }
 
   private func restore(
-    _ request: Request, _ context: TaskRequestContext, _ restoreTask: RestoreTask,
-    _ deletedTasks: DeletedTasks
+    _ restoreTask: RestoreTask, _ deletedTasks: DeletedTasks, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {
-    let state = try back(try await FormFields(request, context))
-    let id = try context.taskID
     guard let todo = try await deletedTasks.take(id) else { throw TaskError.notFound(id) }
     try await restoreTask(todo)
-    return redirect(to: state.href)
+    return redirect(to: ListState(backFrom: fields).href)
   }
 
-  private func edit(_ request: Request, _ id: UUID, _ getTask: GetTask) async throws -> Response {
-    let state = try back(try FormFields(request.uri.query ?? ""))
-    let form = TaskForm(try await getTask(id: id), back: state, calendar)
+  private func edit(
+    _ getTask: GetTask, _ id: UUID, _ fields: FormFields
+  ) async throws -> Response {
+    let form = TaskForm(try await getTask(id: id), back: ListState(backFrom: fields), calendar)
     return templates.response("edit", form.context(id))
   }
 
   /// Saves what was typed, unless the task is no longer what the page showed.
   private func save(
-    _ request: Request, _ context: TaskRequestContext, _ getTask: GetTask,
-    _ updateTask: UpdateTask
+    _ getTask: GetTask, _ updateTask: UpdateTask, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {
-    let id = try context.taskID
-    let form = TaskForm(try await FormFields(request, context), calendar)
+    let form = TaskForm(fields, calendar)
     guard form.problems.isEmpty else {
       return templates.response("edit", status: .unprocessableContent, form.context(id))
     }
@@ -108,11 +106,6 @@ struct TaskPages: Sendable {
     } catch TaskError.notFound {
       return templates.response("conflict", status: .conflict, form.conflict(id, with: nil))
     }
-  }
-
-  /// The list to go back to, as a form of the list says it: never another site.
-  private func back(_ fields: FormFields) throws -> ListState {
-    ListState(try FormFields(fields["back"]))
   }
 
   private func redirect(to href: String) -> Response {

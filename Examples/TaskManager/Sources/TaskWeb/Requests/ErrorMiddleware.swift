@@ -22,10 +22,7 @@ struct ErrorMiddleware: RouterMiddleware {
       let line: Logger.Message = "\(request.method) \(request.uri.path): \(error)"
       context.logger.log(level: problem.status >= 500 ? .error : .info, line)
       var response = answer(problem, to: request, context)
-      for header in (error as? HTTPError)?.headers ?? [:]
-      where header.name != .contentLength && header.name != .contentType {
-        response.headers[header.name] = header.value
-      }
+      response.headers.append(contentsOf: (error as? HTTPError)?.headers ?? [:])
       if problem.status == 503 { response.headers[.retryAfter] = "1" }
       // The rest of the body is not worth waiting for.
       if problem.status == 408 { response.headers[.connection] = "close" }
@@ -48,7 +45,7 @@ struct ErrorMiddleware: RouterMiddleware {
 
   /// What was typed, and a button that sends it again: nobody has to type it twice.
   private func retry(_ request: Request, _ context: TaskRequestContext) -> PageContext? {
-    guard let fields = context.form.fields?.all else { return nil }
+    guard let fields = context.form.withLockedValue({ $0 })?.all else { return nil }
     return [
       "action": request.uri.path, "title": fields["title"], "notes": fields["notes"],
       "fields": fields.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] },

@@ -25,6 +25,9 @@ struct FormFields {
     }
   }
 
+  /// Reads the fields of a request's address.
+  init(queryOf request: Request) throws { try self.init(request.uri.query ?? "") }
+
   /// Reads the fields of a request's body.
   init(_ request: Request, _ context: TaskRequestContext) async throws {
     let type = request.headers[.contentType]?.lowercased() ?? Self.mediaType
@@ -36,7 +39,7 @@ struct FormFields {
       throw BadInput(text: "The form is not UTF-8.")
     }
     try self.init(text)
-    context.form.fields = self
+    context.form.withLockedValue { $0 = self }
   }
 
   /// The field of a name; empty where there is none.

@@ -6,14 +6,9 @@ import TaskStore
 
 /// An error as the client is told of it (RFC 9457).
 struct Problem: Encodable {
-  struct Detail: Encodable {
-    var field: String?
-    let text: String
-  }
-
   let status: Int
   let title: String
-  let problems: [Detail]
+  let problems: [BadInput]
 
   var response: Response {
     var response = JSONText.response(self, status: HTTPResponse.Status(code: status))
@@ -31,15 +26,13 @@ extension Problem {
     case TaskError.invalid(let problems):
       self.init(
         status: 422, title: "Not saved",
-        problems: problems.map { Detail(field: $0.field.rawValue, text: $0.text) })
+        problems: problems.map { BadInput(field: $0.field.rawValue, text: $0.text) })
+    case StoreError.closed, is CancellationError, ResolutionError.Code.closed:
+      self.init(503, "Stopping", "The server is about to stop. Try again in a moment.")
     case let error as StoreError:
       self.init(error == .full ? 507 : 503, "Not saved", "\(error)")
-    case is DatabaseNotOpen, is CancellationError, ResolutionError.Code.closed:
-      self.init(503, "Stopping", "The server is about to stop. Try again in a moment.")
     case let error as BadInput:
-      self.init(
-        status: 400, title: "Bad request",
-        problems: [Detail(field: error.field, text: error.text)])
+      self.init(status: 400, title: "Bad request", problems: [error])
     case let error as any HTTPResponseError:
       self.init(
         error.status.code, error.status.reasonPhrase,
@@ -49,12 +42,12 @@ extension Problem {
   }
 
   private init(_ status: Int, _ title: String, _ text: String) {
-    self.init(status: status, title: title, problems: [Detail(text: text)])
+    self.init(status: status, title: title, problems: [BadInput(text: text)])
   }
 }
 
-/// Input that cannot be read at all.
-struct BadInput: Error {
+/// What is wrong with an input: alone, it cannot be read at all.
+struct BadInput: Error, Encodable {
   var field: String?
   let text: String
 }

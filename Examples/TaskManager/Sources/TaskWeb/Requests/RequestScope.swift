@@ -25,7 +25,8 @@ final class RequestScope: Sendable {
 
 /// Gives each request its container, and makes what its use cases wrote permanent, or takes it back.
 ///
-/// An answer of 400 and above, an error, or a client that goes away takes it back.
+/// An answer of 400 and above, an error, or a client that goes away before its request is whole takes
+/// it back.
 struct RequestScopeMiddleware: RouterMiddleware {
   let app: Container
 

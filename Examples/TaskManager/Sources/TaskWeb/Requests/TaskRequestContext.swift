@@ -1,6 +1,6 @@
 import Foundation
 import Hummingbird
-import Synchronization
+import NIOConcurrencyHelpers
 import TaskStore
 
 /// What a request carries from its arrival to its answer: above all, its container.
@@ -10,7 +10,7 @@ public struct TaskRequestContext: RequestContext {
   /// When the request has taken too long.
   var deadline = Deadline(after: .seconds(30))
   /// What was typed, so that an answer that is an error can offer it again.
-  let form = TypedForm()
+  let form = NIOLockedValueBox<FormFields?>(nil)
   /// The request's container.
   var scope: RequestScope?
 
@@ -22,20 +22,10 @@ public struct TaskRequestContext: RequestContext {
   /// The id in the request's address.
   var taskID: UUID {
     get throws {
-      guard let id = parameters.get("id").flatMap({ UUID(uuidString: $0) }) else {
+      guard let id = parameters.get("id", as: UUID.self) else {
         throw HTTPError(.notFound, message: "This task is not there.")
       }
       return id
     }
-  }
-}
-
-/// The form of a request, once it is read.
-final class TypedForm: Sendable {
-  private let read = Mutex<FormFields?>(nil)
-
-  var fields: FormFields? {
-    get { read.withLock { $0 } }
-    set { read.withLock { $0 = newValue } }
   }
 }

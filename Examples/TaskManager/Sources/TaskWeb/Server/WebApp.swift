@@ -18,10 +18,12 @@ public enum WebApp {
       provide(ServerConfiguration.self, instance: configuration)
       provide(TaskDatabase.Path.self, instance: database)
       provide(Logger.self, qualifier: "app", instance: logger)
-      RequestModule.self
       SQLiteTaskModule.self
       TaskUseCaseModule.self
-      WebModule.self
+      provide(TaskCalendar.self, dependencies: []) { _ in TaskCalendar() }
+      provide(PageTemplates.self, dependencies: []) { _ in try PageTemplates() }
+      provide(TaskPages.self, to: TaskPages.init(templates:calendar:))
+      provide(TaskAPI.self, to: TaskAPI.init(calendar:))
     }
     return container
   }

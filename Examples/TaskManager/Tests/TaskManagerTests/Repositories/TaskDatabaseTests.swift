@@ -41,13 +41,13 @@ import Testing
   @Test func useBeforeTheStart_andAfterTheStop_isRefused() async throws {
     let path = TaskDatabase.Path.temporary()
     let database = TaskDatabase(path: path)
-    await #expect(throws: DatabaseNotOpen.self) {
+    await #expect(throws: StoreError.closed) {
       try await repository(database).tasks(TaskQuery())
     }
     try await database.start()
     try await database.stop()
     try await database.stop()
-    await #expect(throws: DatabaseNotOpen.self) {
+    await #expect(throws: StoreError.closed) {
       try await repository(database).tasks(TaskQuery())
     }
   }
@@ -91,6 +91,59 @@ import Testing
 
     await #expect(throws: (any Error).self) { try await hanging.commit() }
     #expect(try await repository(database).tasks(TaskQuery()).map(\.title) == ["next"])
+  }
+
+  @Test func workWhoseTimeIsOver_beforeItsTurn_doesNotBegin() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let first = UnitOfWork.make(database)
+    try await SQLiteTaskRepository(work: first).save(Todo(title: "first"))
+
+    let late = UnitOfWork.make(database, time: .zero)
+    let saved = Task { try await SQLiteTaskRepository(work: late).save(Todo(title: "late")) }
+    try await first.commit()
+
+    await #expect(throws: StoreError.late) { try await saved.value }
+    #expect(try await repository(database).tasks(TaskQuery()).map(\.title) == ["first"])
+  }
+
+  @Test func writerThatIsCancelled_whileItWaits_keepsNothing() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    let first = UnitOfWork.make(database)
+    try await SQLiteTaskRepository(work: first).save(Todo(title: "first"))
+
+    let second = UnitOfWork.make(database)
+    let waiting = Task {
+      try await SQLiteTaskRepository(work: second).save(Todo(title: "cancelled"))
+    }
+    waiting.cancel()
+    second.dispose()
+    try await first.commit()
+    _ = await waiting.result
+
+    try await repository(database).save(Todo(title: "next"))
+    #expect(
+      try await repository(database).tasks(TaskQuery(sort: .title)).map(\.title) == [
+        "first", "next",
+      ])
+  }
+
+  @Test func stop_waitsForTheTransactionThatIsOpen() async throws {
+    let path = TaskDatabase.Path.temporary()
+    let database = TaskDatabase(path: path)
+    try await database.start()
+    let work = UnitOfWork.make(database)
+    try await SQLiteTaskRepository(work: work).save(Todo(title: "kept"))
+
+    async let stopped: Void = database.stop()
+    while (try? database.pool()) != nil { await Task.yield() }
+    try await work.commit()
+    try await stopped
+
+    let again = TaskDatabase(path: path)
+    try await again.start()
+    #expect(try await repository(again).tasks(TaskQuery()).map(\.title) == ["kept"])
   }
 
   @Test func lockedFile_refusesTheFirstAfterItsTime_andTheNextAtOnce() async throws {
