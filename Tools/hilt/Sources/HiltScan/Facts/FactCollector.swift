@@ -99,6 +99,11 @@
       return .visitChildren
     }
 
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+      facts.associatedTypes.append(scope + [node.name.spelled])
+      return .visitChildren
+    }
+
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
       if let last = facts.types.lastIndex(where: { $0.path == scope }) {
         facts.types[last].cases.insert(node.name.spelled)
@@ -211,6 +216,10 @@
         || name == "expect"
     }
 
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      node.isNeverCompiled ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       if let module = node.path.first?.name.spelled { facts.imports.insert(module) }
       return .skipChildren
@@ -265,6 +274,29 @@
 
   extension DeclModifierListSyntax {
     var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+  }
+
+  extension IfConfigClauseSyntax {
+    /// Whether it is the body of `#if false`.
+    var isNeverCompiled: Bool { condition?.trimmedDescription == "false" }
+  }
+
+  extension SyntaxProtocol {
+    /// Whether it stands in `#if`, or in a declaration that is unavailable.
+    var mayBeLeftOut: Bool {
+      var next: Syntax? = Syntax(self)
+      while let here = next {
+        if here.is(IfConfigDeclSyntax.self) { return true }
+        if let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes,
+          attributes.names.contains("available"),
+          attributes.trimmedDescription.contains("unavailable")
+        {
+          return true
+        }
+        next = here.parent
+      }
+      return false
+    }
   }
 
   extension AttributeListSyntax {

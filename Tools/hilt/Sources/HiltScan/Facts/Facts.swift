@@ -14,6 +14,8 @@
     var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
     /// Types that are declared in functions: their names mean something else there.
     var localTypes: Set<String> = []
+    /// The associated types: the names around them, and their own.
+    var associatedTypes: [[String]] = []
     var imports: Set<String> = []
     /// Whether statements outside of functions are run.
     var hasTopLevelCode = false
@@ -69,7 +71,7 @@
     let isStatic: Bool
 
     /// Whether it is a member that an extension gives the library's containers.
-    var isOfResolver: Bool { scope.last.map(Frame.resolverScopes.contains) == true }
+    var isOfResolver: Bool { Frame.isResolver(scope) }
   }
 
   /// A stored property, or a static one with a value.

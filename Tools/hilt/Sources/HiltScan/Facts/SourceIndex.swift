@@ -23,6 +23,8 @@
     private var callsByName: [String: [SourcePlace]] = [:]
     /// The names of aliases of function types.
     private(set) var allAliases: Set<String> = ["Factory"]
+    /// The whole names of the protocols that have an associated type of a name.
+    private var protocolsByAssociated: [String: Set<String>] = [:]
 
     /// A name of a type; without a type, one outside of types.
     private struct Member: Hashable {
@@ -35,6 +37,10 @@
       self.files = files
       for (number, file) in files.enumerated() {
         let module = trees.paths[number].module
+        for path in file.associatedTypes {
+          let owner = ([module] + path.dropLast()).joined(separator: ".")
+          protocolsByAssociated[path.last!, default: []].insert(owner)
+        }
         for fact in file.types where fact.kind != "extension" {
           typesByName[([module] + fact.path).joined(separator: "."), default: []].append(fact)
           if fact.alias?.isFunction == true { allAliases.insert(fact.name) }
@@ -103,7 +109,9 @@
 
     /// The functions and the computed properties that extensions of the library's containers have.
     func ofResolvers(named name: String, _ kind: FunctionFact.Kind) -> [FunctionFact] {
-      functions(named: name, kind).filter(\.isOfResolver)
+      functions(named: name, kind).filter {
+        $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil
+      }
     }
 
     func values(named name: String, of type: String?) -> [ValueFact] {
@@ -196,7 +204,7 @@
               name.split(separator: ".").map(String.init), arguments.map(found), scope, file,
               generics, depth)
           case .composition(let types):
-            return .composition(types.map(found).sorted { $0.description < $1.description })
+            return composition(types.map(found))
           default: return nil
           }
         }
@@ -216,6 +224,9 @@
       }
       if generics[first] != nil { return .unknown }
       if names == ["Void"] { return .tuple([]) }
+      if isAssociated(first, scope, file) {
+        return names.count == 1 ? .parameter(first) : .unknown
+      }
       if let whole = declared(names, scope, file) {
         return declaredType(whole, arguments, file, generics, depth)
       }
@@ -233,11 +244,42 @@
       return outside(names, arguments, file)
     }
 
+    /// Whether a name means an associated type, which each conforming type chooses.
+    private func isAssociated(_ name: String, _ scope: [String], _ file: Int) -> Bool {
+      guard let protocols = protocolsByAssociated[name], let own = wholeName(of: scope, in: file),
+        typesByName["\(own).\(name)"] == nil
+      else { return false }
+      var names = [own]
+      var seen: Set<String> = []
+      while let next = names.popLast() {
+        guard seen.insert(next).inserted else { continue }
+        if protocols.contains(next) { return true }
+        for fact in declarations(next) {
+          let outer = Array(fact.path.dropLast())
+          names += fact.inherits.compactMap { resolve($0, outer, fact.place.file).name }
+        }
+      }
+      return false
+    }
+
+    /// Several protocols in one order, each once.
+    private func composition(_ types: [ScannedType]) -> ScannedType {
+      let parts = types.flatMap { type in
+        if case .composition(let parts) = type { return parts }
+        return [type]
+      }
+      let sorted = Set(parts).sorted { $0.description < $1.description }
+      return sorted.only ?? .composition(sorted)
+    }
+
     private func outside(
       _ names: [String], _ arguments: [ScannedType], _ file: Int
     ) -> ScannedType {
-      let last = names[0]
+      let last = Vocabulary.aliases[names[0]] ?? names[0]
       if names.count == 1 {
+        if last == "Codable" {
+          return composition([.nominal("Swift.Decodable", []), .nominal("Swift.Encodable", [])])
+        }
         if Vocabulary.library.contains(last) { return .named("SwiftHiltCore.\(last)", arguments) }
         if Vocabulary.standard.contains(last) {
           return ["Any", "AnyObject"].contains(last)

@@ -59,6 +59,17 @@
       "ChildFactory", "Injector", "Lifetime", "ScopeName",
     ]
 
+    /// What the aliases of the standard library and of Foundation stand for.
+    static let aliases: [String: String] = [
+      "TimeInterval": "Double", "CFTimeInterval": "Double", "CDouble": "Double",
+      "Float64": "Double", "FloatLiteralType": "Double", "CFloat": "Float", "Float32": "Float",
+      "CBool": "Bool", "BooleanLiteralType": "Bool", "StringLiteralType": "String",
+      "IntegerLiteralType": "Int", "NSInteger": "Int", "CLong": "Int", "CLongLong": "Int64",
+      "CInt": "Int32", "CShort": "Int16", "CSignedChar": "Int8", "CChar": "Int8",
+      "CUnsignedLong": "UInt", "CUnsignedLongLong": "UInt64", "CUnsignedInt": "UInt32",
+      "CUnsignedShort": "UInt16", "CUnsignedChar": "UInt8",
+    ]
+
     /// Types of the standard library that sources name.
     static let standard: Set<String> = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",

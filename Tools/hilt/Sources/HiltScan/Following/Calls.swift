@@ -113,6 +113,27 @@
       return found
     }
 
+    /// Whether a name without a receiver means a scanned function: of the types around, of those that
+    /// they inherit from, or of none.
+    func isOfScope(_ name: String, _ arguments: [Argument], _ frame: Frame) -> Bool {
+      func fits(_ functions: [FunctionFact]) -> Bool {
+        !index.fitting(functions, arguments).isEmpty
+      }
+      if fits(index.functions(named: name, of: nil)) { return true }
+      var scope = frame.scope
+      while !scope.isEmpty {
+        if fits(index.functions(named: name, around: scope, in: frame.file)) { return true }
+        if let owner = index.wholeName(of: scope, in: frame.file),
+          !members(of: owner, { index.fitting(index.functions(named: name, of: $0), arguments) })
+            .isEmpty
+        {
+          return true
+        }
+        scope.removeLast()
+      }
+      return false
+    }
+
     /// The members of a type, or of the nearest types that it inherits from.
     private func members(
       of owner: String, _ own: (String) -> [Candidate]

@@ -73,7 +73,13 @@
     static let resolverScopes: Set<String> = ["Resolver", "Container", "AsyncResolver"]
 
     /// Whether it stands in an extension of a resolver.
-    var isInResolver: Bool { scope.last.map { Frame.resolverScopes.contains($0) } == true }
+    var isInResolver: Bool { Frame.isResolver(scope) }
+
+    /// Whether a scope is an extension of a resolver, and no type in another one.
+    static func isResolver(_ scope: [String]) -> Bool {
+      guard let last = scope.last, resolverScopes.contains(last) else { return false }
+      return scope.count == 1 || scope.count == 2 && scope[0].hasPrefix("SwiftHilt")
+    }
   }
 
   extension ScannedType {

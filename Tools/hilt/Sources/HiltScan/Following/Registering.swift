@@ -14,8 +14,8 @@
 
     init(_ index: SourceIndex) { self.index = index }
 
-    /// Whether a call is one of the library's registering ones.
-    static func isRegistering(_ call: FunctionCallExprSyntax, _ walk: Walk, _ frame: Frame) -> Bool
+    /// Whether a call is one of the library's registering ones; `nil` when it may be the program's own.
+    static func isRegistering(_ call: FunctionCallExprSyntax, _ walk: Walk, _ frame: Frame) -> Bool?
     {
       guard let name = call.calleeName, Vocabulary.registering.contains(name) else { return false }
       let arguments = call.allArguments
@@ -24,15 +24,23 @@
           $0.label == nil || $0.label == Argument.trailing || Vocabulary.labels.contains($0.label!)
         })
       else { return false }
-      if let base = call.receiver, let owner = walk.ownerName(base, frame),
-        !["SwiftHiltCore.Container"].contains(owner), walk.asked(base, frame) == nil
-      {
-        return false
+      guard hasForm(of: name, arguments) else { return false }
+      func isNew(among own: [FunctionFact]) -> Bool {
+        walk.index.fitting(own, arguments).isEmpty
       }
-      let own = walk.index.functions(named: name).contains {
-        walk.index.match(arguments, $0.parameters) != nil
+      let members = walk.index.ofResolvers(named: name, .function)
+      guard let base = call.receiver else {
+        return frame.isInResolver
+          ? isNew(among: members) : !walk.isOfScope(name, arguments, frame)
       }
-      if own { return false }
+      if walk.asked(base, frame) != nil { return isNew(among: members) }
+      if walk.ownerName(base, frame) != nil { return false }
+      let own = walk.index.functions(named: name).filter { !$0.scope.isEmpty }
+      return isNew(among: own) ? true : nil
+    }
+
+    /// Whether arguments are those of a registering call.
+    private static func hasForm(of name: String, _ arguments: [Argument]) -> Bool {
       if name == "registerChild" { return true }
       let hasFactory = arguments.contains {
         $0.label == Argument.trailing || ["factory", "instance", "to"].contains($0.label)
@@ -77,8 +85,9 @@
       let around = Surroundings(Syntax(call), file, index)
       let walk = Walk(index)
       for frame in frames(around, Syntax(call), walk, depth: 0) {
-        guard Registering.isRegistering(call, walk, frame.frame) else { return }
-        emit(call, frame, around)
+        let isOurs = Registering.isRegistering(call, walk, frame.frame)
+        if isOurs == false { return }
+        emit(call, frame, around, isCertain: isOurs != nil)
       }
     }
 
@@ -172,7 +181,7 @@
     // MARK: One registration
 
     private mutating func emit(
-      _ call: FunctionCallExprSyntax, _ called: Called, _ around: Surroundings
+      _ call: FunctionCallExprSyntax, _ called: Called, _ around: Surroundings, isCertain: Bool
     ) {
       guard registrations.count < limit else { return }
       let walk = Walk(index)
@@ -212,7 +221,7 @@
         lifetime: arguments.first { $0.label == "lifetime" }?.value.trimmedDescription,
         owner: owner.owner)
       one.isConditional = around.isConditional || called.caller?.isConditional == true
-      one.isInBranch = around.isInBranch || called.caller?.isInBranch == true
+      one.isInBranch = around.isInBranch || called.caller?.isInBranch == true || !isCertain
       let declares =
         arguments.first { $0.label == "dependencies" }.map {
           !$0.value.is(NilLiteralExprSyntax.self)
@@ -239,6 +248,9 @@
       consumed.formUnion(walk.consumed)
       if key == nil {
         one.gaps.append(Scan.Gap(place: one.place, reason: "the key is not in sight"))
+      }
+      if !isCertain {
+        one.gaps.append(Scan.Gap(place: one.place, reason: "whose '\(name)' this is is not known"))
       }
       registrations.append(one)
     }

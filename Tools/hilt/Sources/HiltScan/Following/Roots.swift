@@ -67,6 +67,7 @@
       guard let binding = node.bindings.first else { return }
       let around = Surroundings(Syntax(node), file, index)
       let walk = newWalk()
+      walk.state.isConditional = node.mayBeLeftOut
       let frame = around.frame(walk)
       let kind = binding.typeAnnotation.map { walk.type($0.type, frame) }
       if let attribute = node.attributes.wrapper {
@@ -93,6 +94,7 @@
 
     private mutating func entryPoint(_ node: ProtocolDeclSyntax, _ file: Int) {
       let walk = newWalk()
+      walk.state.isConditional = node.mayBeLeftOut
       let frame = Frame(file: file, scope: [node.name.spelled])
       for member in node.memberBlock.members {
         guard let variable = member.decl.as(VariableDeclSyntax.self),
@@ -123,6 +125,10 @@
         variables.append(node)
       }
       return .visitChildren
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      node.isNeverCompiled ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

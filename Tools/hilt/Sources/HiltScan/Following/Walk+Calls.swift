@@ -8,7 +8,7 @@
       guard mayGoOn(call, frame) else { return }
       let arguments = call.allArguments
       if request(call, arguments, expected, frame) { return }
-      if Registering.isRegistering(call, self, frame) {
+      if Registering.isRegistering(call, self, frame) != false {
         if !isRoot {
           give("a factory registers", call, frame)
         } else if let base = call.receiver {

@@ -89,7 +89,7 @@
         switch element {
         case .switchCase(let one): statements(one.statements, expected, frame.inner())
         case .ifConfigDecl(let condition):
-          for clause in condition.clauses {
+          for clause in condition.clauses where !clause.isNeverCompiled {
             if case .switchCases(let list)? = clause.elements { cases(list, expected, frame) }
           }
         }

@@ -49,7 +49,7 @@
           }
         }
       } else if let condition = syntax.as(IfConfigDeclSyntax.self) {
-        for clause in condition.clauses {
+        for clause in condition.clauses where !clause.isNeverCompiled {
           guard case .statements(let list)? = clause.elements else { continue }
           with({ $0.isConditional = true }) { statements(list, result, frame) }
         }

@@ -193,7 +193,9 @@
     func body(of function: FunctionFact, _ inner: Frame, _ expecting: ScannedType? = nil) {
       guard let list = index.statements(of: function) else { return }
       let result = function.result.map { type($0, inner) } ?? expecting
-      statements(list, function.kind == .initializer ? nil : result, inner)
+      with({ if list.mayBeLeftOut { $0.isConditional = true } }) {
+        statements(list, function.kind == .initializer ? nil : result, inner)
+      }
     }
 
     /// Follows a closure.
