@@ -124,6 +124,9 @@ let package = Package(
           condition: .when(traits: [trait])),
       ], path: "Tools/hilt/Sources/hilt"),
     .testTarget(
+      name: "HiltScanTests", dependencies: ["HiltScan"], path: "Tools/hilt/Tests/HiltScanTests",
+      exclude: ["Fixtures"]),
+    .testTarget(
       name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],
       path: "Tests/SwiftHiltTests"),
   ]

@@ -32,8 +32,9 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   /// The parts of a file, by their titles.
   static func parts(_ name: String) -> [(title: String, body: String)] {
-    let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Fixtures")!
-    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Fixtures/\(name).txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "=== ").dropFirst().map { part in
       let end = part.firstIndex(of: "\n") ?? part.endIndex
       return (String(part[..<end]), String(part[end...].dropFirst()))
