@@ -38,8 +38,14 @@ public struct DynamicInjected<Value> {
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value {
     if request.isPlain { return CallContext.resolveHere(Value.self, request) }
-    return request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }
+    return ask(request)
   }
 }
 
 extension DynamicInjected: Sendable where Value: Sendable {}
+
+/// Resolves with a qualifier, or from a given container. Out of line, and no method: the warm read is a jump.
+@inline(never)
+private func ask<Value>(_ request: WrapperRequest) -> Value {
+  request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }
+}
