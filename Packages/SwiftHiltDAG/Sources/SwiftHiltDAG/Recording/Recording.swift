@@ -27,6 +27,12 @@ struct Recording {
     var part: Int32 = -1
     var collection: Int32 = -1
     var owner: Int32 = -1
+
+    // Two numbers at once: each recorded request is hashed twice.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(Int64(key) << 32 ^ Int64(part))
+      hasher.combine(Int64(collection) << 32 ^ Int64(owner))
+    }
   }
 
   init(chain: [ContainerID], limits: RecordingLimits) {
