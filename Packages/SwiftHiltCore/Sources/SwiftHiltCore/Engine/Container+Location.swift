@@ -6,69 +6,95 @@ extension Container {
   func place(
     for found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
   ) throws -> InstanceLocation {
-    var (kind, number) = found.kept._withUnsafeGuaranteedRef { ($0.kind, $0.number) }
-    let isDecoration = kind == .decoration
-    var scope: ScopeName?
-    if isDecoration {
-      // Where the binding below all decorations would be kept, in a cell of its own.
-      guard let below = decorated(from: found.owner, request.key, thread) else {
-        throw nothingToDecorate(request, found.binding)
-      }
-      (kind, scope, number) = (below.kind, below.scope, below.number(in: number))
-    }
-    var place = InstanceLocation(
-      kind: .nowhere, home: store, cell: found.cell, number: number, isWeak: kind == .weak,
-      isDecoration: isDecoration)
+    let (kind, number) = found.kept._withUnsafeGuaranteedRef { ($0.kind, $0.number) }
     switch kind {
-    case .transient, .decoration: break
-    case .graph: place.kind = .graph
+    case .transient:
+      return InstanceLocation(kind: .nowhere, home: store, cell: found.cell, number: number)
+    case .graph:
+      return InstanceLocation(kind: .graph, home: store, cell: found.cell, number: number)
     case .singleton, .weak:
-      (place.kind, place.home) = (.own, found.owner)
-      if isDecoration { try keep(&place, in: found.owner.owner, found, request, epochs) }
-    case .scoped: try keep(&place, in: self, found, request, epochs)
+      return InstanceLocation(
+        kind: .own, home: found.owner, cell: found.cell, number: number,
+        isWeak: kind == .weak)
+    case .scoped:
+      return try cached(in: self, found, request, number, epochs)
     case .scope:
-      guard let home = scopeContainer(isDecoration ? scope : found.binding.extras?.scope) else {
+      guard let home = scopeContainer(found.binding.extras?.scope) else {
+        throw noScope(request, found.binding)
+      }
+      return try cached(in: home, found, request, number, epochs)
+    case .decoration:
+      return try placeOfDecoration(found, request, epochs, thread)
+    }
+  }
+
+  /// The place of an instance that a container caches, which need not be the binding's own.
+  private func cached(
+    in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
+  ) throws -> InstanceLocation {
+    if home.store == found.owner {
+      return InstanceLocation(kind: .own, home: home.store, cell: found.cell, number: number)
+    }
+    if home !== self || request.isElement
+      || found.kept._withUnsafeGuaranteedRef({ $0.kind }) == .scope
+    {
+      return try loose(in: home, found, request, number, epochs)
+    }
+    guard let (cell, _) = store.place(request.key, type: request.type, .unbound) else {
+      throw closed(request)
+    }
+    return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
+  }
+
+  /// The place of an instance that no warm read finds: one of ``ContainerExtras/instances``.
+  private func loose(
+    in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
+  ) throws -> InstanceLocation {
+    let key = InstanceKey(found)
+    let type = found.cell.type
+    let keyWord = KeyWord(type, qualifier: QualifierValue(box: found.cell.qualifierBox))
+    let cell = home.withRare { rare -> Cell? in
+      if let cell = rare.instances[key] { return cell }
+      if home.store.isClosed { return nil }
+      let cell = home.store.makeLooseCell(keyWord, type: type, .unbound)
+      rare.instances[key] = cell
+      return cell
+    }
+    guard let cell else { throw closed(request, home) }
+    return InstanceLocation(
+      kind: .foreign, home: home.store, cell: cell, number: number, epochs: epochs)
+  }
+
+  /// The place of an instance that a container decorates and an ancestor of it binds: that of the
+  /// binding below all decorations, in a cell of its own.
+  private func placeOfDecoration(
+    _ found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
+  ) throws -> InstanceLocation {
+    guard let below = decorated(from: found.owner, request.key, thread) else {
+      throw nothingToDecorate(request, found.binding)
+    }
+    let number = below.number(in: found.binding.number)
+    var place: InstanceLocation
+    switch below.kind {
+    case .transient, .decoration:
+      place = InstanceLocation(kind: .nowhere, home: store, cell: found.cell, number: number)
+    case .graph:
+      place = InstanceLocation(kind: .graph, home: store, cell: found.cell, number: number)
+    case .singleton, .weak:
+      place = try loose(in: found.owner.owner, found, request, number, epochs)
+    case .scoped:
+      place = try loose(in: self, found, request, number, epochs)
+    case .scope:
+      guard let scoped = scopeContainer(below.scope) else {
         throw noScope(request, found.binding)
       }
       // The lower of the two: a wrapper does not outlive the container that decorates.
       let owner = found.owner.owner
-      let lower = isDecoration && owner.isBelow(home) ? owner : home
-      try keep(&place, in: lower, found, request, epochs, isLoose: true)
+      place = try loose(in: owner.isBelow(scoped) ? owner : scoped, found, request, number, epochs)
     }
+    place.isWeak = below.kind == .weak
+    place.isDecoration = true
     return place
-  }
-
-  /// The place of an instance that a container caches, which need not be the binding's own.
-  ///
-  /// - Parameter isLoose: Whether no warm read finds the instance of another's binding: it is one of
-  ///   ``ContainerExtras/instances`` then, as those of decorations and elements are.
-  private func keep(
-    _ place: inout InstanceLocation, in home: Container, _ found: Found, _ request: Request,
-    _ epochs: Epochs, isLoose: Bool = false
-  ) throws {
-    (place.kind, place.home) = (.own, home.store)
-    if home.store == found.owner, !place.isDecoration { return }
-    (place.kind, place.epochs) = (.foreign, epochs)
-    let cell =
-      isLoose || place.isDecoration || request.isElement
-      ? home.looseCell(for: found)
-      : store.place(request.key, type: request.type, .unbound)?.cell
-    guard let cell else { throw closed(request, home) }
-    place.cell = cell
-  }
-
-  /// The cell of an instance that no warm read finds; `nil` when this container is closed.
-  private func looseCell(for found: Found) -> Cell? {
-    let key = InstanceKey(found)
-    let type = found.cell.type
-    let keyWord = KeyWord(type, qualifier: QualifierValue(box: found.cell.qualifierBox))
-    return withRare { rare -> Cell? in
-      if let cell = rare.instances[key] { return cell }
-      if store.isClosed { return nil }
-      let cell = store.makeLooseCell(keyWord, type: type, .unbound)
-      rare.instances[key] = cell
-      return cell
-    }
   }
 
   /// How the binding below all decorations lives, and which bindings there are on the way to it.
