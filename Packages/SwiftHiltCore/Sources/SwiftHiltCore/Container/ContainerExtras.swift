@@ -20,7 +20,7 @@ final class ContainerExtras {
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
   #if DEBUG
     /// Which cached instances' factories made each request.
-    var uses: [LateChange.Request: Set<Cell>] = [:]
+    var uses: [LateChange.Request: LateChange.Uses] = [:]
   #endif
 }
 

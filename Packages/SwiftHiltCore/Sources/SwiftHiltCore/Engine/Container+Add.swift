@@ -48,8 +48,8 @@ extension Container {
     if isNew {
       store.bindFirst(cell, binding, value)
     } else {
-      replace(cell, with: binding, value: value)
       LateChange.check(type, qualifier, "replaced", at: binding.callSite, in: self)
+      replace(cell, with: binding, value: value)
     }
     return cell
   }

@@ -7,6 +7,7 @@ extension Container {
     guard let (cell, _) = store.place(key, type: type, .unbound) else {
       return refuseLate(bindingKey, at: decorator.site.callSite)
     }
+    LateChange.check(type, qualifier, "decorated", at: decorator.site.callSite, in: self)
     // Again when another thread changed the key in between.
     while true {
       let bound = cell.heldBinding
@@ -17,10 +18,7 @@ extension Container {
       } else {
         decorated = .decoration([decorator])
       }
-      if replace(cell, with: decorated, decorating: .some(bound)) {
-        return LateChange.check(
-          type, qualifier, "decorated", at: decorator.site.callSite, in: self)
-      }
+      if replace(cell, with: decorated, decorating: .some(bound)) { return }
     }
   }
 }

@@ -104,14 +104,17 @@
   }
 
   /// The probable meaning of a request that works without its key, if it is certain. It is a
-  /// binding with a similar qualifier, or one that conforms to the protocol.
+  /// binding with a similar qualifier, not only another number, or one that conforms to the protocol.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
     let near = (byType[ObjectIdentifier(type)]?.all ?? []).map { bindings[$0] }
     let name = NearNames.nearest(
       to: "\(qualifier)", among: near.compactMap { $0.key.qualifier.map { "\($0)" } })
-    guard let name, let meant = near.first(where: { $0.key.qualifier.map { "\($0)" } == name })
+    // What is numbered is told apart on purpose.
+    func unnumbered(_ name: String) -> [UInt8] { name.utf8.filter { !(48...57 ~= $0) } }
+    guard let name, unnumbered(name) != unnumbered("\(qualifier)"),
+      let meant = near.first(where: { $0.key.qualifier.map { "\($0)" } == name })
     else { return nil }
     return (
       text: "\(meant.key), registered at \(meant.binding.callSite)",

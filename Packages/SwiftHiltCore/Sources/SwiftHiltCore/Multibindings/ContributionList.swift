@@ -110,10 +110,10 @@ extension Container {
     }
     let entry = ContributionList.Entry(
       cell: element, list: listCell, isMany: count != 1, mapKey: binding.extras?.mapKey)
-    change(listCell) { ContributionList(entry, after: $0) }
-    InstallScope.note(entry, in: self)
     LateChange.check(
       RequestShape.aggregate(of: type), qualifier, "extended", at: binding.callSite, in: self)
+    change(listCell) { ContributionList(entry, after: $0) }
+    InstallScope.note(entry, in: self)
     return entry
   }
 

@@ -21,7 +21,7 @@ enum DeclaredUse {
         return checkAsync(type(), qualifier(), of: container)
       }
       if thread.isObserving { return }
-      LateChange.note(type(), qualifier(), thread)
+      LateChange.note(type(), qualifier(), of: container, thread)
       guard let cell = thread.top.cell, let binding = thread.top.binding else { return }
       check(type(), qualifier().qualifier, of: container, cell.bindingKey, binding)
     #endif

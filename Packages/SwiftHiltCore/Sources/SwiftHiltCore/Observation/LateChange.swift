@@ -13,17 +13,22 @@ enum LateChange {
       }
     }
 
-    /// Notes a request of the factory that runs, for the instance that a container will cache.
+    /// The cells whose factories made a request, each with the number of the binding whose factory it was.
+    typealias Uses = [Cell: UInt]
+
+    /// Notes a request of the factory that runs, for the instance that its container will cache.
+    ///
+    /// - Parameter container: The container that was asked. What a factory asks of another one is not noted.
     static func note(
-      _ type: Any.Type, _ qualifier: QualifierValue, _ thread: CallThread
+      _ type: Any.Type, _ qualifier: QualifierValue, of container: Container, _ thread: CallThread
     ) {
       var frame: Frame? = thread.top
       while let here = frame {
         // Whoever called a function or a provider asks anew each time.
         if here.calls || here.isDeferral { return }
         if let cell = here.claimed {
-          let request = Request(type, qualifier)
-          here.container?.withRare { _ = $0.uses[request, default: []].insert(cell) }
+          guard here.container === container, let number = here.binding?.number else { return }
+          container.withRare { $0.uses[Request(type, qualifier), default: [:]][cell] = number }
           return
         }
         frame = here.asking
@@ -31,9 +36,10 @@ enum LateChange {
     }
   #endif
 
-  /// Looks at a change of what a key gives.
+  /// Looks at a change that is about to happen to a key. After it, an instance that was built with what is
+  /// new could be taken for one that was not.
   ///
-  /// - Parameter change: What happened to the key: `replaced`.
+  /// - Parameter change: What happens to the key: `replaced`.
   @inline(__always)
   static func check(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
@@ -74,12 +80,12 @@ enum LateChange {
     private static func built(
       _ requests: [Request], _ key: KeyWord, _ container: Container
     ) -> [String] {
-      var used: Set<Cell> = []
+      var used: Uses = [:]
       container.ifRare { rare in
-        for request in requests { used.formUnion(rare.uses[request] ?? []) }
+        for request in requests { used.merge(rare.uses[request] ?? [:]) { $1 } }
       }
-      let cells = used.isEmpty ? [] : container.ownCells().filter(used.contains)
-      var built = cells.filter { $0.instance != nil }.map { cell in
+      let cells = used.isEmpty ? [] : container.ownCells()
+      var built = cells.filter { used[$0] != nil && $0.hasInstance(of: used[$0]!) }.map { cell in
         "\(cell.bindingKey)\(cell.heldBinding.map { " (\($0.callSite))" } ?? "")"
       }
       container.store.forEachChild { child in
@@ -91,3 +97,12 @@ enum LateChange {
     }
   #endif
 }
+
+#if DEBUG
+  extension Cell {
+    /// Whether the cell caches what a binding made.
+    fileprivate func hasInstance(of number: UInt) -> Bool {
+      withLocked { $0.phase == .ready && ($0.binding?.number ?? $0.bindingWord) == number }
+    }
+  }
+#endif

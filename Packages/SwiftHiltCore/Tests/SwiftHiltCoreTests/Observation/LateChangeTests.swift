@@ -3,6 +3,11 @@ import Testing
 
 private class Api { init() {} }
 private final class FakeApi: Api {}
+private final class LastWords: Api {
+  private let say: () -> Void
+  init(_ say: @escaping () -> Void) { self.say = say }
+  deinit { say() }
+}
 private final class Repo { init(api: Api) {} }
 private final class Host { init(plugins: [Api]) {} }
 
@@ -75,6 +80,27 @@ private final class Host { init(plugins: [Api]) {} }
         _ = app.resolve(Repo.self)
         app.clearCache()
         app.register(Api.self, override: true) { _ in Api() }
+      }
+      #expect(result?.standardErrorContent.isEmpty == true)
+    }
+
+    @Test func whatWasBuiltWithoutTheOldOne_isNotReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let (app, other) = (Container(name: "app"), Container(name: "other"))
+        for container in [app, other] { container.bind(Api.self, to: Api.init) }
+        // One asks another container; the other was built again by a factory that asks nobody.
+        app.register(Host.self) { _ in Host(plugins: [other.resolve(Api.self)]) }
+        app.bind(Repo.self, to: Repo.init)
+        _ = (app.resolve(Host.self), app.resolve(Repo.self))
+        app.register(Repo.self, override: true) { _ in Repo(api: FakeApi()) }
+        _ = app.resolve(Repo.self)
+        app.register(Api.self, override: true) { _ in
+          LastWords { _ = app.resolve(Repo.self) }
+        }
+        // What is built while the old instance goes gets the new one.
+        app.register(Repo.self, override: true) { r in Repo(api: r.resolve()) }
+        _ = app.resolve(Api.self)
+        app.register(Api.self, override: true) { _ in FakeApi() }
       }
       #expect(result?.standardErrorContent.isEmpty == true)
     }

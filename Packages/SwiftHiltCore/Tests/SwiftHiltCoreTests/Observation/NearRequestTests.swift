@@ -41,7 +41,9 @@ private enum Route: Hashable { case home }
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
         app.bind(Log.self, qualifier: "verbose", to: Log.init)
+        app.bind(Log.self, qualifier: "shard1", to: Log.init)
         app.contribute(Log.self, key: Route.home) { _ in Log() }
+        _ = app.optional(Log.self, qualifier: "shard2")
         _ = app.optional(Log.self, qualifier: "short")
         _ = app.optional(Log.self)
         _ = app.resolveMap(Int.self, keyedBy: String.self)
