@@ -21,7 +21,7 @@ def check_layers(*_):
     imported = set()
     for layer in LAYERS:
         for path in (ROOT / "Packages" / layer / "Sources" / layer).rglob("*.swift"):
-            found = re.findall(r"^\s*(?:@\w+ |public |internal )*import (SwiftHilt\w*)", path.read_text(), re.M)
+            found = re.findall(r"^\s*(?:@\w+(?:\(\w+\))? |public |internal )*import (SwiftHilt\w*)", path.read_text(), re.M)
             imported |= {(layer, name) for name in found}
     page = ROOT / "docs" / "Architecture.md"
     picture = re.search(r"## The layers of SwiftHilt\n.*?```mermaid\n(.*?)```", page.read_text(), re.S)[1]

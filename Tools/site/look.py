@@ -55,8 +55,8 @@ def check_page(page, path, site, width, problems):
 def check_search(page, site, problems):
     page.get((site / "docs" / "Errors" / "NotFound.html").as_uri())
     for words, expected in (
-        ("lazy", "Deferred.html"), ("captive", "Lifetimes.html"), ("close async", "Closing.html"),
-        ("@EntryPoint", "EntryPoints.html"), ("swinject", "Migration.html"),
+        ("lazy", "Deferred.html"), ("captive", "Lifetimes.html"), ("close async", "Scopes.html"),
+        ("@EntryPoint", "Macros.html"), ("swinject", "Migration.html"),
     ):
         field = page.find_element(By.ID, "search")
         field.clear()

@@ -65,7 +65,7 @@ extension Container {
       kind: .foreign, home: home.store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// The place of an instance that a container decorates and an ancestor of it binds: that of the
+  /// The place of an instance that a container decorates and its ancestor binds. It is that of the
   /// binding below all decorations, in a cell of its own.
   private func placeOfDecoration(
     _ found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread

@@ -6,5 +6,4 @@ func wire(_ container: Container) {
 }
 
 // expect: 4:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerAsync', and 'await resolveAsync' or 'prewarm()'
-// expect(6): 5:46: error: cannot pass function of type '@Sendable () async -> Database' to parameter expecting synchronous function type
-// expect(5): 5:46: error: cannot pass function of type '() async -> Database' to parameter expecting synchronous function type
+// expect: 5:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and 'await resolveAsync' or 'prewarm()'
