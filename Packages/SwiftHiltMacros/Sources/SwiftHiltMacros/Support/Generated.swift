@@ -13,7 +13,7 @@ public enum __Generated {
   @available(
     *, unavailable,
     message:
-      "the type is not a module: write '@Module' on it, or '@Binds' next to its '@Injectable', or conform it to 'HiltModule', or remove it from the list"
+      "the type is not a module: write '@Module' on it, '@Binds' next to its '@Injectable', or ': HiltModule', or remove it from the list"
   )
   public static func install<M>(_ module: M.Type, _ container: Container) {}
 
