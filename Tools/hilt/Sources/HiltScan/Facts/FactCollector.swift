@@ -124,7 +124,8 @@
           parameters: Parameter.list(signature.parameterClause.parameters, ofOperator: name),
           result: signature.returnClause.map { TypeSpelling($0.type) },
           generics: generics?.parameters.map { $0.name.spelled } ?? [], hasBody: hasBody,
-          isStatic: name == nil || node.modifiers.isStatic))
+          isStatic: name == nil || node.modifiers.isStatic,
+          isThrowing: signature.effectSpecifiers?.throwsClause != nil && name?.text != "main"))
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -267,7 +268,9 @@
           name: (parameter.secondName ?? parameter.firstName).spelled,
           type: TypeSpelling(parameter.type), hasDefault: value != nil,
           defaultText: value.flatMap { $0.utf8.count < 100 ? $0 : nil },
-          isVariadic: parameter.ellipsis != nil)
+          isVariadic: parameter.ellipsis != nil,
+          isAutoclosure: parameter.type.as(AttributedTypeSyntax.self)?.attributes.names
+            .contains("autoclosure") == true)
       }
     }
   }
@@ -332,6 +335,12 @@
       }
       if let name = called.as(DeclReferenceExprSyntax.self) { return name.baseName }
       return called.as(MemberAccessExprSyntax.self)?.declName.baseName
+    }
+
+    /// Whether an unknown function may evaluate its arguments later, or where it catches.
+    var mayTakeAutoclosures: Bool {
+      guard let name = calleeName, let first = name.first else { return true }
+      return (!first.isUppercase || name.hasPrefix("XCT")) && !Vocabulary.eager.contains(name)
     }
 
     /// What it is called on.

@@ -54,6 +54,7 @@
     /// The default value as it is spelled, where it is short.
     let defaultText: String?
     let isVariadic: Bool
+    let isAutoclosure: Bool
   }
 
   struct FunctionFact {
@@ -69,6 +70,8 @@
     let generics: [String]
     let hasBody: Bool
     let isStatic: Bool
+    /// Whether its callers may catch what it throws: those of `main` may not.
+    var isThrowing = false
 
     /// Whether it is a member that an extension gives the library's containers.
     var isOfResolver: Bool { Frame.isResolver(scope) }

@@ -30,6 +30,14 @@
     /// Members of a container that give back a container, as those that register do.
     static let givingContainers: Set<String> = ["child", "tryChild", "fork", "install"]
 
+    /// Members of the standard library that pass on what a closure throws.
+    static let rethrowing: Set<String> = [
+      "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "withLock", "sync",
+    ]
+
+    /// Functions of the standard library that evaluate their arguments first.
+    static let eager: Set<String> = ["print", "debugPrint", "dump", "type", "min", "max"]
+
     /// The property wrappers that ask.
     static let wrappers: Set<String> = [
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",

@@ -23,11 +23,12 @@
       var isLocal = false
     }
 
-    /// What a computed variable of a function runs.
+    /// What a computed variable of a function runs, or a function in it.
     struct Getter {
       let statements: CodeBlockItemListSyntax
       let type: ScannedType?
       let frame: Frame
+      var isFunction = false
     }
 
     let file: Int

@@ -33,6 +33,7 @@
           }
         }
         if isHelper { continue }
+        walk.state.mayBeCaught = function.isThrowing
         walk.body(of: function, frame)
         add(walk, (function.scope + [function.name]).joined(separator: "."))
       }

@@ -19,10 +19,15 @@
       if construction(call, arguments, expected, frame) { return }
       if passedClosure(call, arguments, expected, frame) { return }
       let found = functions(call, frame, expecting: expected)
+      let passesResolver = arguments.contains { asked($0.value, frame) != nil }
+      if !passesResolver, let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
+        let local = frame.getters[name.baseName.spelled], local.isFunction
+      {
+        run(local)
+      }
       if let one = found.only {
         return calling(one, call, arguments, expected, frame)
       }
-      let passesResolver = arguments.contains { asked($0.value, frame) != nil }
       if let base = call.receiver {
         if let who = asked(base, frame) {
           unknownMember(call, who, frame)
@@ -42,32 +47,40 @@
             ? "the resolver goes to code that is not scanned"
             : "the resolver goes to one of \(found.count) functions", call, frame)
       }
-      walk(arguments, of: found, frame)
+      let mayCatch = found.isEmpty && call.mayTakeAutoclosures
+      walk(arguments, of: found, frame) { place in
+        mayCatch || found.contains { $0.function.parameters[$0.places[place]].isAutoclosure }
+      }
     }
 
     /// Follows the arguments of a call that are no resolvers.
     private func walk(
-      _ arguments: [Argument], _ frame: Frame, expecting: (Int) -> ScannedType? = { _ in nil }
+      _ arguments: [Argument], _ frame: Frame, expecting: (Int) -> ScannedType? = { _ in nil },
+      caught: (Int) -> Bool = { _ in false }
     ) {
       for (place, argument) in arguments.enumerated() where asked(argument.value, frame) == nil {
-        walk(argument.value, expecting(place), frame)
+        with({ if argument.value.is(TryExprSyntax.self), caught(place) { $0.mayBeCaught = true } })
+        {
+          walk(argument.value, expecting(place), frame)
+        }
       }
     }
 
     /// Follows the arguments of one of several functions; a type is expected on which they agree.
     private func walk(
       _ arguments: [Argument], of found: [Candidate], _ frame: Frame,
-      _ generics: [String: ScannedType] = [:]
+      _ generics: [String: ScannedType] = [:], caught: (Int) -> Bool = { _ in false }
     ) {
-      walk(arguments, frame) { place in
+      let expecting: (Int) -> ScannedType? = { place in
         Set(
           found.map { one -> ScannedType in
             let inner = self.frame(of: one.function)
             inner.generics.merge(generics) { $1 }
-            return type(one.function.parameters[one.places[place]].type, inner)
+            return self.type(one.function.parameters[one.places[place]].type, inner)
           }
         ).only
       }
+      walk(arguments, frame, expecting: expecting, caught: caught)
     }
 
     /// `make(r)`, where a caller has given the closure `make`, and `make()` of a closure that the same
@@ -166,7 +179,10 @@
       let qualifier =
         arguments.first { $0.label == "qualifier" }.map { self.qualifier($0.value, frame) } ?? .none
       let isOptional = name == "optional" || name == "tryOptional"
-      with({ if isOptional { $0.isTolerated = true } }) {
+      with({
+        if isOptional { $0.isTolerated = true }
+        if name.hasPrefix("try"), $0.mayBeCaught { $0.isConditional = true }
+      }) {
         ask(call, frame, kind, qualifier, who)
       }
       return true
@@ -317,7 +333,10 @@
       if let result = one.function.result, let expected {
         unify(type(result, inner), expected, inner)
       }
-      walk(arguments, frame) { type(one.function.parameters[one.places[$0]].type, inner) }
+      walk(
+        arguments, frame,
+        expecting: { type(one.function.parameters[one.places[$0]].type, inner) },
+        caught: { one.function.parameters[one.places[$0]].isAutoclosure })
       var who: Frame.Asked?
       if let base = call.receiver {
         who = asked(base, frame)

@@ -31,9 +31,14 @@
       case .functionCallExpr(let call): self.call(call, expected, frame)
       case .closureExpr(let closure):
         guard !consumed.contains(place(closure, frame)) else { return }
-        with({ $0.isLater = $0.isLater || !closure.runsAtOnce }) {
-          var parameters: [ScannedType] = []
-          if case .function(let types, _)? = expected?.unwrapped { parameters = types }
+        var parameters: [ScannedType] = []
+        if case .function(let types, _)? = expected?.unwrapped { parameters = types }
+        // A factory that a list or a variable keeps is registered.
+        let isFactory = !closure.isArgument && parameters.first?.isResolver == true
+        with({
+          $0.isLater = $0.isLater || !closure.runsAtOnce
+          $0.mayBeCaught = $0.mayBeCaught || !isFactory && !closure.passesErrorsOn
+        }) {
           self.closure(closure, expected?.result, frame, parameters: parameters)
         }
       case .arrayExpr(let array):
@@ -99,10 +104,7 @@
     private func name(_ name: DeclReferenceExprSyntax, _ frame: Frame) {
       let spelled = name.baseName.spelled
       if let getter = frame.getters[spelled] {
-        let own = place(getter.statements, getter.frame)
-        guard active.insert(own).inserted else { return }
-        statements(getter.statements, getter.type, getter.frame.inner())
-        active.remove(own)
+        if !getter.isFunction { run(getter) }
         return
       }
       if frame.resolvers[spelled] != nil || spelled == "self" && frame.selfAsked != nil {
@@ -110,6 +112,14 @@
         return
       }
       if frame.isInResolver, frame.selfAsked != nil { getter(spelled, name, frame) }
+    }
+
+    /// Follows what a computed variable, or a local function, runs.
+    func run(_ getter: Frame.Getter) {
+      let own = place(getter.statements, getter.frame)
+      guard active.insert(own).inserted else { return }
+      statements(getter.statements, getter.type, getter.frame.inner())
+      active.remove(own)
     }
 
     private func member(_ member: MemberAccessExprSyntax, _ frame: Frame) {
@@ -206,6 +216,19 @@
   }
 
   extension ClosureExprSyntax {
+    /// The call that it is an argument of.
+    private var call: FunctionCallExprSyntax? {
+      parent?.as(FunctionCallExprSyntax.self)
+        ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    }
+
+    var isArgument: Bool { call != nil }
+
+    /// Whether what it throws reaches the place where it stands: others keep it, or may catch.
+    var passesErrorsOn: Bool {
+      runsAtOnce || call?.calleeName.map { Vocabulary.rethrowing.contains($0) } == true
+    }
+
     /// The parameters that it names.
     var parameters: [(name: String, type: TypeSyntax?)] {
       switch signature?.parameterClause {

@@ -54,18 +54,22 @@
           with({ $0.isConditional = true }) { statements(list, result, frame) }
         }
       } else if let function = syntax.as(FunctionDeclSyntax.self), let body = function.body {
-        // When it is called is not followed.
+        // Calls of it are followed where they stand.
         let inner = frame.inner()
         for parameter in Parameter.list(function.signature.parameterClause.parameters) {
           let kind = type(parameter.type, frame)
           inner.declare(parameter.name, kind, kind.isResolver ? elsewhere : nil)
         }
+        let result = function.signature.returnClause.map { type($0.type, frame) }
         with({
           $0.isLater = true
           $0.isConditional = true
         }) {
-          let result = function.signature.returnClause.map { type($0.type, frame) }
-          statements(body.statements, result, inner)
+          statements(body.statements, result, inner.inner())
+        }
+        if function.genericParameterClause == nil {
+          frame.getters[function.name.spelled] = Frame.Getter(
+            statements: body.statements, type: result, frame: inner, isFunction: true)
         }
       }
     }

@@ -11,6 +11,8 @@
       var isLater = false
       var isConditional = false
       var isTolerated = false
+      /// Whether the code's caller may catch what a request throws.
+      var mayBeCaught = false
       /// The caller's place, for requests inside of a helper of the library's types.
       var house: SourcePlace?
     }
@@ -80,12 +82,12 @@
         place: location(state.house ?? place(node, frame)), type: type, qualifier: qualifier,
         certainty: certainty, isLater: state.isLater)
       for place in requests.indices {
-        var known = requests[place].request
-        known.isLater = request.isLater
-        guard known == request else { continue }
-        // A closure that is kept, and called.
-        if !request.isLater { requests[place].request = request }
-        return
+        if requests[place].request.covers(request) { return }
+        // A closure or a local function that is kept, and called.
+        if request.covers(requests[place].request) {
+          requests[place].request = request
+          return
+        }
       }
       requests.append((request, asked))
     }
@@ -230,6 +232,16 @@
         }
       }
       statements(closure.statements, result, inner)
+    }
+  }
+
+  extension Scan.Request {
+    /// Whether it says all that another one says of the same key at the same place.
+    fileprivate func covers(_ other: Scan.Request) -> Bool {
+      let order: [Scan.Certainty] = [.always, .conditional, .tolerated]
+      return place == other.place && type == other.type && qualifier == other.qualifier
+        && order.firstIndex(of: certainty)! <= order.firstIndex(of: other.certainty)!
+        && (!isLater || other.isLater)
     }
   }
 #endif
