@@ -32,10 +32,10 @@ struct PrewarmFailures {
   func end() throws { try failures.end() }
 }
 
-/// The builds that failed while one singleton was built at the start.
+/// The builds that failed while `prewarm()` built one singleton.
 ///
-/// Errors are distinguished by their boxes, not by their texts: a factory that only rethrows an
-/// error has no box of its own.
+/// Errors are distinguished by their boxes, not by their texts: an error that a factory only
+/// rethrows keeps its box.
 final class FailedBuilds: Sendable {
   /// Those of the singleton that the current task builds.
   @TaskLocal static var current: FailedBuilds?

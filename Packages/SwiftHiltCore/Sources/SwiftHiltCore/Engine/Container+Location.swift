@@ -65,8 +65,9 @@ extension Container {
       kind: .foreign, home: home.store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// The place of an instance that a container decorates and its ancestor binds. It is that of the
-  /// binding below all decorations, in a cell of its own.
+  /// The place of an instance that this container decorates and an ancestor of it binds.
+  ///
+  /// The binding below all decorations decides the place. The instance has a cell of its own there.
   private func placeOfDecoration(
     _ found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
   ) throws -> InstanceLocation {

@@ -43,9 +43,9 @@ final class Condition: @unchecked Sendable {
 
   deinit { hilt_condition_destroy(condition) }
 
-  /// Sleeps, with the wait lock released meanwhile.
+  /// Sleeps until another thread signals, and releases the wait lock in the meantime.
   ///
-  /// - Returns: `false` when so many nanoseconds passed first.
+  /// - Returns: `false` when the time ran out first.
   func wait(nanoseconds: UInt64) -> Bool { hilt_condition_wait(condition, nanoseconds) }
 
   func wakeAll() { hilt_condition_broadcast(condition) }

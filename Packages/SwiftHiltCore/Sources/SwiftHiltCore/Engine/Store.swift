@@ -178,7 +178,7 @@ struct Store: Hashable {
     return nil
   }
 
-  /// Finds this container's own cell for a key, or makes it with some word.
+  /// Finds this container's own cell for a key, or makes one in the state that a word gives.
   ///
   /// - Returns: `nil` when there is no such cell and the container is closed, or frozen and the cell is to
   ///   be bound here.

@@ -37,7 +37,7 @@ final class FailurePath {
   /// Lets go of what a thread keeps.
   static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
-  /// The path that was noted for an error which a request on this thread has just thrown.
+  /// The path noted for an error that a request on this thread has just thrown.
   ///
   /// - Parameter asked: The requested key.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {

@@ -2,10 +2,10 @@
 /// requested one.
 @_spi(Layers) public typealias NearMiss = (text: String, help: String, key: BindingKey?)
 
-/// Looks for what the users of unbound keys probably meant, going through the bindings of a container
-/// once for all of them.
+/// Finds the bindings that the consumers of unbound keys probably meant. It reads the bindings of a
+/// container once for all these keys.
 ///
-/// > Concurrency: For one thread. Bindings are those of the moment of each first look.
+/// > Concurrency: Use it on one thread. It doesn't see bindings registered after it read them.
 @_spi(Layers) public final class NearMissSearch {
   private let container: Container
   /// The type of the only key that is looked for; `nil` when there may be many.

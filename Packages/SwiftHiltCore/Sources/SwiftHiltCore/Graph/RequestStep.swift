@@ -1,7 +1,7 @@
 /// The next step of a request if nothing binds exactly its key.
 ///
-/// Read from the type itself, never from its name: a type of the user's that is called `MyLazy` is
-/// no deferred request.
+/// It depends on the type itself, never on the type's name: your own type `MyLazy` isn't a deferred
+/// request.
 @_spi(Layers) public enum RequestStep: Hashable, Sendable {
   /// Nowhere: the key is unbound.
   case unbound

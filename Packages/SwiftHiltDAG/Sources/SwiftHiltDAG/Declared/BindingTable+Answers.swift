@@ -19,11 +19,11 @@ extension BindingTable {
     var isOptional = false
   }
 
-  /// Follows a request as a container serves it: by a binding of exactly its key, or by the types
-  /// that its type is derived from.
+  /// Follows a request as a container does: to a binding of exactly its key, or through the type
+  /// that its own type wraps.
   ///
-  /// - Returns: Nothing for a request that the container itself answers. Two targets for deferred
-  ///   elements of which some are built at once.
+  /// - Returns: No target for a request that the container itself answers. Two targets for a
+  ///   collection of deferred elements when some of the elements are built at once.
   func answers(
     to key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool, from level: Int
   ) -> [Answer] {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// The graph for Graphviz: `dot -Tpng graph.dot > graph.png`.
+  /// Returns the graph as DOT text for Graphviz: `dot -Tpng graph.dot > graph.png`.
   ///
   /// ```dot
   /// digraph Dependencies {
@@ -11,7 +11,7 @@ extension DependencyGraph {
   /// }
   /// ```
   ///
-  /// Consumers come before their dependencies and names break ties, so equal graphs give equal
+  /// Consumers come before their dependencies, and names break ties, so equal graphs give equal
   /// bytes. Quotes, line breaks and invisible characters of names are escaped.
   ///
   /// - Complexity: O(*n* log *n* + *e*).

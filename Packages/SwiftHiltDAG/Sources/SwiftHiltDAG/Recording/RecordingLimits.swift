@@ -1,4 +1,4 @@
-/// The size of a recording, limited so that a forgotten one can't fill the memory.
+/// The limits of a recording, so that a forgotten one can't fill the memory.
 ///
 /// ``DependencyGraph/dropped`` counts what didn't fit.
 public struct RecordingLimits: Hashable, Sendable {

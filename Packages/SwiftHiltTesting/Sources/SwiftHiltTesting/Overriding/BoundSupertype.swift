@@ -12,7 +12,8 @@ struct BoundSupertype {
 
   /// The supertypes that a container or its ancestors bind, nearest container first.
   ///
-  /// A protocol that is private to a file isn't found, because its name leads to no type.
+  /// It doesn't find a protocol that is private to a file, because its type can't be looked up by
+  /// name.
   static func all(of type: Any.Type, in container: Container) -> [BoundSupertype] {
     var found: [BoundSupertype] = []
     for record in container.bindingRecords().joined() where record.kind.answersForKey {

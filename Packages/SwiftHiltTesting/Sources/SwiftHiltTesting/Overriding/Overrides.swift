@@ -1,8 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Replaces bindings of the fork that
-/// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)`` uses instead
-/// of the container.
+/// Replaces bindings in the fork of a container that
+/// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)`` makes.
 public struct Overrides {
   /// The fork, for operations without a method here, such as `registerMany` or `decorate`.
   public let container: Container

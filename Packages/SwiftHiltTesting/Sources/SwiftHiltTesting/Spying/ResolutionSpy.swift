@@ -13,7 +13,7 @@ public final class ResolutionSpy: Sendable {
   private let notebook = Notebook()
   private let container: WeakReference
 
-  /// Starts to note requests.
+  /// Creates a spy and starts noting the requests of a container.
   ///
   /// - Parameter container: The container to observe. The spy doesn't keep it alive.
   public init(_ container: Container) {

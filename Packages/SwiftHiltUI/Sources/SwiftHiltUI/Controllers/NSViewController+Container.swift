@@ -7,9 +7,9 @@
     /// After these come its window's, its presenter's window's (a sheet has its own window), and the
     /// default container `DI.shared`.
     ///
-    /// It is looked up at each access, because a view controller may move. Without a parent, a
-    /// presenter or a window it has nothing to inherit from. `viewDidLoad` may come that early;
-    /// `viewWillAppear()` doesn't.
+    /// SwiftHilt looks it up at each access, because a view controller may move. Without a parent, a
+    /// presenter or a window, the controller has nothing to inherit from. AppKit may call
+    /// `viewDidLoad` that early, but not `viewWillAppear()`.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }

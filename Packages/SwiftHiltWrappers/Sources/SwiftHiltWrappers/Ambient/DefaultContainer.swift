@@ -26,7 +26,7 @@ final class DefaultContainer: Sendable {
 
     /// Claims the set-up for the caller.
     ///
-    /// - Returns: The state before.
+    /// - Returns: The previous state.
     mutating func claim() -> State {
       let old = state
       if case .unasked(let setUp?) = old { state = .settingUp(setUp) }

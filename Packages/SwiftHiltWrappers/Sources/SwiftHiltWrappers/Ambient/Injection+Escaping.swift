@@ -81,7 +81,8 @@ extension Injection {
 
   /// Returns a callback for the main actor that runs with the current ambient resolver.
   ///
-  /// A trailing closure needs no label, and no `@MainActor` if the context needs such a callback.
+  /// A trailing closure needs no label. It needs no `@MainActor` where a `@MainActor` function is
+  /// expected.
   public static func escaping<each Argument, R>(
     mainActor body: @escaping @MainActor @Sendable (repeat each Argument) -> R
   ) -> @MainActor @Sendable (repeat each Argument) -> R {

@@ -12,8 +12,8 @@ public enum ResolverContext {
     return scope?.resolver
   }
 
-  /// Runs a closure with a resolver as the thread's, and restores the previous one at the end, even
-  /// if the closure throws.
+  /// Runs a closure with a resolver as the thread's ambient resolver. It restores the previous one
+  /// at the end, even if the closure throws.
   ///
   /// ```swift
   /// ResolverContext.with(test) {
