@@ -15,6 +15,21 @@ import Testing
     #expect(fixture.report() == expected)
   }
 
+  @Test func keyThatMayBeAny_isSaid() {
+    let source = """
+      import SwiftHilt
+      struct Settings { var port = 1 }
+      func expose<V>(_ path: KeyPath<Settings, V>, in c: Container) {
+        c.register(V.self, instance: Settings()[keyPath: path])
+      }
+      let c = Container()
+      expose(\\.port, in: c)
+      print(c.resolve(Settings.self))
+      """
+    let report = Fixture(title: "a generic key", modules: [("App", source)]).report(notes: true)
+    #expect(report.contains("main.swift:4:13: note: [unchecked] The key may be any"))
+  }
+
   /// Writes what is found now, to be read as a difference: `HILT_FIXTURES=<file>`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["HILT_FIXTURES"] != nil))
   func expectations_areWritten() throws {

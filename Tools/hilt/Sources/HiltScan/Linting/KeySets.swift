@@ -12,7 +12,7 @@
     /// How many registering calls name a key, those of decorators and collections included.
     private let counts: [String: Int]
     /// Registrations of keys that are generic, or not understood.
-    private let open: [Scan.Registration]
+    let open: [Scan.Registration]
     /// The last names of types that might be registered by code which only a run could follow.
     private let handed: Set<String>
     /// The names that stand somewhere outside of their own declarations.

@@ -48,7 +48,8 @@
       return Outcome(
         findings: kept.sorted(), files: index.files.count, registrations: scan.registrations.count,
         requests: scan.registrations.reduce(scan.roots.count) { $0 + $1.requests.count },
-        unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count)
+        unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count
+          + sets.open.filter(\.gaps.isEmpty).count)
     }
 
     /// Whether the sources have a place where a program begins.
@@ -100,6 +101,13 @@
             "\(sets.spelled(one.key, one.qualifier)) is not checked: \(gap.reason)",
             [("help", "name the type, or declare dependencies:", nil)])
         }
+      }
+      // A key that may be any answers every request, even where its closure was followed.
+      for one in sets.open where one.gaps.isEmpty {
+        add(
+          .unchecked, one.place, "",
+          "The key may be any: no request is reported as missing",
+          [("help", "name the type where it is registered", nil)])
       }
     }
   }
