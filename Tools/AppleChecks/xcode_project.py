@@ -166,14 +166,15 @@ COMMANDS = (".github/workflows/macos.yml", "docs/ApplePlatforms.md", "Examples/S
 
 def check_commands(root, products):
     """What the commands for a Mac name is there: packages, projects, schemes, bundles of tests."""
-    schemes = {*products, "SwiftHilt-Package", "Consumer", APP}
+    schemes = {*products, "Consumer", APP}
     for name in COMMANDS:
         text = (root / name).read_text()
         folder = (root / name).parent if name.startswith("Examples") else root
         for path in re.findall(r"--?(?:package-path|project) (\S+)", text):
             if not (folder / path).is_dir():
                 yield f"{name} names {path}, which is not there"
-        for scheme in set(re.findall(r"-scheme (\S+)", text)) - schemes:
+        named = re.findall(r"-scheme (\w+)", text) + " ".join(re.findall(r"scheme in (.+);", text)).split()
+        for scheme in set(named) - schemes:
             yield f"{name} names the scheme {scheme}, which is not there"
         for bundle in set(re.findall(r"-only-testing:(\S+)", text)) - set(KINDS):
             yield f"{name} names the tests {bundle}, which are not there"

@@ -98,6 +98,25 @@ final class TaskListViewModelTests: XCTestCase {
     XCTAssertEqual(model.errorText, "The disk is full.")
   }
 
+  func test_canRestore_fromADeletionOn_untilItFailsOrIsUndone() async {
+    let todo = Todo(title: "Buy tea")
+    useTestContainer(InMemoryTaskRepository([todo]))
+    let model: TaskListViewModel = resolve()
+    XCTAssertFalse(model.canRestore)
+
+    let deletion = model.delete(todo.id)
+    XCTAssertTrue(model.canRestore)
+    await deletion.value
+    XCTAssertTrue(model.canRestore)
+    await model.restore(todo.id).value
+    XCTAssertFalse(model.canRestore)
+
+    useTestContainer(Undeletable(todo: todo))
+    let other: TaskListViewModel = resolve()
+    await other.delete(todo.id).value
+    XCTAssertFalse(other.canRestore)
+  }
+
   func test_restore_waitsForTheDeletion() async {
     let todo = Todo(title: "Buy tea")
     useTestContainer(InMemoryTaskRepository([todo]))

@@ -87,6 +87,8 @@ final class TaskListUITests: XCTestCase {
     XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
 
     row("Buy tea").tap()
+    // What is typed before the form has its task would replace the title.
+    XCTAssertTrue(app.buttons["save"].wait(for: \.isEnabled, toEqual: true, timeout: 5))
     type(" and milk", into: app.textFields["title"])
     save()
     XCTAssertTrue(row("Buy tea and milk").waitForExistence(timeout: 5))

@@ -62,8 +62,15 @@ final class HostedRulesTests: XCTestCase {
 
   private var window: UIWindow?
 
+  private var scene: UIWindowScene? {
+    UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+  }
+
   private func show(_ view: some View) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    // The app is one of scenes: a window without a scene is never shown.
+    wait { scene != nil }
+    guard let scene else { return XCTFail("the app has no scene") }
+    let window = UIWindow(windowScene: scene)
     window.rootViewController = UIHostingController(rootView: view)
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -123,11 +130,6 @@ private final class Switch {
 private struct SwitchedView<Content: View>: View {
   let switched: Switch
   @ViewBuilder let content: Content
-
-  init(switched: Switch, @ViewBuilder content: () -> Content) {
-    self.switched = switched
-    self.content = content()
-  }
 
   var body: some View {
     if switched.isOn { content } else { Text(verbatim: "gone") }

@@ -82,6 +82,12 @@ func onMainActor<Case: XCTestCase>(
   func waitForExistence(timeout: TimeInterval) -> Bool { wait(timeout) { exists } }
   func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool { wait(timeout) { !exists } }
 
+  func wait<V: Equatable>(
+    for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
+  ) -> Bool {
+    wait(timeout) { self[keyPath: keyPath] == expectedValue }
+  }
+
   /// Waits until something holds, or for some time.
   private func wait(_ timeout: TimeInterval, until holds: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: timeout)

@@ -121,9 +121,8 @@ private struct TaskListColumn: View {
       } label: {
         Label("Undo", systemImage: "arrow.uturn.backward")
       }
-      // An undo manager isn't observed. What can be undone here changes the rows, too, so SwiftUI
-      // runs this body.
-      .disabled(undoManager?.canUndo != true)
+      // SwiftUI observes the model. It doesn't observe an undo manager.
+      .disabled(!model.canRestore)
     } label: {
       Label("Options", systemImage: "line.3.horizontal.decrease")
     }

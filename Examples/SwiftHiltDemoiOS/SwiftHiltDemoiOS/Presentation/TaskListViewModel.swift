@@ -23,6 +23,9 @@ public final class TaskListViewModel {
   /// Whether the title of a new task can be saved.
   public var canQuickAdd: Bool { TaskDraft(title: quickAddTitle).problems.isEmpty }
 
+  /// Whether a task was deleted here that can be put back.
+  public var canRestore: Bool { !hidden.isEmpty || !deleted.isEmpty }
+
   /// What the list asks for. Observe again when it changes.
   public var query: TaskQuery {
     TaskQuery(filter: filter, text: searchText, sort: sort, endOfToday: endOfToday)

@@ -26,20 +26,13 @@ public struct Text: _StandInView, _StandInTitled, Equatable, Sendable {
     self
   }
 
-  func _standInShow(_ place: _StandInPlace) {
-    place.host.texts.append(title)
-    if !place.traits.identifier.isEmpty { place.add(.other, title) }
-  }
+  func _standInShow(_ place: _StandInPlace) { place.host.texts.append(title) }
 }
 
 public struct Image: _StandInView, Equatable, Sendable {
   public enum Scale: Hashable, Sendable { case small, medium, large }
 
   public init(systemName: String) {}
-
-  func _standInShow(_ place: _StandInPlace) {
-    if !place.traits.identifier.isEmpty { place.add(.other) }
-  }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

@@ -9,8 +9,6 @@ open class UndoManager {
 
   public init() {}
 
-  open var canUndo: Bool { !undos.isEmpty }
-
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor @Sendable (TargetType) -> Void
   ) {

@@ -195,9 +195,7 @@ struct _StandInPlace {
 /// Something that a UI test finds on the screen.
 @MainActor
 public struct _StandInElement {
-  public enum Kind: Sendable {
-    case button, textField, searchField, toggle, datePicker, cell, other
-  }
+  public enum Kind: Sendable { case button, textField, searchField, toggle, datePicker, cell }
 
   public let kind: Kind
   public let title: String

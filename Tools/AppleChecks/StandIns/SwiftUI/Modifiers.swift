@@ -97,7 +97,6 @@ extension View {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension View {
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     _standInTraits { $0.identifier = identifier }
@@ -178,7 +177,7 @@ extension View {
     task(id: 0, priority: priority, action)
   }
 
-  /// Another value ends the task, and starts one anew.
+  /// Another value ends the task and starts a new one.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -111,7 +111,7 @@
     let near = (byType[ObjectIdentifier(type)]?.all ?? []).map { bindings[$0] }
     let name = NearNames.nearest(
       to: "\(qualifier)", among: near.compactMap { $0.key.qualifier.map { "\($0)" } })
-    // What is numbered is told apart on purpose.
+    // Names that differ only in their number are meant to differ.
     func unnumbered(_ name: String) -> [UInt8] { name.utf8.filter { !(48...57 ~= $0) } }
     guard let name, unnumbered(name) != unnumbered("\(qualifier)"),
       let meant = near.first(where: { $0.key.qualifier.map { "\($0)" } == name })

@@ -24,7 +24,7 @@ enum LateChange {
     ) {
       var frame: Frame? = thread.top
       while let here = frame {
-        // Whoever called a function or a provider asks anew each time.
+        // The caller of a function or a provider gets the current binding at each call.
         if here.calls || here.isDeferral { return }
         if let cell = here.claimed {
           guard here.container === container, let number = here.binding?.number else { return }
