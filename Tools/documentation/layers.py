@@ -11,7 +11,7 @@ def moved_files():
     """The files of Core that docs/Architecture.md names, and that are not where it says."""
     page = ROOT / "docs" / "Architecture.md"
     files = [path.as_posix() for path in (ROOT / "Packages" / "SwiftHiltCore" / "Sources").rglob("*.*")]
-    named = re.findall(r"`((?:\w+/)?[\w+]+\.(?:swift|h))`", page.read_text())
+    named = re.findall(r"`((?:\w+/)?[\w+]+\.(?:swift|h|c))`", page.read_text())
     return [
         f"{shown(page)}: no file {name} in Core"
         for name in named if not any(path.endswith(f"/{name}") for path in files)]
