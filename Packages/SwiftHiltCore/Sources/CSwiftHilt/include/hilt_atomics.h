@@ -42,7 +42,7 @@ static inline uintptr_t hilt_increment(uintptr_t *word) {
   return __atomic_add_fetch(word, 1, __ATOMIC_ACQ_REL);
 }
 
-// 256 words that remember types by address; see Swift's DerivedTypes.
+// 256 words that remember types by address; see Swift's KnownTypes.
 extern uintptr_t hilt_known_types[256];
 
 static inline uintptr_t hilt_known_type(size_t index) {

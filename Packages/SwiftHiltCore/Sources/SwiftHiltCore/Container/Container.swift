@@ -30,7 +30,7 @@ public final class Container: Resolver, @unchecked Sendable {
 
   let store: Store
 
-  /// State that few containers have: observers, children, retired bindings ... It is guarded by the
+  /// State that few containers have: observers, modules, retired bindings ... It is guarded by the
   /// store's lock, and made when first needed.
   var rare: ContainerExtras?
 

@@ -12,7 +12,8 @@ enum Phase: UInt {
   case creating = 3
   /// Never cached: each resolve builds.
   case transient = 4
-  /// Nothing here for a warm read: weak, graph, asynchronous, a list, unbound ...
+  /// Nothing here for a warm read: a weak instance, a graph binding, a decoration, a list, or a
+  /// transient binding that is decorated or asynchronous.
   case slow = 5
   /// The container was closed. Final.
   case closed = 6
