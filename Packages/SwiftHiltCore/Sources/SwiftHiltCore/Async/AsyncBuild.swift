@@ -1,13 +1,13 @@
-/// One asynchronous factory that runs: the step that `AsyncResolver` calls see around them, and whose
-/// claim others wait for.
+/// One running asynchronous factory. `AsyncResolver` calls inside it see it as the step around them, and
+/// other requests wait for its claim.
 final class AsyncBuild: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards `waits`, `task` is set before others have the
   // build, and the rest is immutable.
 
-  /// What tasks inherit of the asynchronous factory that started them: its build, until that has ended.
+  /// The build of the asynchronous factory that started a task, until that build has ended.
   ///
-  /// A task that a factory started may continue after the factory has returned. It keeps only this
-  /// value: no path, no graph, no container of the call.
+  /// Such a task may continue after the factory has returned. It then keeps only this value, and not the
+  /// path, the graph or the container of the call.
   @TaskLocal private static var inherited: Locked<AsyncBuild?>?
 
   /// The innermost build that runs for the current task, or for the one that started it.
@@ -23,26 +23,26 @@ final class AsyncBuild: @unchecked Sendable {
   /// The `.graph` instances that its tasks share.
   let graph: GraphCache
   private let around: Locked<AsyncBuild?>?
-  /// Whether the factory around may not wait for this build.
+  /// Whether the enclosing factory may end without waiting for this build.
   private let isFree: Bool
 
-  /// What the build fills, until it ends; `nil` for what is not shared.
+  /// The claim on the cell that the build fills, until it ends, or `nil` for an uncached instance.
   private(set) var claim: Frame?
 
   /// The task that runs the factory.
   private var task: UInt = 0
 
-  /// What its tasks wait for. Guarded by the wait lock.
+  /// The flights that its tasks wait for. Guarded by the wait lock.
   private(set) var waits = ErasedDictionary<ObjectIdentifier, Wait>()
 
-  /// What tasks wait for on behalf of a build: one flight.
+  /// A flight that tasks of a build wait for.
   final class Wait {
     let flight: Flight
-    /// How many tasks wait, and how many of them the build may not end without.
+    /// The number of waiting tasks, and of those that the build needs in order to end.
     var (count, neededCount) = (0, 0)
     /// Whether the wait closed no path when it began.
     var isOpen = false
-    /// Whether the build may end without: it may not wait for the tasks.
+    /// Whether the build may end before the wait does, since it may not wait for the tasks.
     var isFree: Bool { neededCount == 0 }
 
     init(_ flight: Flight) { self.flight = flight }
@@ -67,13 +67,13 @@ final class AsyncBuild: @unchecked Sendable {
 
   var callSite: CallSite { binding.callSite }
 
-  /// The build whose factory asked for this one, while it runs.
+  /// The running build whose factory requested this one.
   var parent: AsyncBuild? { around?.withLock { $0 } }
 
-  /// The steps on the way here, outermost first.
+  /// The steps to this build, outermost first.
   var path: [PathElement] { (parent?.path ?? []) + [PathElement(key: key, callSite: callSite)] }
 
-  /// How many builds are one inside the other, up to here.
+  /// The number of nested builds, including this one.
   var depth: Int { 1 + (parent?.depth ?? 0) }
 
   /// Runs the factory, and the steps after it, as part of this build. When this returns, the build
@@ -105,16 +105,16 @@ final class AsyncBuild: @unchecked Sendable {
     if wait.count == 0 { waits[ObjectIdentifier(flight)] = nil }
   }
 
-  /// Whether the innermost factory may not wait for the current task: any other than the factory's own. Of
-  /// a thread that runs the synchronous part of a call, whether it may not wait for the task that called.
+  /// Whether the innermost factory may not wait for the current task, which is so for any task but the
+  /// factory's own. On a thread that runs the synchronous part of a call, the calling task counts.
   static var isFree: Bool {
     guard Platform.hasAsyncFactories else { return false }
     if let call = CallThread.existing.flatMap({ AsyncCall.of($0) }) { return call.isFree }
     return bound.map { $0.task != Platform.task } ?? false
   }
 
-  /// The innermost build with a claim that runs for the current task, and whether its factory may not wait
-  /// for that.
+  /// The innermost build with a claim that runs for the current task, and whether its factory may not
+  /// wait for that task.
   static var waiting: (build: AsyncBuild?, isFree: Bool) {
     var (build, isFree) = (current, self.isFree)
     while let here = build, here.claim == nil {
@@ -124,7 +124,7 @@ final class AsyncBuild: @unchecked Sendable {
     return (build, isFree)
   }
 
-  /// Throws when a cell is already being built for the same container on this path.
+  /// Throws if a build on this path already builds the same cell for the same container.
   static func refuseCycle(_ cell: Cell, _ container: Container, _ key: BindingKey) throws {
     var build = current
     var steps: [PathElement] = []
@@ -132,7 +132,7 @@ final class AsyncBuild: @unchecked Sendable {
     while let here = build {
       steps.append(PathElement(key: here.key, callSite: here.callSite))
       if here.cell == cell, here.container === container {
-        // From the build, over the synchronous factories that run on this thread, to the request.
+        // From the build, through the synchronous factories that run on this thread, to the request.
         let frames = CallPath.frames(of: currentThread())
         let last = frames.isEmpty ? [steps.last!] : frames
         steps.reverse()

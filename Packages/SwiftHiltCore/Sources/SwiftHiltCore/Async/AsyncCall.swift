@@ -1,10 +1,10 @@
-/// One `resolveAsync` of a synchronous binding: what was built for it beforehand.
+/// One `resolveAsync` of a synchronous binding, with the instances that were built for it beforehand.
 ///
-/// Its synchronous part runs on a thread of its own, where it may wait for others, or on the main actor.
+/// Its synchronous part runs on the main actor, or on a thread of its own, where it may wait for others.
 final class AsyncCall: @unchecked Sendable {
-  // @unchecked Sendable because one task uses it, one step after the other.
+  // @unchecked Sendable because one task uses it, step by step.
 
-  /// An uncached binding, asked for in one container.
+  /// An uncached binding, requested in one container.
   struct Key: Hashable {
     let cell: Cell
     let container: ObjectIdentifier
@@ -12,25 +12,25 @@ final class AsyncCall: @unchecked Sendable {
     var graph: ObjectIdentifier?
   }
 
-  /// Whether the factory around may not wait for the task that called.
+  /// Whether the enclosing factory may end without waiting for the calling task.
   let isFree = AsyncBuild.isFree
 
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// The bindings whose dependencies the call was prepared for: those of a cached instance once, those of
-  /// a `.graph` one once in each graph.
+  /// The bindings whose dependencies are prepared: once for a cached instance, and once in each graph for
+  /// a `.graph` instance.
   var seen = ErasedSet<Key>()
 
   /// The uncached synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
-  /// Keeps instances that nothing else keeps until they are requested: `.weak` ones.
+  /// The `.weak` instances that nothing else keeps until they are requested.
   private var kept: [ValueBox] = []
 
-  /// What is prepared for a binding.
+  /// The instances prepared for a binding.
   private final class Preparation {
-    /// How many instances of an uncached binding will be asked for, and those that were built.
+    /// How many instances of an uncached binding the call will request, and those that were built.
     var needed = 0
     var supplies: [ValueBox] = []
     /// The `.graph` instances of a cached instance.
@@ -108,9 +108,9 @@ extension Container {
   /// Resolves a request on a worker thread, or on the main actor, as the synchronous part of a call.
   ///
   /// - Parameters:
-  ///   - binding: The binding that was found, which says where to run.
-  ///   - entry: The contribution that is asked for, where it is one alone.
-  /// - Returns: The instance, or `nil` when the key is unbound.
+  ///   - binding: The found binding, which decides where to run.
+  ///   - entry: The requested contribution, if the request is for a single one.
+  /// - Returns: The instance, or `nil` if the key is unbound.
   func resolvePart(
     _ request: Request, of call: AsyncCall, _ binding: Binding?,
     _ entry: ContributionList.Entry? = nil

@@ -1,7 +1,7 @@
 extension Container {
-  /// Runs a build in a task of its own: the factory, and the publication of what it makes.
+  /// Runs a build in a task of its own: the factory, and the publication of its result.
   ///
-  /// - Parameter graph: The instances of the call that shares it, of a `.graph` binding.
+  /// - Parameter graph: For a `.graph` binding, the instances of the call that shares it.
   func run(
     _ build: AsyncBuild, _ request: Request, _ found: AsyncFound, sharedIn graph: GraphCache? = nil
   ) {
@@ -17,7 +17,7 @@ extension Container {
         if let graph { return endGraph(graph, made.outer, .success(made.outer)) }
         let claim = Claim(
           place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
-        // As part of the build again, for the path of errors, but not of what its factory started.
+        // Part of the build again, for the path of errors. Tasks that the factory started are not.
         await build.run { await claim.publishAsync(made.outer, request, made.inner) }
       } catch {
         if let graph { return endGraph(graph, nil, .failure(error)) }
@@ -27,12 +27,12 @@ extension Container {
     }
   }
 
-  /// Runs an asynchronous factory and the decorators of its binding, and tells the observers.
+  /// Runs an asynchronous factory and the decorators of its binding, and notifies the observers.
   func runFactory(
     _ request: Request, _ found: AsyncFound
   ) async throws -> (outer: ValueBox, inner: [ValueBox]) {
     let start = Platform.now
-    // The build itself is the task's innermost step; who asked is the one around it.
+    // The build itself is the task's innermost step. The requester is the step around it.
     let asking = AsyncBuild.current?.parent
     func elapsed() -> UInt64 { Platform.now - start }
     noteAsync(.willBuild, request, found, start, elapsed: 0, asking: asking)

@@ -25,7 +25,7 @@ enum AsyncLook {
 }
 
 extension Container {
-  /// Returns the instance of a key, waiting where that is needed.
+  /// Returns the instance of a key, and waits for asynchronous factories.
   func obtainAsync(_ request: Request) async throws -> ValueBox {
     try Task.checkCancellation()
     DeclaredUse.checkAsync(request.type, request.key.qualifier, of: self)
@@ -48,13 +48,13 @@ extension Container {
         if let box = try await resolvePart(request, of: call, found?.binding) { return box }
         throw notFound(request.bindingKey)
       } catch let error as ResolutionError where error.code == .requiresAsync {
-        // Something was registered or cleared since: it may have to be built first, too.
+        // A registration or a clear since then may have added something that must be built first.
         if epochs.areCurrent { throw error }
       }
     }
   }
 
-  /// Looks a binding up, and where its instance belongs.
+  /// Looks up a binding, and where its instance belongs.
   @inline(never)
   func asyncFound(_ request: Request, _ look: AsyncLook) throws -> AsyncFound? {
     let thread = currentThread()
@@ -71,14 +71,14 @@ extension Container {
     do {
       result.place = try place(for: found, request, epochs, thread)
     } catch {
-      // The synchronous part throws in its turn, after what comes before it.
+      // The synchronous part throws this later, in the usual order.
       if result.binding.isAsynchronous { throw error }
       result.isRefused = true
     }
     return result
   }
 
-  /// The cached instance of a binding, when it is there.
+  /// The cached instance of a binding, if there is one.
   @inline(never)
   func instance(of found: AsyncFound) -> ValueBox? {
     if found.place.kind == .nowhere || found.place.kind == .graph { return nil }
@@ -87,10 +87,10 @@ extension Container {
     return box.isFull ? box : nil
   }
 
-  /// The instance of an asynchronous binding: an uncached one is built in the caller's own task.
+  /// Returns the instance of an asynchronous binding. An uncached one is built in the caller's own task.
   ///
-  /// - Parameter graph: The `.graph` instances of the call that asks.
-  /// - Returns: `nil` when bindings changed meanwhile and the look-up must start again.
+  /// - Parameter graph: The `.graph` instances of the requesting call.
+  /// - Returns: `nil` if bindings changed meanwhile and the look-up must start again.
   func obtain(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox? {
@@ -110,10 +110,9 @@ extension Container {
     return nil
   }
 
-  /// Asks the place of an instance what to do, and starts the factory, in a task of its own, when nobody
-  /// has.
+  /// Copies the cached instance, or joins its build, or starts the factory in a task of its own.
   ///
-  /// - Returns: The instance; or the flight to wait for; or neither, when the look-up must start again.
+  /// - Returns: The instance, or the flight to wait for. Neither if the look-up must start again.
   @inline(never)
   private func begin(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
@@ -137,7 +136,7 @@ extension Container {
 
   /// Claims a cell and starts its factory.
   ///
-  /// - Returns: `nil` if another thread was quicker.
+  /// - Returns: `nil` if another thread was faster.
   private func start(_ request: Request, _ found: AsyncFound) -> Flight? {
     let build = AsyncBuild(
       request, found, filling: found.place.cell, found.place.container, graph: GraphCache(),
@@ -152,7 +151,7 @@ extension Container {
     return flight
   }
 
-  /// The same for a `.graph` binding, which is built once within a call, however many tasks of it ask.
+  /// The same for a `.graph` binding, which is built once for all tasks of a call.
   private func beginGraph(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) throws -> (ValueBox?, Flight?) {

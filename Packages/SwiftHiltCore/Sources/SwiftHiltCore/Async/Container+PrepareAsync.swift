@@ -1,6 +1,6 @@
-// Before the synchronous part of a call, what it could not wait for is built: the asynchronous
-// dependencies that synchronous bindings declare, and those of their dependencies; what the main actor
-// builds; what a decoration wraps; what `T?` stands for; the contributions to a collection.
+// Before the synchronous part of a call, this builds the instances that it could not wait for: declared
+// asynchronous dependencies and theirs, and instances of the main actor. It follows decorations to what
+// they wrap, `T?` to `T`, and collections to their contributions.
 
 /// A request that the synchronous part of a call will make.
 final class Visit {
@@ -9,9 +9,9 @@ final class Visit {
   var look: AsyncLook
   /// The `.graph` instances that the request may share.
   let graph: GraphCache
-  /// Whether it is a dependency, and not what the call is for.
+  /// Whether it is a dependency, and not the call's own request.
   var isInner = true
-  /// Whether the consumer will be built on the main actor, and this with it.
+  /// Whether the consumer will be built on the main actor, together with this instance.
   let isOnMainActor: Bool
 
   init(
@@ -24,10 +24,10 @@ final class Visit {
   }
 }
 
-/// What is left to do before the synchronous part of a call, in reverse order.
+/// A remaining step before the synchronous part of a call. The steps are kept in reverse order.
 private enum Preparing {
   case visit(Visit)
-  /// Builds an asynchronous binding, or one of the main actor's.
+  /// Builds an asynchronous binding, or one that belongs to the main actor.
   case build(Visit, AsyncFound)
   /// The dependencies of a binding have been visited.
   case leave(AsyncCall.Key)
@@ -70,7 +70,7 @@ extension Container {
     }
   }
 
-  /// The meaning of an unbound type: another request, or the contributions to a collection.
+  /// Visits what an unbound type is derived from: another request, or the contributions to a collection.
   private func visitDerived(_ visit: Visit, _ steps: inout [Preparing]) throws {
     let request = visit.request
     guard let form = RequestForm.of(request.type) else { return }
@@ -101,7 +101,7 @@ extension Container {
     }
   }
 
-  /// Visits what a synchronous binding declares, when that is going to be built.
+  /// Visits the declared dependencies of a synchronous binding that will be built.
   private func visit(
     _ dependencies: [Dependency], of found: AsyncFound, _ visit: Visit, _ call: AsyncCall,
     _ steps: inout [Preparing]
@@ -122,7 +122,7 @@ extension Container {
       ? call.graph(of: .init(cell: found.place.cell, container: ObjectIdentifier(home)))
       : visit.graph
     for dependency in dependencies.reversed() {
-      // A collection is asked for as it was spelled: `[Lazy<T>]` builds nothing.
+      // A collection is requested as spelled, since `[Lazy<T>]` builds nothing.
       let isCollection = dependency.kind == .contribution
       let asked = isCollection ? dependency.spelledKey : dependency.key
       guard isCollection || dependency.kind == .direct, let type = asked.type else { continue }
@@ -162,7 +162,7 @@ extension Container {
     AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
   }
 
-  /// Whether a cached instance is there, so that nothing will be built. A weak one is kept.
+  /// Whether the instance is cached, so that nothing will be built. The call keeps a weak one.
   @inline(never)
   private func isThere(_ found: AsyncFound, _ call: AsyncCall) -> Bool {
     guard let box = instance(of: found) else { return false }

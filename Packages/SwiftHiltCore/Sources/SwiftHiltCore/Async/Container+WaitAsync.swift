@@ -1,4 +1,5 @@
-/// Takes an error as a value: one that it would throw itself it puts in another box, see ``FailedBuilds``.
+/// Takes an error as a value, since a throwing continuation would put it in another box; see
+/// ``FailedBuilds``.
 private typealias Continuation = CheckedContinuation<Result<ValueBox?, any Error>, Never>
 
 /// A task that waits for a flight. Guarded by the wait lock.
@@ -6,13 +7,13 @@ private final class Waiter: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property.
   var continuation: Continuation?
   var isCancelled = false
-  /// The wait of the build for which the task waits.
+  /// Whether the build's wait has begun.
   var hasBegun = false
   var number: Int?
-  /// What ``LongWait`` calls the wait.
+  /// The number of the wait in ``LongWait``.
   var watch: Int?
 
-  /// Takes the continuation: who gets it resumes it. Under the wait lock.
+  /// Takes the continuation, which the caller must resume. Under the wait lock.
   func take() -> Continuation? {
     defer { continuation = nil }
     return continuation
@@ -22,20 +23,20 @@ private final class Waiter: @unchecked Sendable {
 extension Container {
   /// Suspends until a claim ends.
   ///
-  /// - Returns: The instance; `nil` when the claim ended without one and the caller looks again.
+  /// - Returns: The instance, or `nil` if the claim ended without one and the caller looks again.
   /// - Throws: The build's error; `CancellationError`; ``ResolutionError/Code/cycle`` if the claim
-  ///   waits, in the end, for this task. That error comes after 5 seconds if a factory on the path
-  ///   might not wait for a task that it started.
+  ///   waits, directly or not, for this task. That error comes after 5 seconds if a factory on the path
+  ///   may not wait for a task that it started.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting
     nonisolated(unsafe) let flight = flight
-    // The outermost wait tells of all that are within it.
+    // The outermost wait reports all waits inside it.
     if AsyncBuild.current == nil {
       WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
     }
     defer {
-      // Also without a build: the lock orders what the maker wrote before what its waiters read.
+      // Also without a build, since the lock orders the builder's writes before its waiters' reads.
       WaitLock.with {
         if waiter.hasBegun { build?.endWait(flight, isFree: isFree) }
         if let watch = waiter.watch { LongWait.unwatch(watch) }
@@ -70,7 +71,7 @@ extension Container {
     }
     if let wait = place.build?.beginWait(flight, isFree: place.isFree) {
       waiter.hasBegun = true
-      // Where others wait like this already, the look was theirs: what closes the path later looks itself.
+      // If others already wait in this way, they have looked. A wait that closes the path later looks itself.
       if !wait.isOpen, let closing = WaitGraph.pathClosed(by: flight, place) {
         guard closing.isFree else {
           WaitLock.unlock()

@@ -4,21 +4,21 @@
 /// until the code has ended. A cancelled caller leaves at once, and the work continues for the
 /// other callers.
 actor OwnThread: SerialExecutor {
-  /// What the code builds.
+  /// The step that the code builds.
   nonisolated let step: PathElement
-  /// The steps on the way there.
+  /// The steps that lead to it.
   nonisolated let path: [PathElement]
   nonisolated let priority: TaskPriority = Task.currentPriority
   nonisolated let container: Container
 
   // Unsafe only to the checker: the wait lock guards the rest.
   nonisolated(unsafe) var worker: Worker?
-  /// What ``LongWait`` calls the wait for a worker.
+  /// The number of the wait for a worker in ``LongWait``.
   nonisolated(unsafe) var watch: Int?
   nonisolated(unsafe) private var job: UnownedJob?
   nonisolated(unsafe) private var hasEnded = false
   nonisolated(unsafe) private var continuation: CheckedContinuation<Void, Never>?
-  /// Taken out by the caller, so that nothing else of the library keeps a `.weak` instance.
+  /// The caller takes it out, so that nothing else in the library keeps a `.weak` instance.
   nonisolated(unsafe) private var result: Result<[ValueBox], any Error>?
 
   private init(_ step: PathElement, _ container: Container) {
@@ -26,7 +26,7 @@ actor OwnThread: SerialExecutor {
     path = AsyncBuild.current?.path ?? []
   }
 
-  /// Runs a closure and returns what it makes.
+  /// Runs a closure and returns its result.
   ///
   /// - Throws: The closure's error; `CancellationError` when the caller is cancelled, or when the closure
   ///   ends its thread.
@@ -52,7 +52,7 @@ actor OwnThread: SerialExecutor {
   }
 
   private func perform(_ body: @Sendable () throws -> [ValueBox]) throws -> [ValueBox] {
-    // Nobody shares what has not begun.
+    // Other callers share only work that has begun.
     try Task.checkCancellation()
     return try body()
   }
@@ -99,7 +99,7 @@ actor OwnThread: SerialExecutor {
   }
 
   #if canImport(Darwin)
-    // The systems that this library begins at have no other form.
+    // The oldest supported systems have no other form.
     nonisolated func enqueue(_ job: UnownedJob) { start(job) }
   #else
     nonisolated func enqueue(_ job: consuming ExecutorJob) { start(UnownedJob(job)) }

@@ -6,12 +6,12 @@ import CSwiftHilt
 
 /// A thread for synchronous code of tasks, kept for a second after its work.
 ///
-/// There are at most 64. If each has been at one job for five seconds while other jobs wait, as
-/// many are added. A job whose caller was cancelled gives its place to another.
+/// There are at most 64. If all of them have worked on one job for five seconds while other jobs wait,
+/// their number doubles. A job whose caller was cancelled gives its place to another.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, of the type as well.
 
-  /// As many threads as a system's own pool makes for work that blocks.
+  /// The number of threads that a system's own pool creates for blocking work.
   static let usualCount = 64
 
   private static let idleNanoseconds: UInt64 = 1_000_000_000
@@ -22,7 +22,7 @@ final class Worker: @unchecked Sendable {
   nonisolated(unsafe) private static var count = 0
   /// The jobs that wait for a worker.
   nonisolated(unsafe) private static var queue: [OwnThread] = []
-  /// When a job last left the queue, or came to an empty one.
+  /// When a job last left the queue, or entered the empty queue.
   nonisolated(unsafe) private static var latestProgress: UInt64 = 0
 
   private var job: OwnThread?
@@ -63,14 +63,14 @@ final class Worker: @unchecked Sendable {
         return true
       }
       if isQueued { return worker.release() }
-      // A process that has no thread left gets one when another ends.
+      // If the process has no thread left, it gets one when another thread ends.
       nap(&round)
     }
   }
 
   private static let work: @convention(c) (UnsafeMutableRawPointer?) -> Void = { argument in
     let thread = currentThread()
-    // From here on the thread's record owns the worker: it is released there when a job ends the thread.
+    // From here on the thread's record owns the worker, and releases it if a job ends the thread.
     thread.pointee.worker = UInt(bitPattern: argument)
     let worker = Unmanaged<Worker>.fromOpaque(argument!)
     worker._withUnsafeGuaranteedRef { $0.work() }
@@ -120,10 +120,9 @@ final class Worker: @unchecked Sendable {
     return job
   }
 
-  /// Gives this worker's place to another, because nothing waits for its job any more. Under the
-  /// wait lock.
+  /// Gives this worker's place to another, because nothing waits for its job now. Under the wait lock.
   ///
-  /// - Returns: What to do after the unlock.
+  /// - Returns: A closure to call after the unlock.
   func givePlaceBack() -> (() -> Void)? {
     guard hasPlace else { return nil }
     hasPlace = false
@@ -134,7 +133,7 @@ final class Worker: @unchecked Sendable {
     return { Worker.start(next) }
   }
 
-  /// The thread ends within its job.
+  /// Ends the job of a thread that ends inside it.
   func end() {
     let (job, start) = WaitLock.with {
       self.job?.worker = nil
@@ -144,9 +143,9 @@ final class Worker: @unchecked Sendable {
     start?()
   }
 
-  /// Adds workers when jobs wait and none has left the queue for five seconds. Under the wait lock.
+  /// Adds workers if jobs wait and none has left the queue for five seconds. Under the wait lock.
   ///
-  /// - Returns: What to do after the unlock.
+  /// - Returns: A closure to call after the unlock.
   static func addWhenAllWait(_ now: UInt64) -> (() -> Void)? {
     guard !queue.isEmpty, latestProgress + reportedWaitNanoseconds <= now else { return nil }
     let jobs = (0..<min(queue.count, max(count, 1))).compactMap { _ in dequeue() }

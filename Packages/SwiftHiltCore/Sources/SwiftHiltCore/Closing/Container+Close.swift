@@ -49,12 +49,12 @@ extension Container {
     return result
   }
 
-  /// Reports errors of a close to standard error, while another error is thrown.
+  /// Writes the errors of a close to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
     Platform.warn("[SwiftHilt/AggregateError] closing \(self) after another error failed: \(error)")
   }
 
-  /// Marks the family closed, and takes out what is to be disposed of, in order.
+  /// Marks the family closed, and takes out the instances to dispose of, in order.
   @inline(never)
   func takeDisposals(_ site: StaticSite) -> [Disposal] {
     var disposals = Disposals()
@@ -63,7 +63,7 @@ extension Container {
     return disposals.list
   }
 
-  /// Closes a store's family: no user code runs meanwhile, only later, when the values are out.
+  /// Closes a store's family. User code runs only later, when the instances are out.
   private static func takeAll(
     from store: Store, _ site: StaticSite, _ disposals: inout Disposals
   ) {
@@ -77,12 +77,12 @@ extension Container {
     disposals.sort(from: first)
   }
 
-  /// Takes the instance of a cell out, which is closed from now on.
+  /// Takes out the instance of a cell, and closes the cell.
   private static func takeOwn(_ cell: Cell, _ disposals: inout Disposals) {
     if cell.isContributionList { return }
     var bound: Binding?
     let old = cell.evict { locked in
-      // Under the lock, with the instance.
+      // Read under the lock, together with the instance.
       bound = locked.binding
       return true
     } then: {

@@ -14,8 +14,8 @@ extension Container {
     try await closeAsync(isolation: isolation, file: file, line: line)
   }
 
-  /// The asynchronous ``close(isolation:file:line:)``, under a name of its own: for top-level code, where
-  /// the compiler takes `try await container.close()` for the synchronous form.
+  /// The asynchronous ``close(isolation:file:line:)`` with a name of its own, for top-level code. There the
+  /// compiler takes `try await container.close()` for the synchronous form.
   public func closeAsync(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
@@ -32,8 +32,8 @@ extension Container {
   ///
   /// > Concurrency: Stays on the caller's actor.
   ///
-  /// - Throws: The closure's error, and those of the close go to standard error; when it threw none, the
-  ///   errors of the close.
+  /// - Throws: The closure's error; errors of the close then go to standard error. If the closure threw
+  ///   none, the errors of the close.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID, line: UInt = #line, _ body: (Container) async throws -> R

@@ -1,13 +1,13 @@
 /// An instance that the container disposes of when it closes.
 public protocol Disposable {
-  /// Gives up what the instance holds. Called once.
+  /// Releases the resources of the instance. SwiftHilt calls it once.
   func dispose() throws
 }
 
-/// An instance that needs to wait while it gives up what it holds: disposed of by the asynchronous
-/// form of `close()`.
+/// An instance that waits while it releases its resources. The asynchronous form of `close()` disposes
+/// of it.
 public protocol AsyncDisposable {
-  /// Gives up what the instance holds. Called once.
+  /// Releases the resources of the instance. SwiftHilt calls it once.
   func dispose() async throws
 }
 

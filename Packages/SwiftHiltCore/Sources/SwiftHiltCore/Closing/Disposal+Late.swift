@@ -1,6 +1,6 @@
 extension Disposal {
-  /// Disposes of an instance that was finished after its container had been closed. Its maker has
-  /// no one to tell of an error but standard error.
+  /// Disposes of an instance that was finished after its container had been closed. Errors go to standard
+  /// error, since no caller can catch them.
   static func discard(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
@@ -10,7 +10,7 @@ extension Disposal {
     warn(failures.errors, key)
   }
 
-  /// The same by a maker that can wait.
+  /// The same for a build that can wait.
   static func discardAsync(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container

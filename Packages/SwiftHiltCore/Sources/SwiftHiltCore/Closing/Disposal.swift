@@ -1,15 +1,15 @@
-/// An instance taken out of a container that closes.
+/// An instance taken out of a closing container.
 final class Disposal: @unchecked Sendable {
-  // @unchecked Sendable because only the closing thread or task uses it, and the closures' safety is what their
-  // registration promised: they run on the thread or task that closes.
+  // @unchecked Sendable because only the closing thread or task uses it. The registration promised that the
+  // closures may run there.
   let key: BindingKey
   let stamp: UInt
   let value: ValueBox
-  /// The extras of the instance, if any; the owner of its objects.
+  /// The extras of the instance, if any, which own its objects.
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
-  /// The conformance of the instance, if it is disposed of and doesn't only have an `onClose`.
+  /// The conformance of the instance, or `nil` if it has only an `onClose`.
   private(set) var disposable: (any Disposable.Type)?
   private(set) var asyncDisposable: (any AsyncDisposable.Type)?
 
@@ -21,10 +21,9 @@ final class Disposal: @unchecked Sendable {
     (self.holder, self.onClose) = (holder, onClose)
   }
 
-  /// Whether a value may have to be disposed of: quick, and never wrong when it says no, for types that
-  /// were seen before.
+  /// Whether a value may have to be disposed of. `false` is always right. Fast for known types.
   static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
-    // Without a box: an object's class, or the type itself, also where that is a protocol's.
+    // Without a box, this is an object's class, or else the static type, even if that is a protocol.
     func open<T>(_ type: T.Type) -> Any.Type {
       Swift.type(of: value.assumingMemoryBound(to: T.self).pointee)
     }
@@ -45,7 +44,7 @@ final class Disposal: @unchecked Sendable {
     {
       return true
     }
-    // What a value holds is never a protocol's type.
+    // The dynamic type of a value is never a protocol.
     KnownTypes.insert(KeyWord.address(of: dynamic) | KnownTypes.notDisposable)
     return false
   }
@@ -63,11 +62,11 @@ final class Disposal: @unchecked Sendable {
     return [object]
   }
 
-  /// Looks what the instance conforms to.
+  /// Looks up the conformance of the instance.
   ///
-  /// - Returns: Whether it is disposed of.
+  /// - Returns: Whether it must be disposed of.
   func findConformance() -> Bool {
-    // Asks the type: to ask the value, by a cast, takes five times as long.
+    // By the type, since a cast of the value takes five times as long.
     let type = ErasedType.dynamicType(value.type, at: value.memory)
     disposable = type as? any Disposable.Type
     asyncDisposable = type as? any AsyncDisposable.Type
@@ -77,7 +76,7 @@ final class Disposal: @unchecked Sendable {
   /// Leaves the instance to another owner.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
-  /// Runs what a synchronous close may run.
+  /// Runs `onClose` and the synchronous `dispose()`.
   @inline(never)
   func runNow(_ failures: inout Failures) {
     tell(&failures)
@@ -88,12 +87,12 @@ final class Disposal: @unchecked Sendable {
     }
   }
 
-  /// Tells the registration's `onClose`.
+  /// Calls the registration's `onClose`.
   func tell(_ failures: inout Failures) {
     collect(&failures) { try onClose?(value.memory) }
   }
 
-  /// Runs everything, on an actor.
+  /// Runs `onClose` and `dispose()`, on an actor.
   @inline(never)
   func run(_ failures: inout Failures, isolation: isolated (any Actor)?) async {
     tell(&failures)
@@ -108,7 +107,7 @@ final class Disposal: @unchecked Sendable {
     }
   }
 
-  /// Disposes of the instance where that may be done here.
+  /// Disposes of the instance, or throws if it conforms on another actor only.
   ///
   /// For a cast of the type, a type that conforms on an actor alone
   /// (`final class Screen: @MainActor Disposable`) conforms everywhere. A cast of the value checks
@@ -122,7 +121,7 @@ final class Disposal: @unchecked Sendable {
   private func disposeAsync<T: AsyncDisposable>(
     _ type: T.Type, isolation: isolated (any Actor)?
   ) async throws {
-    // Unsafe only to the checker: the instance is out of the container, and nobody else's here.
+    // Unsafe only to the checker: the instance is out of the container, and only this code uses it.
     nonisolated(unsafe) let instance = value.boxed as! T
     try await instance.dispose()
   }

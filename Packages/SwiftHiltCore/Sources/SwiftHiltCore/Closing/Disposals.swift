@@ -1,9 +1,9 @@
-/// What a close has taken out of cells, in the order in which it is disposed of.
+/// The instances that a close has taken out of cells, in the order of disposal.
 struct Disposals {
   private(set) var list: [Disposal] = []
 
-  /// Adds what one cell held, what its decorators wrap included: each element, the last first, where that
-  /// is the array of a plural contribution.
+  /// Adds the instance of one cell, and the instances that its decorators wrap. For the array of a plural
+  /// contribution, it adds each element, the last one first.
   mutating func add(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding?, key: BindingKey, stamp: UInt
   ) {
@@ -13,22 +13,22 @@ struct Disposals {
     }
     let onClose = binding?.extras?.onClose
     list += values.map { Disposal(key, stamp, $0, extras, onClose) }
-    // Below all decorators may be an instance that was handed in.
+    // The instance below all decorators may be a ready-made one.
     let isHandedIn = binding?.flags.contains(.instance) == true
     for inner in (extras?.inner ?? []).dropFirst(isHandedIn ? 1 : 0).reversed() {
       list.append(Disposal(key, inner.stamp, inner.value, extras))
     }
   }
 
-  /// Puts what was added since some place in reverse order of creation.
+  /// Sorts the disposals from an index on in reverse order of creation.
   mutating func sort(from place: Int) { list[place...].sort { $0.stamp > $1.stamp } }
 
   /// Leaves each object to the instance that owns it.
   ///
-  /// What comes later was created earlier: that one disposes of an object that several layers are.
+  /// Later entries were created earlier. If several layers are the same object, the earliest disposes of it.
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
-      // A request's container often has nothing to dispose of.
+      // The container of a request often has nothing to dispose of.
       guard let holder = disposal.holder, disposal.findConformance(),
         let object = disposal.value.object
       else { continue }

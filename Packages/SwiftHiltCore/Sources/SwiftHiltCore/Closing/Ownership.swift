@@ -1,14 +1,13 @@
-/// Who disposes of each object, in one family of containers.
+/// The owner of each disposable object in one family of containers.
 ///
-/// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak` ones
-/// and those that a close has taken belong to no instance: their record lasts as long as the
-/// object.
+/// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak` objects and
+/// objects that a close has taken belong to no instance. Their record lasts as long as the object.
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
   private final class Record {
-    /// The instances that cache the object, the first first. They keep it alive.
+    /// The instances that cache the object, in order. They keep it alive.
     var holders: [ObjectIdentifier] = []
-    /// The object, once it belongs to no instance. Another object may have its address by now.
+    /// The object, once it belongs to no instance. Another object can have its address by now.
     weak var nobodys: AnyObject?
   }
 
@@ -17,7 +16,7 @@ final class Ownership: @unchecked Sendable {
   /// How many records there may be before those of objects that have ended go. Under the lock.
   private var limit = 64
 
-  /// Notes that an instance caches objects.
+  /// Records that an instance caches objects.
   func enter(_ objects: [AnyObject], for holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
@@ -28,7 +27,7 @@ final class Ownership: @unchecked Sendable {
     }
   }
 
-  /// Notes that an instance caches objects no more: what was cached elsewhere meanwhile belongs there.
+  /// Records that an instance no longer caches objects. They then belong to the next instance that does.
   func leave(_ objects: [AnyObject], by holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
@@ -39,7 +38,7 @@ final class Ownership: @unchecked Sendable {
     }
   }
 
-  /// Notes that an object belongs to no instance, unless one caches it already.
+  /// Records that an object belongs to no instance, unless one already caches it.
   func disown(_ object: AnyObject) {
     let swept = records.withLock { records -> [AnyObject] in
       Ownership.record(of: object, in: &records).nobodys = object
@@ -51,7 +50,7 @@ final class Ownership: @unchecked Sendable {
   /// Takes an object for its disposal.
   ///
   /// - Parameter holder: The instance that had it.
-  /// - Returns: Whether the object was that instance's. It then belongs to no instance.
+  /// - Returns: Whether the object belonged to that instance. It then belongs to none.
   func take(_ object: AnyObject, from holder: InstanceExtras) -> Bool {
     let (isOwner, swept) = records.withLock { records -> (Bool, [AnyObject]) in
       let record = Ownership.record(of: object, in: &records)
@@ -77,7 +76,7 @@ final class Ownership: @unchecked Sendable {
     }
   #endif
 
-  /// The record of an object that the caller keeps; a new one when there is none.
+  /// The record of an object, which the caller keeps alive. Creates one if there is none.
   private static func record(of object: AnyObject, in records: inout Records) -> Record {
     if let known = records[ObjectIdentifier(object)] { return known }
     let new = Record()
@@ -85,9 +84,9 @@ final class Ownership: @unchecked Sendable {
     return new
   }
 
-  /// Drops the records of objects that have ended, when there are many records.
+  /// Drops the records of deallocated objects if there are many records.
   ///
-  /// - Returns: The objects that were looked at, to be let go after the unlock.
+  /// - Returns: The objects that were checked, which the caller releases after the unlock.
   private func sweep(_ records: inout Records) -> [AnyObject] {
     if records.count < limit { return [] }
     var seen: [AnyObject] = []
@@ -105,7 +104,7 @@ final class Ownership: @unchecked Sendable {
 }
 
 extension Container {
-  /// Who owns what in this container's family.
+  /// The owners of objects in this container's family.
   var ownership: Ownership {
     var root = self
     while let parent = root.parent { root = parent }
@@ -117,7 +116,7 @@ extension Container {
     }
   }
 
-  /// Notes that an object that was passed in, or that nothing keeps, is not to be disposed of.
+  /// Records that a close must not dispose of a ready-made or weak object.
   func disown(_ type: Any.Type, at value: UnsafeMutableRawPointer) {
     guard Disposal.mayApply(to: type, at: value) else { return }
     if let object = ErasedType.object(type, at: value) { ownership.disown(object) }

@@ -1,9 +1,9 @@
 #if DEBUG
-  /// Children whose instances nobody disposed of: each kind was reported once in the life of the process.
+  /// The kinds of undisposed children that were already reported in this process.
   private let reported = Locked<Set<String>>([])
 
   extension Container {
-    /// Reports instances of a child that ends without a close, and that a close disposes of.
+    /// Reports the instances that a close would have disposed of, for a child that ends without one.
     func reportUndisposed() {
       if store.isClosed || liveGuard != nil { return }
       let left = ownCells().filter(\.needsClose).map { "\($0.bindingKey)" }
@@ -20,7 +20,7 @@
   }
 
   extension Cell {
-    /// Whether a close has something to do for the instance.
+    /// Whether a close would dispose of the instance or call its `onClose`.
     fileprivate var needsClose: Bool {
       if isContributionList { return false }
       return withLocked { locked in
@@ -33,7 +33,7 @@
   }
 
   extension InstanceExtras {
-    /// Whether a close disposes of an object of the instance.
+    /// Whether a close would dispose of an object of the instance.
     fileprivate var isOwner: Bool {
       owned.contains { ownership?.belongs($0, to: self) == true }
     }

@@ -1,19 +1,19 @@
-/// What is ambient, as far as a glance at the thread tells.
+/// What the thread's record alone says about the ambient container.
 @_spi(Layers) public enum AmbientGlance {
-  /// The object of ``CallContext/ambientState``, where the code that set it still runs, in the same
-  /// task and no factory further. That code keeps it alive.
+  /// The object of ``CallContext/ambientState``. The code that set it still runs in the same task, and
+  /// no factory has started since. That code keeps the object alive.
   case here(UnsafeRawPointer)
 
-  /// No scope is set and no factory runs, on the thread or for the task: only the task can have a
+  /// The thread has no scope, and no factory runs on it or for the task. Only the task can have a
   /// scope.
   case none
 
-  /// More must be asked.
+  /// The record does not decide it.
   case unclear
 }
 
 extension CallContext {
-  /// What is ambient, as far as a glance at the thread tells.
+  /// What the thread's record alone says about the ambient container.
   public static var ambientGlance: AmbientGlance {
     AmbientGlance(at: CallThread.existing)
   }
@@ -36,18 +36,18 @@ extension AmbientGlance {
   }
 }
 
-/// A request that the layer above makes of whatever is ambient.
+/// A request that the layer above makes of the ambient container.
 @_spi(Layers) public protocol AmbientRequest: AnyObject {
-  /// Answers where no warm instance of the thread's container does.
+  /// Returns the instance when the thread's container has none ready.
   func answer<T>(_ type: T.Type, _ glance: AmbientGlance) -> T
 }
 
 extension CallContext {
-  /// Returns the instance of a type that the container which is ambient on this thread has ready;
-  /// in all other cases the request answers.
+  /// Returns the ready instance of the container that is ambient on this thread, or lets the request
+  /// return one.
   ///
-  /// In one step, for a wrapper that resolves at each access: it counts no reference but that of
-  /// the instance.
+  /// This is a single step for wrappers that resolve at each access. It retains nothing but the
+  /// instance.
   public static func resolveHere<T>(_ type: T.Type, _ request: any AmbientRequest)
     -> T
   {

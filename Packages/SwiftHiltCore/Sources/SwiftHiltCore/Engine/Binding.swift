@@ -1,35 +1,35 @@
 /// The registration of a key: how to make an instance, and the place in the source.
 ///
-/// A binding knows no container, so one binding may be installed in many.
+/// A binding does not refer to a container, so several containers can have the same one.
 final class Binding {
-  /// How instances live; the name of `.scope(name)` is in `extras`.
+  /// The lifetime of instances. The name of `.scope(name)` is in `extras`.
   enum Kind: UInt8 {
     case singleton, scoped, transient, weak, graph, scope
-    /// Wraps what an ancestor binds; lives as long as that does.
+    /// Wraps an ancestor's instance, and has the lifetime of that.
     case decoration
   }
 
   struct Flags {
     fileprivate let bits: UInt8
     static let none = Flags(bits: 0)
-    /// Handed in ready-made: never built, dropped or disposed of.
+    /// A ready-made instance, which the container never builds, drops or disposes of.
     static let instance = Flags(bits: 1)
-    /// Declared as a replacement on purpose.
+    /// Declared as an intended replacement.
     static let override = Flags(bits: 2)
     /// Built by an asynchronous factory.
     static let asynchronous = Flags(bits: 4)
-    /// Another name for a binding: passes its instance on.
+    /// Another name for a binding, whose instance it returns.
     static let alias = Flags(bits: 8)
-    /// A `Lazy` that passes on what a container makes: no step of its own in a path.
+    /// A `Lazy`, which returns a container's instance and is no step of a path.
     static let deferral = Flags(bits: 16)
-    /// Makes an array of contributions, each of which is registered for a close.
+    /// Makes an array of contributions. A close disposes of each element.
     static let plural = Flags(bits: 32)
 
     func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
     func with(_ flag: Flags) -> Flags { Flags(bits: bits | flag.bits) }
   }
 
-  /// Tells this binding from any other of the process, also from one that is gone.
+  /// A number that no other binding of the process has or had.
   let number = currentThread().nextBindingNumber()
   let factory: RawFactory
   /// The keys that the factory resolves, or `nil` if its registration doesn't say. It is evaluated
@@ -41,7 +41,7 @@ final class Binding {
   private let fileLength: UInt16
   let kind: Kind
   let flags: Flags
-  /// Whether the quick path may run the factory as it is.
+  /// Whether the fast path may run the factory directly.
   let isPlainTransient: Bool
 
   @inline(never)
@@ -89,7 +89,7 @@ final class Binding {
     line = other.line
   }
 
-  /// The same binding for another container: each has a number of its own.
+  /// Returns the same binding with a number of its own, for another container.
   func copy() -> Binding {
     Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
   }
@@ -98,7 +98,7 @@ final class Binding {
   @inline(__always)
   var word: UInt { Unmanaged.passUnretained(self).word }
 
-  /// Whether a factory makes it that a plain resolve cannot run.
+  /// Whether its factory is asynchronous, so that a plain resolve can't run it.
   var isAsynchronous: Bool { flags.contains(.asynchronous) }
 
   var isDecorated: Bool { extras?.decorators.isEmpty == false }
@@ -106,7 +106,7 @@ final class Binding {
   /// Whether a close needs the binding to know what to do with its instance.
   var isToldOfClose: Bool { extras?.onClose != nil || flags.contains(.plural) }
 
-  /// The same binding with other extras, and perhaps of another kind or made in another way.
+  /// Returns the same binding with other extras, and with another kind or factory if given.
   func with(extras: BindingExtras, kind: Kind? = nil, factory: RawFactory? = nil) -> Binding {
     Binding(
       self, kind: kind ?? self.kind, flags: flags, extras: extras, factory: factory ?? self.factory)
@@ -142,7 +142,7 @@ struct StaticSite {
   }
 
   init(_ file: StaticString, _ line: UInt) {
-    // A `#fileID` is longer than one scalar, so it has a pointer.
+    // A `#fileID` is longer than one scalar, so the string has a pointer.
     self.file = file.utf8Start
     fileLength = UInt16(truncatingIfNeeded: file.utf8CodeUnitCount)
     self.line = UInt32(truncatingIfNeeded: line)
@@ -159,24 +159,24 @@ struct StaticSite {
 }
 
 extension StaticSite: Equatable {
-  /// Compares the texts: two modules may each have one for a file.
+  /// Compares the texts, since two modules can each have a copy of a file's name.
   static func == (a: StaticSite, b: StaticSite) -> Bool {
     a.line == b.line && (a.file == b.file || a.text.elementsEqual(b.text))
   }
 }
 
-/// What few bindings have. Filled before the binding is shared, then only read.
+/// Properties that few bindings have. They are set before the binding is shared, and only read then.
 final class BindingExtras {
   var scope: ScopeName?
   var decorators: [Decorator] = []
-  /// The binding as it was registered, when decorators came to it later.
+  /// The binding as it was registered, if decorators were added later.
   var undecorated: Binding?
   /// Called with a pointer to the instance when its container is closed.
   var onClose: ((UnsafeMutableRawPointer) throws -> Void)?
   var makeAsync: AsyncErasedFactory?
-  /// What an alias passes on.
+  /// The key whose instance an alias returns.
   var target: BindingKey?
-  /// The type that a contribution's factory makes, where that is not the key's own.
+  /// The type that a contribution's factory makes, if it is not the key's own.
   var valueType: Any.Type?
   /// The key of a map contribution.
   var mapKey: AnyHashable?
@@ -197,10 +197,10 @@ final class BindingExtras {
   }
 }
 
-/// Wraps an instance in place.
+/// Wraps an instance, in the same memory.
 final class Decorator {
   let site: StaticSite
-  /// Its dependencies besides the instance.
+  /// The dependencies of the decorator, without the instance.
   let dependencies: () -> [Dependency]?
   /// Reads the instance at the first pointer and initialises the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void

@@ -1,4 +1,4 @@
-/// The call path of the moment, for the layers that offer an ambient resolver.
+/// The current call path, for layers that offer an ambient resolver.
 @_spi(Layers) public enum CallContext {
   /// The container of the innermost factory that runs on this thread, or for this task.
   ///
@@ -13,7 +13,7 @@
     CallThread.existing?.depth ?? 0
   }
 
-  /// Whether an asynchronous factory ever ran in this process: before, ``asyncDepth`` is 0.
+  /// Whether an asynchronous factory has ever run in this process. Until then, ``asyncDepth`` is 0.
   public static var hasAsyncFactories: Bool { Platform.hasAsyncFactories }
 
   /// How many asynchronous factories run for this task, one inside the other.
@@ -24,17 +24,16 @@
   /// A number of this thread, unique in the process.
   public static var threadNumber: UInt64 { currentThread().number }
 
-  /// The object that the layer above set for this thread, not retained, and ``depth``, in one read.
+  /// The unretained object that the layer above set for this thread, and ``depth``, in one read.
   public static var ambientState: (object: UnsafeRawPointer?, depth: Int) {
     guard let thread = CallThread.existing else { return (nil, 0) }
     return (thread.ambient, thread.depth)
   }
 
-  /// Sets the object of ``ambientState``, and what counts while the code that sets it runs: the
-  /// ``depth``, the ``taskWord`` and the container it makes ambient.
+  /// Sets the object of ``ambientState``, and the ``depth``, ``taskWord`` and ambient container that
+  /// hold while the caller runs.
   ///
-  /// - Returns: The object before. References are not counted: the caller owns what it gives and
-  ///   gets.
+  /// - Returns: The previous object. The function counts no references: the caller owns both objects.
   public static func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
   ) -> UnsafeRawPointer? {
@@ -42,6 +41,6 @@
       object, depth: depth, task: task, container?._withUnsafeGuaranteedRef { $0.store })
   }
 
-  /// What tells the current task from others while it runs; 0 outside a task.
+  /// A word that identifies the current task while it runs, or 0 outside a task.
   public static var taskWord: UInt { Platform.task }
 }

@@ -1,9 +1,9 @@
 /// One step of a path: a key, and where its binding was registered.
 public struct PathElement: Hashable, Sendable {
-  /// The key that was asked for.
+  /// The requested key.
   public let key: BindingKey
 
-  /// Where its binding was registered; `nil` for a key without one.
+  /// Where its binding was registered, or `nil` if the key is unbound.
   public let callSite: CallSite?
 
   /// Creates a step.
@@ -19,7 +19,7 @@ extension PathElement: CustomStringConvertible {
 }
 
 extension PathElement {
-  /// The step of a frame that runs, on this thread or on one that sleeps.
+  /// The step of a running frame, of this thread or of a sleeping one.
   init(_ frame: Frame) {
     key = frame.cell!.bindingKey
     callSite = frame.binding?.callSite
@@ -28,7 +28,7 @@ extension PathElement {
 
 /// The keys whose factories run on a thread, outermost first.
 enum CallPath {
-  /// The path of this thread, behind that of the task it runs.
+  /// The path of this thread, after the path of its task.
   static var current: [PathElement] { elements(of: currentThread()) }
 
   @inline(never)
@@ -41,7 +41,7 @@ enum CallPath {
     frames(to: thread.depth == 0 ? nil : thread.top, from: nil)
   }
 
-  /// The part from a frame, or the bottom, up to another one.
+  /// The steps from a frame, or from the bottom, up to another frame.
   @inline(never)
   static func frames(to top: Frame?, from bottom: Frame?) -> [PathElement] {
     var elements: [PathElement] = []
@@ -57,6 +57,6 @@ enum CallPath {
 }
 
 extension Frame {
-  /// Whether a `Lazy` waits here for the frame above, which names the same key.
+  /// Whether this is a `Lazy`, which waits for the frame above with the same key.
   var isDeferral: Bool { binding?.flags.contains(.deferral) == true }
 }

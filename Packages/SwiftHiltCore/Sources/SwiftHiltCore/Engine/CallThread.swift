@@ -12,7 +12,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   @inline(__always)
   static var existing: CallThread? { hilt_thread_existing() }
 
-  /// The innermost frame; `base`, which runs nothing, when no factory runs.
+  /// The innermost frame, or the empty `base` if no factory runs.
   @inline(__always)
   var top: Frame { pointee.top }
 
@@ -24,17 +24,17 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
 
   // MARK: The path
 
-  /// Puts a frame on the path that keeps whatever the cell binds; see ``Frame/binding``.
+  /// Pushes a frame that protects the binding of a cell; see ``Frame/binding``.
   @inline(__always)
   func push(_ cell: Cell, _ container: Container) -> Frame {
     if hilt_is_near_stack_end(self) { stopAtStackEnd(cell) }
     return hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
   }
 
-  /// Stops before a chain overflows the thread's stack, which has no message.
+  /// Stops with a message before a chain overflows the thread's stack.
   @inline(never)
   private func stopAtStackEnd(_ cell: Cell) -> Never {
-    // The message takes some of what is left.
+    // Building the message uses some of the remaining stack.
     pointee.stack_end = 0
     let path = CallPath.frames(of: self).map(\.key) + [cell.bindingKey]
     let names = path.prefix(3).map(\.description) + ["..."] + path.suffix(2).map(\.description)
@@ -46,13 +46,13 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
       ))
   }
 
-  /// Turns the top frame to another cell.
+  /// Moves the top frame to another cell.
   func move(_ frame: Frame, to cell: Cell) {
     hilt_announce(frame, cell.header)
     pointee.mask = frame.pointee.mask | hilt_mask_bit(cell.header)
   }
 
-  /// Takes the top frame off the path; what it kept for its call goes.
+  /// Pops the top frame, and releases the `.graph` instances of its call.
   @inline(__always)
   func pop(_ frame: Frame) {
     let graph = frame.pointee.graph
@@ -61,10 +61,10 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     if graph != 0 { GraphCache.release(graph) }
   }
 
-  /// Ends what a thread leaves that ends: the claims of the factories that it ends within, and its job.
+  /// Ends the claims of the factories that a thread leaves unfinished when it ends, and its job.
   private func leave() {
     while depth > 0 {
-      // Those who wait look again, and build it themselves.
+      // The waiting requests look again, and one of them builds the instance.
       top.claimed?.endClaim(top, .success(nil))
       pop(top)
     }
@@ -76,10 +76,10 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     Unmanaged<Worker>(word: worker)?.takeRetainedValue().end()
   }
 
-  /// Sees to it that threads which end leave nothing that others wait for.
+  /// Registers ``leave()`` for threads that end, so that nothing waits for them.
   static let watchExits: Void = hilt_thread_on_exit { $0!.leave() }
 
-  /// Has a thread that this one waits for run with this one's priority.
+  /// Raises the thread that this one waits for to this one's priority.
   ///
   /// - Returns: What ``returnPriority(_:)`` takes.
   func lendPriority() -> UnsafeMutableRawPointer? { hilt_priority_lend(self) }
@@ -88,7 +88,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
 
   // MARK: Room for values
 
-  /// Uninitialised memory, to be given back with the mark from before, the last taken first.
+  /// Takes uninitialised memory. Return it with the earlier mark, last taken first.
   @inline(__always)
   func takeRoom(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
     hilt_room_take(self, size, alignment)
@@ -102,12 +102,11 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     hilt_room_give(self, room, mark)
   }
 
-  /// A number that no other binding of the process has or had.
-  /// Odd, so that it is no address.
+  /// A number that no other binding of the process has or had. It is odd, so it is never an address.
   @inline(__always)
   func nextBindingNumber() -> UInt { UInt(truncatingIfNeeded: hilt_binding_number(self)) << 1 | 1 }
 
-  // MARK: What the thread is at
+  // MARK: The state of the thread
 
   var isObserving: Bool {
     get { pointee.observing != 0 }
@@ -132,7 +131,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.failure = newValue }
   }
 
-  /// What this thread sleeps for. Under the wait lock.
+  /// The flight that this thread sleeps for. Under the wait lock.
   var flight: Flight? {
     get { Unmanaged<Flight>(word: pointee.waiting_for)?.takeUnretainedValue() }
     nonmutating set {
@@ -143,7 +142,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// The object that the layer above set for this thread, not retained.
   var ambient: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: pointee.ambient) }
 
-  /// Sets that object, and what counts while the code that sets it runs.
+  /// Sets that object, and the values that hold while the caller runs.
   func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, _ store: Store?
   ) -> UnsafeRawPointer? {
@@ -155,14 +154,14 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return old
   }
 
-  /// The store of the container that the code in effect made ambient.
+  /// The store of the ambient container.
   @inline(__always)
   var ambientStore: Store? {
     guard let store = pointee.ambient_store, isInAmbient else { return nil }
     return Store(store)
   }
 
-  /// Whether the code that entered the thread's ambient scope still runs, no factory in it.
+  /// Whether the code that entered the thread's ambient scope still runs, without a factory inside.
   @inline(__always)
   var isInAmbient: Bool { hilt_is_in_ambient(self) }
 }
@@ -180,16 +179,16 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   /// Frees a frame of ``ofTask(_:_:_:)``.
   func destroy() { hilt_frame_destroy(self) }
 
-  /// The cell whose binding runs; `nil` for the bottom of a path.
+  /// The cell whose binding runs, or `nil` at the bottom of a path.
   var cell: Cell? { Cell(bits: hilt_frame_cell(self)) }
 
-  /// The frame below, unless that is the bottom.
+  /// The frame below, or `nil` at the bottom.
   var asking: Frame? {
     guard let below = pointee.previous, hilt_frame_cell(below) != 0 else { return nil }
     return below
   }
 
-  /// The thread that the frame belongs to; `nil` for an asynchronous build.
+  /// The frame's thread, or `nil` for an asynchronous build.
   var thread: CallThread? { pointee.thread }
 
   /// The asynchronous build of a claim. Under the wait lock, which the claim's end takes.
@@ -197,15 +196,15 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
-  /// The binding that runs, or a list. The frame keeps it: a thread that replaces it waits for the
-  /// frame.
+  /// The running binding, or the list. The frame protects it: a thread that replaces it does not free
+  /// it before the frame ends.
   @inline(__always)
   var bindingWord: UInt {
     get { hilt_frame_binding(self) }
     nonmutating set { hilt_frame_set_binding(self, newValue) }
   }
 
-  /// The binding that runs; `nil` for a list of contributions.
+  /// The running binding, or `nil` for a list of contributions.
   var binding: Binding? {
     guard let cell, !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
       return nil
@@ -223,13 +222,13 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     pointee.container = UnsafeRawPointer(container.toOpaque())
   }
 
-  /// How the requester asked.
+  /// The kind of the request.
   var edge: EdgeKind {
     get { EdgeKind(word: pointee.edge) }
     nonmutating set { pointee.edge = newValue.word }
   }
 
-  /// The cell that the frame fills, where it fills one: a graph of its own starts there.
+  /// The cell that the frame fills, or `nil`. A frame that fills a cell starts a graph of its own.
   @inline(__always)
   var claimed: Cell? { Cell(bits: pointee.claimed) }
 
@@ -237,7 +236,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   @inline(__always)
   var caches: Bool { pointee.claimed != 0 }
 
-  /// Whether a function runs that was resolved earlier: that closes no cycle.
+  /// Whether the frame runs a function that was resolved earlier, which closes no cycle.
   var calls: Bool {
     get { pointee.calls }
     nonmutating set { pointee.calls = newValue }
@@ -255,13 +254,13 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.flight = newValue }
   }
 
-  /// Whether the frame's cell may be on the path below: never wrong when it says no.
+  /// Whether the frame's cell may be on the path below. `false` is always right.
   @inline(__always)
   var mayRepeat: Bool {
     hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
   }
 
-  /// The frame further down that runs the same cell for the same container.
+  /// The lower frame that runs the same cell for the same container.
   @inline(never)
   func repeated() -> Frame? {
     var below = asking
@@ -283,7 +282,7 @@ extension Cell {
 }
 
 extension EdgeKind {
-  /// The kind as a frame keeps it.
+  /// The kind as a frame stores it.
   var word: UInt8 {
     switch self {
     case .direct: return 0

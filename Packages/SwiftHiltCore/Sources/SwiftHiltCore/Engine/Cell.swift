@@ -1,9 +1,9 @@
 import CSwiftHilt
 
-/// One key of one container, and the only way to what it holds.
+/// One key of one container, and the only access to its binding and instance.
 ///
-/// The word is the lock of everything else. A body under it copies, moves and decides: it calls no
-/// user code and takes no other cell's lock.
+/// The cell's word is the lock of its other fields. Code that holds it copies, moves and decides. It
+/// calls no user code and takes no other cell's lock.
 struct Cell: Hashable {
   let header: UnsafeMutablePointer<hilt_cell>
 
@@ -18,17 +18,17 @@ struct Cell: Hashable {
 
   var bits: UInt { UInt(bitPattern: header) }
 
-  // MARK: What never changes
+  // MARK: Constants
 
   @inline(__always)
   var key: UInt { header.pointee.key }
 
-  /// The type of the cell's value; of a list of contributions, the element's or the dictionary's.
+  /// The type of the cell's value. For a list of contributions, that of the element or dictionary.
   var type: Any.Type { KeyWord.type(of: header.pointee.key) }
 
   var isContributionList: Bool { header.pointee.key & KeyTag.list != 0 }
 
-  /// Whether the cell is the one its key is looked up by.
+  /// Whether a look-up of its key finds the cell.
   var isInTable: Bool { !word.has(CellWord.loose) }
 
   @inline(__always)
@@ -39,13 +39,13 @@ struct Cell: Hashable {
     heldQualifier?.takeUnretainedValue()
   }
 
-  /// Whether the cell's qualifier, which it has, is of a hash.
+  /// Whether the cell's qualifier has a hash. The cell must have a qualifier.
   @inline(__always)
   func hasQualifierHash(_ hash: UInt64) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.hash == hash }
   }
 
-  /// Whether the cell's qualifier is a name, and which.
+  /// Whether the cell's qualifier is this name.
   @inline(__always)
   func isNamed(_ name: String) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef {
@@ -53,7 +53,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// The key as messages and observers see it; for a list of contributions, that of the aggregate.
+  /// The key for messages and observers. For a list of contributions, that of the collection.
   @inline(never)
   var bindingKey: BindingKey {
     let type = type
@@ -62,9 +62,9 @@ struct Cell: Hashable {
       QualifierValue(box: qualifierBox))
   }
 
-  // MARK: The value's place
+  // MARK: Where the value is
 
-  /// Where a value of a type sits: behind the header, as its alignment allows. Cells are aligned to 64.
+  /// The offset of a value: after the header, rounded up to its alignment. Cells are aligned to 64.
   @inline(__always)
   static func offset(alignment: Int) -> Int {
     (MemoryLayout<hilt_cell>.size + alignment - 1) & ~(alignment - 1)
@@ -82,7 +82,7 @@ struct Cell: Hashable {
       .advanced(by: Cell.offset(alignment: ErasedType.alignment(type)))
   }
 
-  /// How many bytes a cell needs behind its header for a value of a type.
+  /// The number of bytes that a cell needs after its header for a value of a type.
   static func room(for type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int {
       offset(alignment: MemoryLayout<T>.alignment) - MemoryLayout<hilt_cell>.size
@@ -93,11 +93,11 @@ struct Cell: Hashable {
 
   // MARK: The word
 
-  /// The word of a moment ago: a hint, to be asked for again under the lock.
+  /// The current word: a hint, which must be read again under the lock.
   @inline(__always)
   var word: CellWord { CellWord(bits: hilt_word(header)) }
 
-  /// Locks the cell when the asking container may have its instance.
+  /// Locks the cell if the requesting container may have its instance.
   ///
   /// - Returns: The word to unlock it with; `nil`, with nothing locked, when there is no such instance.
   @inline(__always)
@@ -105,13 +105,13 @@ struct Cell: Hashable {
     let word = word
     let ready = CellWord(.ready)
     if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
-    // Ready for some, or locked for a moment.
+    // Ready for some containers, or locked for a moment.
     guard word.phase == .ready || word.phase == .locked else { return nil }
     return lockReadySlowly(for: asker, in: owner)
   }
 
-  /// The same when the instance is a scoped one or has extras, or another thread has the cell: it lets go at
-  /// once.
+  /// The same for a scoped instance, for one with extras, and while another thread has locked the cell
+  /// for a moment.
   @inline(never)
   private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
@@ -119,10 +119,10 @@ struct Cell: Hashable {
       let word = word
       switch word.phase {
       case .ready:
-        // A scoped instance counts only for its own container ...
+        // A scoped instance belongs to its own container only ...
         if word.has(CellWord.scoped), owner != asker { return nil }
         guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
-        // ... and only while nothing was registered above that might have replaced its binding.
+        // ... and only until a registration above may have replaced its binding.
         if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
           unlock(word)
           return nil
@@ -134,7 +134,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// Locks a cell that belongs to no container when its instance is there.
+  /// Locks a cell outside any container if it has an instance.
   func lockReady() -> CellWord? {
     var round: UInt32 = 0
     while true {
@@ -149,7 +149,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// Copies the instance of a cell that was locked, and unlocks it.
+  /// Copies the instance of a locked cell, and unlocks it.
   @inline(__always)
   func take<T>(_ type: T.Type, unlocking word: CellWord) -> T {
     let value = value(as: T.self).pointee
@@ -166,7 +166,7 @@ struct Cell: Hashable {
   @inline(__always)
   private func unlock(_ word: CellWord) { hilt_word_set(header, word.bits) }
 
-  /// Runs a body while no other thread reads or changes the cell.
+  /// Runs a closure while no other thread reads or changes the cell.
   @inline(__always)
   func withLocked<R>(_ body: (inout LockedCell) -> R) -> R {
     var locked = LockedCell(cell: self, word: lock())
@@ -199,15 +199,15 @@ struct Cell: Hashable {
 
   // MARK: Bindings
 
-  /// What a frame that announced this cell keeps; see ``BindingWord``.
+  /// The binding that a frame which announced this cell protects; see ``BindingWord``.
   @inline(__always)
   var announcedBinding: UInt { hilt_binding(header) }
 
-  /// The binding of the moment; `nil` when the cell binds nothing, or is a list.
+  /// The current binding, or `nil` if the cell has none or is a list.
   @inline(never)
   var heldBinding: Binding? { withLocked { $0.binding } }
 
-  /// The list of contributions of the moment.
+  /// The current list of contributions.
   @inline(never)
   var heldList: ContributionList? {
     guard isContributionList else { return nil }
@@ -225,7 +225,7 @@ struct Cell: Hashable {
     return withLocked { $0.copyInstance(into: box) } ? box : nil
   }
 
-  /// Destroys what the cell holds. Nobody uses its container any more.
+  /// Destroys the contents of the cell. Its container must no longer be in use.
   func tearDown() {
     let word = word
     if word.phase == .ready { ErasedType.destroy(type, at: value) }
@@ -259,9 +259,9 @@ extension Cell {
   /// Empties the cell, and discards an instance that is being built.
   ///
   /// - Parameters:
-  ///   - condition: Asked under the lock, whether to.
-  ///   - body: Done under the lock, when the cell is empty.
-  /// - Returns: What was there, to be let go now that nothing is locked.
+  ///   - condition: Decides under the lock whether to empty the cell.
+  ///   - body: Runs under the lock once the cell is empty.
+  /// - Returns: The contents, which the caller releases after the unlock.
   @discardableResult
   func evict(
     where condition: (LockedCell) -> Bool = { _ in true },

@@ -1,21 +1,21 @@
 import CSwiftHilt
 
-/// What a cell's word says of it.
+/// The phase of a cell, which its word holds.
 enum Phase: UInt {
   /// Nothing is cached; a building thread claims the cell.
   case empty = 0
-  /// The instance is there.
+  /// The instance is cached.
   case ready = 1
-  /// Somebody copies or swaps what the cell holds: a few instructions, never user code.
+  /// A thread copies or swaps the contents: a few instructions, never user code.
   case locked = 2
   /// Claimed by a frame.
   case creating = 3
   /// Never cached: each resolve builds.
   case transient = 4
-  /// Nothing here for a warm read: a weak instance, a graph binding, a decoration, a list, or a
+  /// No warm read finds anything here: a weak instance, a graph binding, a decoration, a list, or a
   /// transient binding that is decorated or asynchronous.
   case slow = 5
-  /// The container was closed. Final.
+  /// The container was closed. This phase is final.
   case closed = 6
 }
 
@@ -29,24 +29,24 @@ struct CellWord: Equatable {
   @inline(__always)
   init(_ phase: Phase, _ flags: UInt = 0) { bits = phase.rawValue | flags }
 
-  /// Somebody sleeps until the claim ends.
+  /// A thread sleeps until the claim ends.
   static let waiters = UInt(HILT_WAITERS)
   /// The instance belongs to this container only, not to its descendants.
   static let scoped = UInt(HILT_SCOPED)
-  /// The binding is another container's: the cell only caches an instance.
+  /// The binding belongs to another container, and the cell only caches an instance.
   static let foreign = UInt(HILT_FOREIGN)
   /// The mark is an ``InstanceExtras``.
   static let extras = UInt(HILT_EXTRAS)
-  /// The cell is not in the table: a contribution's, or one of ``ContainerExtras/instances``.
+  /// The cell is not in the table. It is a contribution's or one of ``ContainerExtras/instances``.
   static let loose = UInt(HILT_LOOSE)
 
-  /// The word of a cell that binds nothing and caches nothing, for which an ancestor's binding counts.
+  /// The word of a cell without a binding and an instance. An ancestor's binding serves its key.
   static let unbound = CellWord(.empty, foreign | scoped)
 
   @inline(__always)
   var phase: Phase {
     get {
-      // Every value that is ever stored is one of the seven.
+      // Only these seven values are ever stored.
       Phase(rawValue: bits & UInt(HILT_PHASE_MASK)).unsafelyUnwrapped
     }
     set { bits = bits & ~UInt(HILT_PHASE_MASK) | newValue.rawValue }

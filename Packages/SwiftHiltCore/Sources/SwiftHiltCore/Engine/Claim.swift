@@ -1,14 +1,14 @@
-/// The right of one frame, or of one asynchronous build, to fill a cell.
+/// The right of one frame or asynchronous build to fill a cell.
 struct Claim {
   let place: InstanceLocation
   let frame: Frame
-  /// The binding, not retained: the frame, or the build, keeps it.
+  /// The binding, not retained. The frame or the build protects it.
   let kept: Unmanaged<Binding>
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell, unless the claim was ended from outside. Then only the
-  /// waiting requests get it.
+  /// Puts a finished instance into its cell. If the claim was ended from outside, only the waiting
+  /// requests get the instance.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when the container was closed meanwhile.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
@@ -28,7 +28,7 @@ struct Claim {
     }
   }
 
-  /// The same by a build that can wait.
+  /// The same for a build that can wait.
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
       let extras = try extras(value.memory, request, inner)
@@ -48,8 +48,8 @@ struct Claim {
 
   /// The extras of the instance.
   ///
-  /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is no object; the claim is
-  ///   ended.
+  /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is not an object. The
+  ///   claim has ended then.
   @inline(__always)
   private func extras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]
@@ -69,7 +69,7 @@ struct Claim {
       || Disposal.mayApply(to: request.type, at: value)
   }
 
-  /// The same where something is kept.
+  /// The same for an instance that needs extras.
   @inline(never)
   private func makeExtras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox],
@@ -77,13 +77,13 @@ struct Claim {
   ) throws -> InstanceExtras {
     if place.isWeak {
       let object = ErasedType.object(request.type, at: value)
-      // `nil` is like an object that is gone already: the next request builds anew.
+      // `nil` is like an object that is already gone: the next request builds a new one.
       guard object != nil || ErasedType.isNil(request.type, at: value) else {
         let error = place.container.typeMismatch(request)
         place.cell.endClaim(frame, .failure(error))
         throw error
       }
-      // The container keeps nothing of a weak instance.
+      // The container retains no part of a weak instance.
       let extras = InstanceExtras()
       extras.object = object
       place.container.disown(request.type, at: value)
@@ -115,7 +115,7 @@ struct Claim {
         return locked.phase == .closed || store.isClosed ? .closed : .again
       }
       let isAwaited = locked.word.has(CellWord.waiters)
-      // Under the lock: who reads the stamps finds the cell locked, or the instance.
+      // Under the lock: a reader of the stamps finds the cell locked or the instance published.
       let stamp = store.nextStamp()
       if place.isWeak {
         locked.publishWeak(stamp: stamp, extras!)
@@ -132,7 +132,7 @@ extension Cell {
   /// Ends a frame's claim without an instance.
   func endClaim(_ frame: Frame, _ outcome: Flight.Outcome) {
     let isAwaited = withLocked { locked -> Bool in
-      // Those who waited when the claim was ended from outside still do.
+      // Requests that waited when the claim was ended from outside still wait.
       guard locked.claim == frame else { return true }
       let isAwaited = locked.word.has(CellWord.waiters)
       var nothing = RemovedInstance()

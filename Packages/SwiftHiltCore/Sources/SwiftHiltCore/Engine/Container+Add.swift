@@ -1,8 +1,8 @@
-// How bindings change. A binding is swapped under its cell's state lock; what it replaces is let go
-// afterwards: the instance at once, the binding when its last running factory has returned.
+// How bindings change. A thread swaps a binding under its cell's lock. It releases the replaced instance
+// after the unlock, and the replaced binding when the last running factory of it has returned.
 
 extension Container {
-  /// Applies a registration; for the forms that chain.
+  /// Applies a registration and returns the container, for the forms that chain.
   func adding(_ registration: Registration) -> Self {
     add(registration)
     return self
@@ -12,7 +12,7 @@ extension Container {
   func add(_ registration: Registration) {
     switch registration.change {
     case .bind(let binding):
-      // One registration may be added to several containers, or to one again.
+      // A registration can be added several times, to one container or to several.
       bind(registration.type, registration.qualifier, binding.copy())
     case .instance(let binding, let value):
       bind(registration.type, registration.qualifier, binding.copy(), value: value.memory)
@@ -27,9 +27,10 @@ extension Container {
     }
   }
 
-  /// Binds a key in this container; with a value for `instance:` registrations.
+  /// Binds a key in this container, with a value for `instance:` registrations.
   ///
-  /// - Returns: The key's cell; `nil` when the container is closed and the install around collects that.
+  /// - Returns: The key's cell, or `nil` if the container is closed and the enclosing install collects
+  ///   that error.
   @discardableResult
   @inline(never)
   func bind(
@@ -56,19 +57,19 @@ extension Container {
 
   /// Swaps a cell's binding, and makes instances of the old one stale, here and in descendants.
   ///
-  /// Decorators belong to the key, not to the binding that they find there: the new one gets them.
+  /// Decorators belong to the key, not to its binding, so the new binding gets them.
   ///
-  /// - Parameter base: The binding that the new one was made from and that must still be there; the new
-  ///   one has its decorators already.
-  /// - Returns: `false`, with nothing changed, when another binding has taken that place. `true`, with
-  ///   nothing changed, when the container was closed and the install around collects that.
+  /// - Parameter base: The binding that the new one was made from, decorators included. It must still be
+  ///   the cell's binding.
+  /// - Returns: `false`, with nothing changed, if another binding has replaced the base. `true`, with
+  ///   nothing changed, if the container was closed and the enclosing install collects that error.
   @discardableResult
   func replace(
     _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
     decorating base: Binding?? = .none
   ) -> Bool {
     while true {
-      // Made before the lock is taken, for what is found under it.
+      // Built before the lock is taken, for the binding that should be there.
       let seen = cell.heldBinding
       if let base, seen !== base { return false }
       let decorators =
@@ -77,7 +78,7 @@ extension Container {
       let new = isPlain ? binding : decorated(binding!, value, with: decorators, cell)
       switch swap(cell, seen, new, isPlain ? value : nil) {
       case .done(let old):
-        // Only now, with nothing locked, may what goes run its `deinit`.
+        // A `deinit` may run only now, with nothing locked.
         withExtendedLifetime(old.evicted) {}
         retire(old.binding, of: cell)
         return true
@@ -102,7 +103,7 @@ extension Container {
     case changed, refused
   }
 
-  /// Puts a binding in the place of the one that was seen, if that is still there.
+  /// Replaces the binding that was seen, if it is still the cell's.
   private func swap(
     _ cell: Cell, _ seen: Binding?, _ new: Binding?, _ value: UnsafeMutableRawPointer?
   ) -> Swap {
@@ -114,10 +115,10 @@ extension Container {
       if locked.binding !== seen || old.isTooSmall(for: locked) { return .changed }
       locked.empty(into: &old)
       let before = locked.bindingWord
-      // In this order: who caches an instance of what was bound before finds the epochs changed.
+      // In this order: a request that caches an instance of the old binding finds the epochs changed.
       locked.replaceBinding(word)
       store.countChange()
-      // A key that binds nothing any more may still cache instances of an ancestor's binding.
+      // An unregistered key may still cache instances of an ancestor's binding.
       locked.word = new?.restingWord ?? .unbound
       if let value { locked.publish(value, stamp: store.nextStamp(), nil) }
       return .done((before, old))
@@ -127,8 +128,8 @@ extension Container {
     return outcome
   }
 
-  /// Releases the binding of a cell. If its factory is still running, that happens at a later
-  /// change of this container's bindings. A resolve never does this.
+  /// Releases a replaced binding. If its factory is still running, a later change of this container's
+  /// bindings releases it. A resolve never does.
   @inline(never)
   func retire(_ word: UInt, of cell: Cell) {
     guard BindingWord.pointer(word) != nil else { return }
@@ -150,10 +151,11 @@ extension Container {
     }
   }
 
-  /// Stops when this container's bindings may not change any more.
+  /// Stops the program if this container is closed or frozen.
   ///
-  /// - Parameter change: What was to be done, where that is not to change the key's binding.
-  /// - Returns: Whether the change is refused all the same: the install around collects that.
+  /// - Parameter change: The intended change, if it is not that of the key's binding.
+  /// - Returns: Whether the change is refused without a stop, since the enclosing install collects the
+  ///   error.
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
@@ -171,7 +173,7 @@ extension Container {
     refuse(closedToChange(change, key, at: site))
   }
 
-  /// Refuses a change that another thread's close or freeze has overtaken.
+  /// Refuses a change because another thread has closed or frozen the container meanwhile.
   @inline(never)
   func refuseLate(_ key: BindingKey, at site: CallSite?) {
     guard store.isClosed else { stop(frozen("change \(key)", key, at: site)) }
@@ -197,8 +199,8 @@ extension Binding {
   /// Whether the instance in the cell is the ready-made one.
   var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
 
-  /// The same binding, making a ready-made instance when there is one: decorated, it is no longer
-  /// what the cell holds.
+  /// Returns the same binding with a factory that returns a ready-made instance, if there is one. Once
+  /// decorated, that instance is no longer the cell's own.
   func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }
     let extras = self.extras?.copy() ?? BindingExtras()
@@ -206,7 +208,7 @@ extension Binding {
     return with(extras: extras, factory: RawFactory(erased: { _, out in value.copy(to: out) }))
   }
 
-  /// The same binding with decorators behind its own.
+  /// Returns the same binding with decorators added after its own.
   func decorated(with decorators: [Decorator]) -> Binding {
     let extras = self.extras?.copy() ?? BindingExtras()
     extras.decorators += decorators

@@ -1,10 +1,10 @@
-// A cached binding's instance is made once. A thread claims the empty cell with its own frame, runs the
-// factory with nothing locked, and publishes. Who finds the claim of another thread sleeps until it ends;
-// see Engine/Flight.swift.
+// A cached binding's instance is built once. A thread claims the empty cell with its own frame, runs the
+// factory with nothing locked, and publishes the instance. A thread that finds another thread's claim
+// sleeps until the claim ends; see Engine/Flight.swift.
 
 extension Container {
-  /// Asks the cell of a place what to do. It copies the instance if it is there, waits if another
-  /// thread builds it, and claims the cell if it is empty.
+  /// Decides what a request does at a place: copy the cached instance, wait while another thread builds
+  /// it, or claim the empty cell.
   @inline(never)
   func begin(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
@@ -71,7 +71,7 @@ extension Container {
     }
   }
 
-  /// Throws when the frame's cell already runs for the same container further down the path.
+  /// Throws if a lower frame already runs the same cell for the same container.
   @inline(__always)
   func refuseCycle(_ request: Request, _ found: Found, _ thread: CallThread) throws {
     if found.frame.mayRepeat { try refuseRepeated(request, found, thread) }
@@ -84,7 +84,7 @@ extension Container {
     }
   }
 
-  /// Resolves what a decoration wraps.
+  /// Resolves the instance that a decoration wraps.
   @inline(never)
   func obtainDecorated(
     _ request: Request, _ found: Found, _ place: InstanceLocation, into out: UnsafeMutableRawPointer
@@ -98,7 +98,7 @@ extension Container {
     }
   }
 
-  /// Ends the claim, if there is one, of a factory that threw.
+  /// Ends the claim, if any, of a factory that threw.
   ///
   /// - Returns: The error to throw.
   @inline(never)
@@ -113,7 +113,7 @@ extension Container {
     return error
   }
 
-  /// Decorates what a factory made, and caches it where it belongs.
+  /// Decorates a factory's result, and caches it where it belongs.
   @inline(never)
   func finish(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ observation: Observation?,
@@ -147,7 +147,7 @@ extension Container {
 
   /// Wraps a value in place, decorator by decorator.
   ///
-  /// - Returns: What is below the outermost, to be disposed of with it.
+  /// - Returns: The instances below the outermost, which are disposed of with it.
   private func decorate(
     _ value: UnsafeMutableRawPointer, _ type: Any.Type, _ decorators: [Decorator],
     _ place: InstanceLocation
@@ -158,7 +158,7 @@ extension Container {
       try decorator.apply(place.container, box.memory, value)
       inner.append(box)
     }
-    // What a decoration wraps is cached, and disposed of, where it belongs.
+    // The instance that a decoration wraps is cached and disposed of elsewhere.
     if place.isDecoration { inner.removeFirst() }
     return inner
   }

@@ -1,5 +1,5 @@
 extension Container {
-  /// Where the instance of a binding that was found belongs.
+  /// Where the instance of a found binding belongs.
   ///
   /// - Throws: ``ResolutionError/Code/noScope``, ``ResolutionError/Code/closed`` and the like.
   @inline(never)
@@ -28,7 +28,7 @@ extension Container {
     }
   }
 
-  /// The place of an instance that a container caches, which need not be the binding's own.
+  /// The place of an instance that a container caches. The binding can belong to another container.
   private func cached(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {
@@ -46,7 +46,7 @@ extension Container {
     return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// The place of an instance that no warm read finds: one of ``ContainerExtras/instances``.
+  /// The place of an instance that no warm read finds, in ``ContainerExtras/instances``.
   private func loose(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {
@@ -89,7 +89,7 @@ extension Container {
       guard let scoped = scopeContainer(below.scope) else {
         throw noScope(request, found.binding)
       }
-      // The lower of the two: a wrapper does not outlive the container that decorates.
+      // The lower of the two, since a wrapper must not outlive the container that decorates.
       let owner = found.owner.owner
       place = try loose(in: owner.isBelow(scoped) ? owner : scoped, found, request, number, epochs)
     }
@@ -98,7 +98,7 @@ extension Container {
     return place
   }
 
-  /// How the binding below all decorations lives, and which bindings there are on the way to it.
+  /// The lifetime of the binding below all decorations, and the numbers of the bindings on the way.
   struct Decorated {
     let kind: Binding.Kind
     let scope: ScopeName?
@@ -109,7 +109,7 @@ extension Container {
     }
   }
 
-  /// What a decoration wraps; `nil` when nothing binds its key.
+  /// The binding that a decoration wraps, or `nil` if its key is unbound above.
   private func decorated(
     from owner: Store, _ key: KeyWord, _ thread: CallThread
   ) -> Decorated? {
@@ -150,8 +150,8 @@ extension Container {
   }
 }
 
-/// Whose instance a loose cell caches: the cell with the binding, and the container that has that cell.
-/// Unlike an address, a container's number is never another one's later.
+/// Identifies the binding of a loose cell's instance, by the binding's cell and that cell's container.
+/// Unlike an address, a container's number is never reused.
 struct InstanceKey: Hashable {
   let cell: Cell
   let owner: UInt

@@ -6,7 +6,7 @@ extension Container {
     throw notFound(BindingKey(type, qualifier))
   }
 
-  /// Resolves a key for a caller that knows its type; `nil` when it is unbound.
+  /// Resolves a key for a caller that knows its type, or returns `nil` if it is unbound.
   @inline(never)
   func absentOrValue<T>(
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
@@ -31,7 +31,7 @@ extension Container {
     var round: UInt32 = 0
     while true {
       if store.isClosed { throw closed(request) }
-      // Before the look-up: who registers after it finds the instance stale.
+      // Before the look-up, so that a registration after it makes the instance stale.
       let epochs = store.epochs
       guard let found = lookUp(request.key, from: start ?? store, thread) else {
         return try obtainUnbound(request, thread, into: out)
@@ -41,7 +41,7 @@ extension Container {
     }
   }
 
-  /// Answers for a key that nothing binds, where it stands for others.
+  /// Serves an unbound key that is derived from others, such as `[T]` or `Lazy<T>`.
   @inline(never)
   private func obtainUnbound(
     _ request: Request, _ thread: CallThread, into out: UnsafeMutableRawPointer
@@ -54,7 +54,7 @@ extension Container {
     return false
   }
 
-  /// Finds the nearest binding of a key, and puts a frame on the path that keeps it.
+  /// Finds the nearest binding of a key, and pushes a frame that protects it.
   @inline(never)
   func lookUp(_ key: KeyWord, from start: Store, _ thread: CallThread) -> Found? {
     var frame: Frame?
@@ -73,15 +73,15 @@ extension Container {
     return nil
   }
 
-  /// Serves a request whose binding was found, and takes its frame off the path.
+  /// Serves a request with its binding, and pops the frame.
   ///
-  /// Every factory of a cached instance runs here. All else is done by functions that have returned by
-  /// then, so that a level of a long chain takes little of the stack.
+  /// Every factory of a cached instance runs here. Other functions do the rest and have returned by then,
+  /// so that each level of a long chain uses little of the stack.
   ///
   /// - Parameters:
   ///   - epochs: Those of the ancestors before the look-up.
-  ///   - known: Where the instance belongs, when that is no matter of the binding.
-  /// - Returns: `false` when bindings changed meanwhile and the look-up must start again.
+  ///   - known: Where the instance belongs, if the binding does not decide that.
+  /// - Returns: `false` if bindings changed meanwhile and the look-up must start again.
   @inline(never)
   func serve(
     _ request: Request, _ found: Found, _ epochs: Epochs, _ thread: CallThread,

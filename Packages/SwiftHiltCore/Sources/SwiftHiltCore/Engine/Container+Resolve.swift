@@ -1,6 +1,6 @@
-// The warm way: find the cell in a table that is read without a lock, take its word for the few
-// instructions of a copy. Everything else is `build`, which makes room for a value, and then `obtain`,
-// which knows no type.
+// A warm read finds the cell in a table that it reads without a lock, and locks the cell's word for the
+// few instructions of a copy. Every other request goes to `build`, which makes room for a value, and then
+// to `obtain`, which does not know the type.
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
@@ -50,7 +50,7 @@ extension Container {
     return try build(type, found.cell, qualifier)
   }
 
-  /// `optional` without a qualifier: quick for absent keys too.
+  /// `optional` without a qualifier, which is also fast for absent keys.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
     DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))
@@ -61,16 +61,16 @@ extension Container {
     return try absentOrPresent(type, .none)
   }
 
-  /// Makes room for a value, and has it put there.
+  /// Makes room for a value, and resolves it into that room.
   ///
-  /// - Parameter cell: The cell of the key, when it was found.
+  /// - Parameter cell: The cell of the key, if the look-up found one.
   @inline(never)
   private func build<T>(_ type: T.Type, _ cell: Cell?, _ qualifier: QualifierValue = .none) throws
     -> T
   {
     let thread = currentThread()
     let mark = thread.roomMark
-    // Not `withUnsafeTemporaryAllocation`: unspecialised, it asks the runtime for a type at each call.
+    // Not `withUnsafeTemporaryAllocation`, which fetches metadata at each call when unspecialised.
     let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     do {
       try build(type, qualifier, cell, thread, into: room)
@@ -97,11 +97,11 @@ extension Container {
     throw notFound(request.bindingKey)
   }
 
-  /// Copies an ancestor's instance if a nearer cell of the key binds nothing. The key was
-  /// unregistered there, or the cell may be about to cache a scoped instance.
+  /// Copies an ancestor's instance if a nearer cell of the key has no binding. The key was
+  /// unregistered there, or the cell is about to cache a scoped instance.
   @inline(never)
   private func takeFarther(_ request: Request, into out: UnsafeMutableRawPointer) -> Bool {
-    // From the parent on: no cell here, or this very one, was found.
+    // From the parent on, since the look-up here found no cell, or this one.
     var next = store.parent
     while let here = next {
       let found = here.findNearest(request.key)
@@ -118,7 +118,7 @@ extension Container {
 
   /// Runs a transient binding's factory.
   ///
-  /// - Returns: `false`, with nothing done, when the binding is not so plain, or may be on the path.
+  /// - Returns: `false`, with nothing done, if the binding is not plain or may already be on the path.
   @inline(__always)
   private func runTransient(
     _ cell: Cell, _ thread: CallThread, into out: UnsafeMutableRawPointer
@@ -126,7 +126,7 @@ extension Container {
     let frame = thread.push(cell, self)
     let word = cell.announcedBinding
     guard !frame.mayRepeat, let pointer = BindingWord.pointer(word),
-      // The frame keeps the binding: whoever replaces it waits for this frame to end.
+      // The frame protects the binding: a thread that replaces it frees it after this frame has ended.
       case let binding = Unmanaged<Binding>.fromOpaque(pointer),
       binding._withUnsafeGuaranteedRef({ $0.isPlainTransient })
     else {

@@ -1,7 +1,7 @@
 extension Container {
   /// Sleeps until another thread's claim on a place ends.
   ///
-  /// - Throws: ``ResolutionError/Code/cycle`` when the claim waits, in the end, for this thread.
+  /// - Throws: ``ResolutionError/Code/cycle`` if the claim waits, directly or not, for this thread.
   @inline(never)
   func wait(
     for place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread
@@ -15,7 +15,7 @@ extension Container {
     let waiter = WaitGraph.Waiter(thread: thread, build: build, isFree: isFree)
     var (hasSlept, isReported) = (false, false)
     while true {
-      // One that may open again is given the time.
+      // A path that may open again gets the time to do so.
       if let closing = WaitGraph.pathClosed(by: flight, waiter), hasSlept || !closing.isFree {
         WaitLock.unlock()
         throw noted(cycle(closing.path, isFree: closing.isFree), request, found, thread)
@@ -23,7 +23,7 @@ extension Container {
       thread.flight = flight
       build?.beginWait(flight, isFree: isFree)
       let outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds)
-      // Who waits for nothing is not walked through: observers may resolve during the report.
+      // No longer part of the wait graph: observers may resolve during the report.
       thread.flight = nil
       build?.endWait(flight, isFree: isFree)
       if let outcome {
@@ -43,14 +43,14 @@ extension Container {
 }
 
 extension InstanceLocation {
-  /// The flight of a claim on this place; `nil` if it just ended, or is another binding's. Under
-  /// the wait lock.
+  /// The flight of a claim on this place, or `nil` if the claim has ended or belongs to another binding.
+  /// Under the wait lock.
   func joinClaim() -> Flight? {
     let claim = cell.withLocked { locked -> Frame? in
       guard let claim = locked.claim, kind != .foreign || locked.bindingWord == number else {
         return nil
       }
-      // Whoever ends the claim takes the wait lock first.
+      // The thread that ends the claim takes the wait lock first.
       locked.word.bits |= CellWord.waiters
       return claim
     }

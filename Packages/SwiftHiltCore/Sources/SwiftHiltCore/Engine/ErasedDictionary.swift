@@ -1,8 +1,8 @@
 /// A dictionary for rare look-ups. One compiled form serves all keys and values, while each
-/// specialised `Dictionary` adds some two kilobytes to every program.
+/// specialised `Dictionary` adds about two kilobytes to every program.
 ///
-/// Not specialised, for that reason. Keys and values are boxed, so a look-up takes some tenths of a
-/// microsecond. A value that changes in place is a class.
+/// Keys and values are boxed, so a look-up takes some tenths of a microsecond. A value that changes is a
+/// class.
 struct ErasedDictionary<Key: Hashable, Value> {
   private var entries = Entries()
 
@@ -28,7 +28,7 @@ struct ErasedDictionary<Key: Hashable, Value> {
   }
 }
 
-/// A set for what is seldom asked, compiled once as ``ErasedDictionary`` is.
+/// A set for rare look-ups, compiled once, like ``ErasedDictionary``.
 struct ErasedSet<Element: Hashable> {
   private var entries = Entries()
 
@@ -43,7 +43,7 @@ struct ErasedSet<Element: Hashable> {
 
   /// Adds an element.
   ///
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether the element is new.
   @discardableResult
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
@@ -67,7 +67,7 @@ private struct Entries {
   @inline(never)
   func find(_ key: AnyHashable) -> Any? { values[key] }
 
-  /// Returns what was there.
+  /// Returns the previous value.
   @inline(never)
   mutating func set(_ value: Any?, for key: AnyHashable) -> Any? {
     guard let value else { return values.removeValue(forKey: key) }

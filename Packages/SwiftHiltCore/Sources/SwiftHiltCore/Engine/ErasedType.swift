@@ -1,4 +1,4 @@
-/// What a type known at run time can do with its values in raw memory.
+/// Operations on values in raw memory whose type is known at run time only.
 enum ErasedType {
   static func size(_ type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
@@ -15,7 +15,7 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
-      // Not `initialize(from:count:)`, which unspecialised goes through the witness for arrays.
+      // Not `initialize(from:count:)`, which uses the witness for arrays when unspecialised.
       target.assumingMemoryBound(to: T.self)
         .initialize(to: source.assumingMemoryBound(to: T.self).pointee)
     }
@@ -27,7 +27,7 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
-      // Not `moveInitialize`, which unspecialised moves a whole stride: more than one value has.
+      // Not `moveInitialize`, which moves a whole stride when unspecialised, more than one value has.
       target.assumingMemoryBound(to: T.self)
         .initialize(to: source.assumingMemoryBound(to: T.self).move())
     }
@@ -47,8 +47,8 @@ enum ErasedType {
     return _openExistential(type, do: open)
   }
 
-  /// The object in memory, when the value is one: a class instance, perhaps as a protocol value, or as
-  /// an optional one.
+  /// The object in memory, if the value is one: a class instance, also as a protocol value or as an
+  /// optional.
   static func object(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> AnyObject? {
     object(in: boxed(type, at: pointer))
   }
@@ -64,7 +64,7 @@ enum ErasedType {
 
   private static func object(in value: Any) -> AnyObject? {
     func open<T: AnyObject>(_ type: T.Type) -> AnyObject { value as! T }
-    // Asks the type: `value as AnyObject` goes through bridging, which takes eight times as long.
+    // By the type, since `value as AnyObject` uses bridging, which takes eight times as long.
     let type = Swift.type(of: value)
     if let type = type as? any AnyObject.Type { return open(type) }
     guard type is any OptionalValue.Type else { return nil }
@@ -101,10 +101,10 @@ enum ErasedType {
   }
 }
 
-/// A value on the heap, moved out of memory that something else will use.
+/// A value on the heap.
 final class ValueBox: @unchecked Sendable {
-  // @unchecked Sendable because the memory is written before the box is shared, and only read then;
-  // whether the value itself may cross threads is its registration's promise.
+  // @unchecked Sendable because the memory is written before the box is shared, and only read then. The
+  // registration promises that the value itself may cross threads.
   let type: Any.Type
   let memory: UnsafeMutableRawPointer
 
@@ -122,7 +122,7 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// Makes room for a value that is not there yet.
+  /// Makes room for a later value.
   @inline(never)
   init(room type: Any.Type) {
     self.type = type
@@ -139,7 +139,7 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// The value as its type, which the caller knows.
+  /// The value as its type, which the caller must know.
   func read<T>(_ type: T.Type) -> T { memory.assumingMemoryBound(to: T.self).pointee }
 
   func copy(to target: UnsafeMutableRawPointer) {
@@ -148,7 +148,7 @@ final class ValueBox: @unchecked Sendable {
 
   var boxed: Any { ErasedType.boxed(type, at: memory) }
 
-  /// The object, when the value is one.
+  /// The object, if the value is one.
   var object: AnyObject? { ErasedType.object(type, at: memory) }
 
   deinit {
@@ -161,7 +161,7 @@ final class ValueBox: @unchecked Sendable {
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var wrapped: Any? { get }
-  /// Asked through the type: a cast would look into the optional.
+  /// A static function, since a cast of the value would look into the optional.
   static func isEmpty(at value: UnsafeRawPointer) -> Bool
   /// A value made from one of the wrapped type.
   static func some(from resolver: any Resolver) throws -> Any

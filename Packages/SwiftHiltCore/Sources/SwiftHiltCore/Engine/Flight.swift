@@ -1,7 +1,7 @@
-/// The object on which requests wait for one instance. The first of them makes it, under the wait
-/// lock; the frame that claimed the cell holds it.
+/// The object on which requests wait for one instance. The first request that waits creates it under
+/// the wait lock, and the frame that claimed the cell holds it.
 final class Flight {
-  /// How a claim ended: with an instance, an error, or with neither, and the caller looks again.
+  /// How a claim ended: with an instance, with an error, or with neither. Then the caller looks again.
   typealias Outcome = Result<ValueBox?, any Error>
 
   /// The claim, until it ends. Guarded by the wait lock, like everything here.
@@ -20,7 +20,7 @@ final class Flight {
     return flight
   }
 
-  /// Begins the flight of a claim that no other thread knows yet.
+  /// Begins the flight of a claim that no other thread can see yet.
   static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
 
   /// Reports the end of a claim to the waiting requests.
@@ -41,9 +41,9 @@ final class Flight {
     for resume in continuations.values { resume(outcome) }
   }
 
-  /// Sleeps until the outcome is there. Under the wait lock.
+  /// Sleeps until the claim has an outcome. Under the wait lock.
   ///
-  /// - Returns: `nil` when so many nanoseconds passed first.
+  /// - Returns: `nil` if the time ran out first.
   func sleep(nanoseconds: UInt64) -> Outcome? {
     let condition = self.condition ?? Condition()
     self.condition = condition
@@ -64,9 +64,9 @@ final class Flight {
     return nextWaiter
   }
 
-  /// Forgets a task that waits no more. Under the wait lock.
+  /// Removes a task that no longer waits. Under the wait lock.
   ///
-  /// - Returns: The task's handle, to be released after the unlock; `nil` if the outcome was
-  ///   reported.
+  /// - Returns: The task's closure, which the caller releases after the unlock, or `nil` if it has the
+  ///   outcome.
   func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
 }

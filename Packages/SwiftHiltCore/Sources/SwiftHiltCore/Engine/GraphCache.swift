@@ -1,12 +1,12 @@
-/// The `.graph` instances of one outermost resolve call, kept by the frame where that call, or a
-/// cached build within it, began. One thread, or one asynchronous build's own tasks, see it.
+/// The `.graph` instances of one outermost resolve call. The frame where that call, or a cached build
+/// within it, began holds it. One thread uses it, or the tasks of one asynchronous build.
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
-    /// The number of the binding, and of what it wraps.
+    /// The number of the binding, mixed with those of the bindings that it wraps.
     let number: UInt
-    /// The numbers of the containers that hold the cell and that ask: unlike addresses, they are not
-    /// another container's later in the call.
+    /// The numbers of the cell's container and of the requesting one. Unlike addresses, they are never
+    /// reused later in the call.
     let owner: UInt
     let container: UInt
 
@@ -18,15 +18,15 @@ final class GraphCache {
     }
   }
 
-  /// The latest error of a factory within the call; see ``FailurePath``. One thread's own.
+  /// The latest error of a factory within the call; see ``FailurePath``. Only one thread uses it.
   var failure: (error: any Error, path: FailurePath)?
 
-  /// The box of each instance, or the flight of an asynchronous one that is being built.
+  /// The box of each instance, or the flight of an asynchronous build.
   private let entries = Locked(ErasedDictionary<Key, AnyObject>())
 
   func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key] as? ValueBox } }
 
-  /// Keeps a value unless one came first; returns the one that stays.
+  /// Keeps a value unless there is one already, and returns the kept one.
   func keep(_ value: ValueBox, for key: Key) -> ValueBox {
     entries.withLock { entries in
       if let first = entries[key] as? ValueBox { return first }
@@ -35,8 +35,7 @@ final class GraphCache {
     }
   }
 
-  /// What there is of an asynchronous instance: itself, or the flight of its build, which begins when
-  /// there was neither.
+  /// An asynchronous instance, or the flight of its build. Begins the flight if there is neither.
   func valueOrFlight(
     _ key: Key, begin: () -> Flight
   ) -> (value: ValueBox?, flight: Flight?) {

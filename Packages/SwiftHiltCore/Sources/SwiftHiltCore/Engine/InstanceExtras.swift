@@ -1,14 +1,14 @@
-/// Data that few cells keep with their instance. It is changed under the cell's lock, or before it
-/// is shared.
+/// Data that few cells keep with their instance. It changes only under the cell's lock, or before it is
+/// shared.
 final class InstanceExtras {
   var stamp: UInt = 0
-  /// The object of a `.weak` binding, which the container does not keep.
+  /// The object of a `.weak` binding, which the container does not retain.
   weak var object: AnyObject?
   /// The undecorated instances below a decorated one, and their stamps.
   var inner: [(stamp: UInt, value: ValueBox)] = []
-  /// The binding of a foreign cell's instance, where a close needs to know.
+  /// The binding of a foreign cell's instance, if a close needs it.
   var binding: Binding?
-  /// The disposable objects of the instance, and the keeper of their records.
+  /// The disposable objects of the instance, and the table that records their owners.
   private(set) var owned: [AnyObject] = []
   private(set) var ownership: Ownership?
 

@@ -1,22 +1,22 @@
-/// What a step of a request answers.
+/// The result of one step of a request.
 enum Answer {
-  /// The instance is there, or was published.
+  /// The instance was copied or published.
   case done
-  /// The caller runs the factory.
+  /// The caller must run the factory.
   case build
   /// Bindings changed meanwhile: look up again.
   case again
-  /// Somebody builds, or waits for what was published.
+  /// Another frame builds the instance, or other requests wait for the published one.
   case wait
-  /// The cell is empty, and no frame was there to claim it.
+  /// The cell is empty, and the caller passed no frame to claim it.
   case claimable
-  /// The instance, or the claim, is another binding's.
+  /// The instance or the claim belongs to another binding.
   case other
   case closed
 }
 
 extension InstanceLocation {
-  /// Copies the instance when it is there, or claims the cell; decided under its lock.
+  /// Copies the cached instance or claims the empty cell, under the cell's lock.
   ///
   /// - Parameters:
   ///   - binding: The word of the binding that was found.
@@ -29,7 +29,7 @@ extension InstanceLocation {
     let answer = cell.withLocked { locked -> Answer in
       if locked.phase == .closed { return .closed }
       if isForeign {
-        // Another container's binding never fills a cell that has since been given one of its own.
+        // Another container's binding never fills a cell that has a binding of its own by now.
         guard locked.isForeign else { return .again }
         if locked.phase != .empty, locked.bindingWord != number {
           return .other
@@ -47,7 +47,7 @@ extension InstanceLocation {
         shared = locked.extras?.object
         if shared != nil { return .done }
         if claimant == nil { return .claimable }
-        // Nothing but a weak reference to what is gone.
+        // Only a weak reference to an object that is gone.
         var gone = RemovedInstance()
         locked.empty(into: &gone)
       case .empty:
@@ -61,14 +61,14 @@ extension InstanceLocation {
     return answer
   }
 
-  /// Empties the cell of another binding's instance or build. It doesn't if a registration came
-  /// after the look-up of this place's binding, because the other one may then be nearer.
+  /// Empties the cell of another binding's instance or build, unless bindings have changed since the
+  /// look-up of this place's binding. The other binding may be nearer then.
   ///
   /// - Returns: Whether this place's binding is still the nearest.
   func evictOther() -> Bool {
     var isCurrent = false
     cell.evict { locked in
-      // Under the lock: a registration that comes later finds the cell empty, or filled by its own binding.
+      // Under the lock: a later registration finds the cell empty, or filled by its own binding.
       isCurrent = epochs!.areCurrent
       return isCurrent && locked.isForeign && locked.bindingWord != number
     }

@@ -1,15 +1,15 @@
-/// What a cell is for, in the low bits of its key word. The rest is a type's metadata address, which
-/// is aligned to the size of a pointer at least: four bytes where that is 32 bits.
+/// The low bits of a key word, which say what its cell is for. The rest is a type's metadata address,
+/// which is aligned at least to the size of a pointer, four bytes on 32-bit systems.
 enum KeyTag {
-  /// The list of contributions to a type; also of `[K: V]`, whose key is the dictionary's type.
+  /// The list of contributions to a type, or to `[K: V]`, with the dictionary's type as the key.
   static let list: UInt = 1
   /// The key has a qualifier.
   static let qualified: UInt = 2
-  /// All of them.
+  /// All tags.
   static let mask: UInt = 3
 }
 
-/// A key as the engine's tables use it.
+/// A key in the form that the engine's tables use.
 struct KeyWord {
   let word: UInt
   let hash: UInt64

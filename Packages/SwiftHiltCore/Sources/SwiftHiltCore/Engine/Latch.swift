@@ -1,13 +1,13 @@
-/// Where threads wait until another one has done something, once.
+/// A latch: threads wait until another thread opens it.
 @_spi(Layers) public final class Latch: @unchecked Sendable {
   // @unchecked Sendable because `isOpen` is read and written under the wait lock.
   private let opened = Condition()
   private var isOpen = false
 
-  /// Creates a gate that is closed.
+  /// Creates a closed latch.
   public init() {}
 
-  /// Lets everybody through.
+  /// Opens the latch for good.
   public func open() {
     WaitLock.with {
       isOpen = true
@@ -15,16 +15,16 @@
     }
   }
 
-  /// Waits until the gate is open.
+  /// Waits until the latch is open.
   ///
-  /// - Parameter warning: Written to standard error when that takes more than five seconds.
+  /// - Parameter warning: The text for standard error after a wait of five seconds.
   public func wait(telling warning: @autoclosure () -> String) {
     if sleep(nanoseconds: 5_000_000_000) { return }
     Platform.warn(warning())
     while !sleep(nanoseconds: 3_600_000_000_000) {}
   }
 
-  /// Returns whether the gate was opened before so many nanoseconds had passed without a wake-up.
+  /// Returns whether the latch was opened before this time had passed without a wake-up.
   private func sleep(nanoseconds: UInt64) -> Bool {
     WaitLock.with {
       while !isOpen {

@@ -11,7 +11,7 @@ struct LockedCell {
   @inline(__always)
   var isForeign: Bool { word.has(CellWord.foreign) }
 
-  /// What the cell binds; see ``BindingWord``.
+  /// The cell's binding or list; see ``BindingWord``.
   @inline(__always)
   var bindingWord: UInt { cell.announcedBinding }
 
@@ -35,10 +35,10 @@ struct LockedCell {
     return Unmanaged<InstanceExtras>(word: cell.header.pointee.mark)?.takeUnretainedValue()
   }
 
-  /// When the instance was finished, counted per container.
+  /// The instance's place in the container's order of creation.
   var stamp: UInt { extras?.stamp ?? cell.header.pointee.mark }
 
-  /// Claims an empty cell, of another container's binding with that binding's number.
+  /// Claims an empty cell. For another container's binding, the caller passes that binding's number.
   @inline(__always)
   mutating func claim(by frame: Frame, _ number: UInt? = nil) {
     cell.header.pointee.mark = UInt(bitPattern: frame)
@@ -47,7 +47,7 @@ struct LockedCell {
     word.phase = .creating
   }
 
-  /// Notes that the instance of a foreign cell is current as of some epochs of the ancestors.
+  /// Records the ancestors' epochs at which the instance of a foreign cell was current.
   mutating func renew(_ epochs: UInt64) { cell.header.pointee.epochs = epochs }
 
   /// Copies the instance into empty memory.
@@ -91,9 +91,9 @@ struct LockedCell {
     word.bits |= CellWord.extras
   }
 
-  /// Moves the instance out, or ends the claim: the cell is empty then, of whatever it caches.
+  /// Moves the instance out, or ends the claim, and so empties the cell.
   ///
-  /// - Parameter old: What is to be let go after the unlock. Its box is filled when there is an instance.
+  /// - Parameter old: Receives the contents, which the caller releases after the unlock.
   mutating func empty(into old: inout RemovedInstance) {
     switch phase {
     case .ready:
@@ -113,21 +113,21 @@ struct LockedCell {
     }
   }
 
-  /// Puts another binding, or list, in the place of the cell's own.
+  /// Replaces the cell's binding or list.
   mutating func replaceBinding(_ new: UInt) {
     _ = hilt_binding_swap(cell.header, new)
   }
 }
 
-/// What a cell binds: the address of a retained ``Binding`` or ``ContributionList``, or 0. A foreign cell
-/// has the number of the binding that made its instance, or is making it: that is odd.
+/// The binding word of a cell: the address of a retained ``Binding`` or ``ContributionList``, or 0. A
+/// foreign cell has the number of its instance's binding, which is odd.
 enum BindingWord {
   @inline(__always)
   static func pointer(_ word: UInt) -> UnsafeRawPointer? {
     word & 1 == 0 ? UnsafeRawPointer(bitPattern: word) : nil
   }
 
-  /// Lets go of what a cell bound.
+  /// Releases the binding or list of a cell.
   static func release(_ word: UInt) {
     if let pointer = pointer(word) { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
   }

@@ -3,10 +3,10 @@ import CSwiftHilt
 /// How long a thread or a task waits before the wait is reported, in nanoseconds.
 let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
-/// Reports waits that go on for long.
+/// Reports long waits.
 ///
 /// A waiting thread reports itself. One thread of the process checks the waits of tasks once a
-/// second while there are any. So the report comes even if the pool's threads are all blocked.
+/// second while there are any, so that the report comes even if all threads of the pool are blocked.
 enum LongWait {
   private final class Wait {
     let look: () -> () -> Void
@@ -39,7 +39,7 @@ enum LongWait {
 
   /// Begins to watch the wait of a task for a flight. Under the wait lock.
   ///
-  /// - Returns: What ``unwatch(_:)`` takes.
+  /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ flight: Flight, _ key: BindingKey, _ container: Container) -> Int {
     watch { [weak container] in
       let chain = WaitGraph.chain(from: flight)
@@ -61,10 +61,11 @@ enum LongWait {
     }
   }
 
-  /// Has something looked at once when a wait has lasted for five seconds. Under the wait lock.
+  /// Begins to watch a wait. Under the wait lock.
   ///
-  /// - Parameter look: Called under the wait lock; what it returns, after the unlock.
-  /// - Returns: What ``unwatch(_:)`` takes.
+  /// - Parameter look: Called under the wait lock after five seconds, once. Its result is called after the
+  ///   unlock.
+  /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ look: @escaping () -> () -> Void) -> Int {
     latest += 1
     waits[latest] = Wait(look)
@@ -74,10 +75,10 @@ enum LongWait {
     return latest
   }
 
-  /// Ends what a `watch` began. Under the wait lock.
+  /// Ends a watch. Under the wait lock.
   static func unwatch(_ number: Int) { waits[number] = nil }
 
-  /// Looks at the waits after a second: reports the long ones, and adds workers where all of them wait.
+  /// Checks the waits after a second. Reports the long ones, and adds workers if all of them wait.
   ///
   /// - Returns: Whether there are any waits left.
   private static func look() -> Bool {

@@ -1,4 +1,4 @@
-// An object as the C part keeps it: a word, 0 for none.
+// The form in which the C part keeps an object: a word, 0 for none.
 
 extension Unmanaged {
   /// The object of a word; `nil` for 0.

@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// What Core asks of the system.
+/// The functions of the system that Core uses.
 @_spi(Layers) public enum Platform {
   /// Nanoseconds of a clock that never goes back.
   public static var now: UInt64 { hilt_now() }
@@ -11,20 +11,20 @@ import CSwiftHilt
   /// Whether the caller runs on the main actor.
   static var isMainActor: Bool { hilt_is_main_actor() }
 
-  /// What tells the current task from others while it runs; 0 outside a task.
+  /// A word that identifies the current task while it runs, or 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// How many threads that have resolved something live.
+  /// The number of living threads that have resolved something.
   public static var threadCount: Int { Int(hilt_threads_living()) }
 
-  /// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
+  /// Whether an asynchronous factory has ever run in this process. Until then, no task has a build.
   @inline(__always)
   static var hasAsyncFactories: Bool { hilt_async_ever() }
 
   static func noteAsyncFactory() { hilt_async_note() }
 }
 
-/// The lock of the process that a thread takes before it sleeps, and to look for sleeping threads.
+/// The lock of the process that a thread takes before it sleeps, and to visit sleeping threads.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -36,16 +36,16 @@ enum WaitLock {
   }
 }
 
-/// What threads sleep on. Used under the wait lock.
+/// A condition variable of the wait lock. Used under that lock.
 final class Condition: @unchecked Sendable {
-  // @unchecked Sendable because the condition is made once, and made for threads.
+  // @unchecked Sendable because the pointer never changes, and the condition is safe from any thread.
   private let condition = hilt_condition_create()
 
   deinit { hilt_condition_destroy(condition) }
 
   /// Sleeps until another thread signals, and releases the wait lock in the meantime.
   ///
-  /// - Returns: `false` when the time ran out first.
+  /// - Returns: `false` if the time ran out first.
   func wait(nanoseconds: UInt64) -> Bool { hilt_condition_wait(condition, nanoseconds) }
 
   func wakeAll() { hilt_condition_broadcast(condition) }
@@ -66,7 +66,7 @@ struct AtomicWord: @unchecked Sendable {
   @inline(__always)
   var value: UInt { hilt_load_acquire(word) }
 
-  /// Replaces an expected value; `false` when another is there.
+  /// Replaces an expected value, or returns `false` if the word has another.
   func replace(_ expected: UInt, by value: UInt) -> Bool {
     hilt_compare_exchange(word, expected, value)
   }
@@ -77,10 +77,10 @@ struct AtomicWord: @unchecked Sendable {
 /// Waits a moment, longer each round.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
-/// Types that are known not to be derived requests, and, with ``notDisposable``, not to be disposed
-/// of. They are kept by address: 256 of them, the latest of each place.
+/// Types that are known not to be derived requests or, with ``notDisposable``, not to be disposable. A
+/// table of 256 addresses, which keeps the latest of each slot.
 enum KnownTypes {
-  /// Set in the address of a type that a close has nothing to do with.
+  /// Marks the address of a type that a close never disposes of.
   static let notDisposable: UInt = 1
 
   @inline(__always)

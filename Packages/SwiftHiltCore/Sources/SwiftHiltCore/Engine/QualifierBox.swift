@@ -1,4 +1,4 @@
-/// The qualifier of a key, kept by its cell: names without an existential, for speed.
+/// The qualifier of a key, which its cell holds. Names are kept without an existential, for speed.
 final class QualifierBox: Sendable {
   let name: String?
   private let other: (any Qualifier)?
@@ -19,17 +19,17 @@ final class QualifierBox: Sendable {
     hash = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// The box of a qualifier, whatever it is.
+  /// The box of any qualifier.
   @inline(never)
   static func of(_ qualifier: any Qualifier) -> QualifierBox {
     if let name = qualifier.asName { return QualifierBox(name: name) }
     return QualifierBox(qualifier)
   }
 
-  /// The qualifier as its user wrote it.
+  /// The user's qualifier.
   var qualifier: any Qualifier { other ?? Named(name!) }
 
-  /// Whether both are the same qualifier. Runs the user's `==` for qualifiers of their own.
+  /// Whether both are the same qualifier. Calls the user's `==` for types other than names.
   func matches(_ box: QualifierBox) -> Bool {
     if self === box { return true }
     if let name { return box.name.map { sameBytes(name, $0) } ?? false }
@@ -38,13 +38,13 @@ final class QualifierBox: Sendable {
   }
 }
 
-/// The qualifier part of a request; `.none` for a plain key.
+/// The qualifier part of a request, or `.none` for a plain key.
 struct QualifierValue {
   let box: QualifierBox?
 
   @inline(never)
   init(_ qualifier: (any Qualifier)?) {
-    // Most keys have none: nothing is copied for those.
+    // Most keys have none, and copy nothing.
     box = qualifier == nil ? nil : QualifierBox.of(qualifier.unsafelyUnwrapped)
   }
 
@@ -61,14 +61,13 @@ struct QualifierValue {
   var qualifier: (any Qualifier)? { box?.qualifier }
 }
 
-/// Whether two strings have the same UTF-8. The `==` of strings takes `é` and `e\u{301}` for equal,
-/// and their hashes here differ.
+/// Whether two strings have the same UTF-8. For `==`, `é` equals `e\u{301}`, but their hashes here differ.
 @inline(__always)
 func sameBytes(_ a: String, _ b: String) -> Bool {
   hasSameBits(a, b) || hasSameText(a, b)
 }
 
-/// Whether two strings are one literal, or short and equal: most names that are compared.
+/// Whether two strings are one literal, or short and equal, which is so for most equal names.
 @inline(__always)
 private func hasSameBits(_ a: String, _ b: String) -> Bool {
   typealias Words = (UInt64, UInt64)
@@ -119,7 +118,7 @@ enum NameHash {
 }
 
 extension QualifierBox? {
-  /// What a cell keeps of it, retained; 0 for no qualifier.
+  /// The retained word for a cell, or 0 without a qualifier.
   @inline(__always)
   func retainedWord() -> UInt {
     map { Unmanaged.passRetained($0).word } ?? 0

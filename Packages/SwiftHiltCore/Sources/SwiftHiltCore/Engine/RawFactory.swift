@@ -1,7 +1,7 @@
-/// A factory without its type: initialises memory for a value of the key's type.
+/// A factory with its type erased. It initialises memory for a value of the key's type.
 struct RawFactory {
   let make: (any Resolver, UnsafeMutableRawPointer) throws -> Void
-  /// Whether the factory is to be run on the main actor.
+  /// Whether the factory must run on the main actor.
   var isMainActor = false
 
   init<T>(_ factory: @escaping (any Resolver) throws -> T) {
@@ -10,11 +10,11 @@ struct RawFactory {
     }
   }
 
-  /// A factory as its user wrote it.
+  /// Wraps the user's factory.
   ///
   /// - Parameters:
   ///   - liveOnly: Whether a test's container refuses to run it.
-  ///   - isElement: Whether it is a contribution's.
+  ///   - isElement: Whether it makes a contribution.
   init<T>(
     _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)?, liveOnly: Bool = false,
     isElement: Bool = false
@@ -28,7 +28,7 @@ struct RawFactory {
     self.make = make
   }
 
-  /// The factory of what is never built in this way: ready-made and asynchronous bindings.
+  /// The factory of ready-made and asynchronous bindings, which never runs.
   static var none: RawFactory {
     RawFactory(erased: { _, _ in preconditionFailure("this binding has no synchronous factory") })
   }

@@ -1,10 +1,10 @@
-/// What left a cell, to be let go when that is unlocked.
+/// The contents removed from a cell, which are released after its unlock.
 struct RemovedInstance {
   var box: ValueBox?
   var extras: InstanceExtras?
   var stamp: UInt = 0
 
-  /// Has no room for an instance.
+  /// Creates it without room for an instance.
   init() {}
 
   /// Makes room for the instance of a cell, if it may have one.
@@ -15,7 +15,7 @@ struct RemovedInstance {
     }
   }
 
-  /// Whether the instance of a locked cell has no room yet.
+  /// Whether there is no room for the instance of a locked cell.
   func isTooSmall(for locked: LockedCell) -> Bool { locked.phase == .ready && box == nil }
 
   mutating func takeExtras(_ word: inout CellWord, _ cell: Cell) {

@@ -3,8 +3,8 @@ struct Request {
   let key: KeyWord
   let type: Any.Type
   var edge: EdgeKind = .direct
-  /// Whether the instance has a cell that no other binding of its key shares: a contribution's, or what
-  /// a decoration wraps.
+  /// Whether the instance has a cell that no other binding of its key shares. That is so for
+  /// contributions and for the instance that a decoration wraps.
   var isElement = false
   /// The cell of the list that the contribution belongs to.
   var list: Cell?
@@ -14,12 +14,12 @@ struct Request {
   }
 }
 
-/// A binding found for a request, and the frame that keeps it.
+/// The binding of a request, and the frame that protects it.
 struct Found {
   let cell: Cell
   let owner: Store
   let frame: Frame
-  /// The binding, not retained: the frame, or the code that made this, keeps it.
+  /// The binding, not retained. The frame protects it, or the code that created this value.
   let kept: Unmanaged<Binding>
 
   @inline(__always)
@@ -42,16 +42,16 @@ struct InstanceLocation {
   }
 
   var kind: Kind
-  /// Of the container whose resolver the factory receives: that which asks, or an ancestor, which that
-  /// keeps alive.
+  /// The store of the container that the factory receives: the requesting one, or an ancestor of it,
+  /// which it keeps alive.
   var home: Store
   var cell: Cell
-  /// The number of the binding; of a decoration, mixed with those of what it wraps.
+  /// The number of the binding. For a decoration, it is mixed with the numbers below.
   let number: UInt
-  /// The epochs before the binding was looked up; `nil` where the place depends on no look-up.
+  /// The epochs before the look-up of the binding, or `nil` if no look-up decided the place.
   var epochs: Epochs?
   var isWeak = false
-  /// Whether the instance is an ancestor's, to be wrapped.
+  /// Whether the place is for a decorator around an ancestor's instance.
   var isDecoration = false
 
   var container: Container { home.owner }

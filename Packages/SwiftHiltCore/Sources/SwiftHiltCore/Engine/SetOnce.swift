@@ -1,8 +1,7 @@
-/// A value that is set once and then read without a lock: what the wrappers of the layer above keep
-/// theirs in.
+/// A value that is set once and then read without a lock. Wrappers keep their values in it.
 @_spi(Layers) public final class SetOnce<Value>: @unchecked Sendable {
-  // @unchecked Sendable because the value is written by who won the state word, before the word says
-  // so, and never again.
+  // @unchecked Sendable because only the thread that wins the state word writes the value, before the word
+  // becomes `ready`, and nobody writes it again.
   private let state = AtomicWord()
   private let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
@@ -19,17 +18,17 @@
     state.deallocate()
   }
 
-  /// The value, once it is there.
+  /// The value, once it is set.
   public var value: Value? { state.value == SetOnce.ready ? memory.pointee : nil }
 
-  /// Where the value is, once it is there: unlike ``value``, reading it asks for no metadata.
+  /// The address of the value, once it is set. Unlike ``value``, it needs no metadata.
   public var pointer: UnsafePointer<Value>? {
     state.value == SetOnce.ready ? UnsafePointer(memory) : nil
   }
 
-  /// Keeps a value unless one came first.
+  /// Sets the value unless there is one already.
   ///
-  /// - Returns: The value that is kept.
+  /// - Returns: The value that stays.
   @discardableResult
   public func settle(_ value: Value) -> Value {
     if state.replace(SetOnce.empty, by: SetOnce.setting) {

@@ -1,14 +1,14 @@
 import CSwiftHilt
 
-/// The memory of one container: a table of cells that is read without a lock, and the words that say
-/// what changed.
+/// The memory of one container: a table of cells, which is read without a lock, and the words that count
+/// changes.
 struct Store: Hashable {
   let header: UnsafeMutablePointer<hilt_store>
 
   @inline(__always)
   init(_ header: UnsafeMutablePointer<hilt_store>) { self.header = header }
 
-  /// Makes the store of a container below another's.
+  /// Creates the store of a container below another one.
   init(parent: Store?) {
     if parent == nil { CallThread.watchExits }
     header = hilt_store_create(parent?.header)
@@ -22,8 +22,8 @@ struct Store: Hashable {
   @inline(__always)
   var parent: Store? { header.pointee.parent.map { Store($0) } }
 
-  /// The container, alive because its store is only reached from itself, a descendant, or a call on
-  /// one of those.
+  /// The container. It is alive, since its store is only reached from the container itself, from a
+  /// descendant, or from a call on one of those.
   var owner: Container { container.takeUnretainedValue() }
 
   /// The same without counting a reference.
@@ -46,10 +46,10 @@ struct Store: Hashable {
   var hasOwnObservers: Bool { hilt_has_own_observers(header) }
   var hasDeepObservers: Bool { hilt_has_deep_observers(header) }
 
-  /// Fixes the bindings: a change that another thread began has taken effect when this returns.
+  /// Fixes the bindings. A change that another thread has begun takes effect before this returns.
   func freeze() {
     hilt_set_frozen(header)
-    // A change asks once more under the store's lock or its cell's.
+    // A change checks again under the store's lock or its cell's.
     for cell in withLock({ cells }) { cell.withLocked { _ in } }
   }
 
@@ -62,7 +62,7 @@ struct Store: Hashable {
     hilt_update_gate(header)
   }
 
-  /// Closes the store to new cells, children and quick reads.
+  /// Closes the store to new cells, children and warm reads.
   ///
   /// - Returns: Whether it was open.
   func close() -> Bool {
@@ -81,11 +81,11 @@ struct Store: Hashable {
 
   var changes: UInt { hilt_epoch(header) }
 
-  /// The sum of the ancestors' counts: as long as it is the same, nothing was registered there.
+  /// The sum of the ancestors' counts. Equal sums mean that nothing was registered there in between.
   @inline(__always)
   var ancestorEpochs: UInt64 { hilt_ancestor_epochs(header) }
 
-  /// What ``Epochs`` counts, at this moment. Read before a look-up.
+  /// The current epochs. Read them before a look-up.
   var epochs: Epochs { Epochs(store: self, above: ancestorEpochs, own: changes) }
 
   /// The next place in the order of creation.
@@ -93,7 +93,7 @@ struct Store: Hashable {
 
   // MARK: Cells
 
-  /// Runs a body that excludes all other bodies of this store. It calls no user code.
+  /// Runs a closure under the store's lock. It must not call user code.
   @inline(__always)
   func withLock<R>(_ body: () throws -> R) rethrows -> R {
     lock()
@@ -107,7 +107,7 @@ struct Store: Hashable {
   @inline(__always)
   func unlock() { hilt_lock_give(&header.pointee.lock) }
 
-  /// Whether every look-up has to ask further: the container is observed or closed.
+  /// Whether the container is observed or closed, so that every look-up takes the slow path.
   @inline(__always)
   var isGated: Bool { hilt_table(header) & UInt(HILT_GATE) != 0 }
 
@@ -118,7 +118,7 @@ struct Store: Hashable {
     return find(key, &alike)
   }
 
-  /// The same, and counts the cells of other qualifiers that have the hash of this one.
+  /// The same, and counts the cells with this hash and other qualifiers.
   @inline(__always)
   private func find(_ key: KeyWord, _ alike: inout Int) -> Cell? {
     guard let box = key.qualifier.box else {
@@ -130,7 +130,7 @@ struct Store: Hashable {
   @inline(never)
   private func find(_ key: KeyWord, _ box: QualifierBox, _ alike: inout Int) -> Cell? {
     find(key.word, key.hash) { cell in
-      // Only then `==`, which is user code.
+      // Only for equal hashes, since `==` is user code.
       guard cell.hasQualifierHash(box.hash) else { return false }
       if cell.qualifierBox!.matches(box) { return true }
       alike += 1
@@ -178,26 +178,26 @@ struct Store: Hashable {
     return nil
   }
 
-  /// Finds this container's own cell for a key, or makes one in the state that a word gives.
+  /// Finds this container's own cell for a key, or creates one with a word.
   ///
-  /// - Returns: `nil` when there is no such cell and the container is closed, or frozen and the cell is to
-  ///   be bound here.
+  /// - Returns: `nil` if there is no cell and the container is closed. Also `nil` if it is frozen and the
+  ///   cell would get a binding.
   @inline(never)
   func place(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> (cell: Cell, isNew: Bool)? {
     let room = Cell.room(for: type)
     while true {
       let occupied = hilt_occupied(header)
       var alike = 0
-      // Compares qualifiers, which is user code, so before the lock is taken.
+      // Before the lock is taken, since it compares qualifiers by user code.
       if let cell = find(key, &alike) { return (cell, false) }
-      // Not of a binding that an ancestor has taken already.
+      // An ancestor has already accepted the binding of a foreign cell.
       if alike >= Store.mostAlike, !word.has(CellWord.foreign) {
         let type = KeyWord.type(of: key.word)
         stop(owner.tooManyAlike(BindingKey(type, key.qualifier)))
       }
       hilt_lock_take(&header.pointee.lock)
       defer { hilt_lock_give(&header.pointee.lock) }
-      // Nothing was inserted since the look: the key is still missing.
+      // Nothing was inserted since the look-up, so the key is still missing.
       guard header.pointee.occupied == occupied else { continue }
       if isClosed || isFrozen && !word.has(CellWord.foreign) { return nil }
       let cell = hilt_cell_create(
@@ -207,10 +207,10 @@ struct Store: Hashable {
     }
   }
 
-  /// How many qualifiers of one type and one hash a container binds: a look-up compares its own with each.
+  /// The largest number of qualifiers of one type and hash. A look-up compares its own with each.
   static let mostAlike = 1_000
 
-  /// Makes a cell that is not in the table. Under the lock.
+  /// Creates a cell that is not in the table. Under the lock.
   func makeLooseCell(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> Cell {
     Cell(
       hilt_cell_create(
@@ -218,27 +218,26 @@ struct Store: Hashable {
         word.bits | CellWord.loose))
   }
 
-  /// Gives a new, locked cell its first binding and the ready-made instance. There is nothing to
-  /// release.
+  /// Gives a new, locked cell its first binding and the ready-made instance, if any.
   func bindFirst(_ cell: Cell, _ binding: Binding, _ value: UnsafeMutableRawPointer?) {
     var locked = LockedCell(cell: cell, word: binding.restingWord)
     hilt_binding_set(
       cell.header, Unmanaged.passRetained(binding).word)
-    // After the cell is there to be found: who cached an ancestor's instance before finds the
+    // After the cell can be found, so that a request that cached an ancestor's instance before finds the
     // epochs changed.
     countChange()
     if let value { locked.publish(value, stamp: nextStamp(), nil) }
     hilt_word_set(cell.header, locked.word.bits)
   }
 
-  /// Makes the cell of a contribution, whose binding is never replaced.
+  /// Creates the cell of a contribution, whose binding is never replaced.
   ///
-  /// - Returns: `nil` when the container is closed or frozen.
+  /// - Returns: `nil` if the container is closed or frozen.
   func makeContribution(_ key: KeyWord, type: Any.Type, _ binding: Binding) -> Cell? {
     let room = Cell.room(for: type)
     let word = binding.restingWord.bits | CellWord.loose
     return withLock {
-      // Under the lock, which a close takes before it looks through the cells.
+      // Under the lock, which a close takes before it visits the cells.
       if isClosed || isFrozen { return nil }
       let cell = hilt_cell_create(
         header, key.word, room, key.qualifier.box.retainedWord(),
@@ -247,7 +246,7 @@ struct Store: Hashable {
     }
   }
 
-  /// The cells of this container, in the order in which they were made.
+  /// The cells of this container, in order of creation.
   var cells: [Cell] {
     var cells: [Cell] = []
     forEachCell { cells.append($0) }
@@ -255,7 +254,7 @@ struct Store: Hashable {
   }
 
   private func forEachCell(_ body: (Cell) -> Void) {
-    // Others may make cells meanwhile: the pointer to the latest is atomic.
+    // The pointer to the latest is atomic, since other threads may create cells meanwhile.
     let latest = UnsafeMutableRawPointer(header)
       .advanced(by: MemoryLayout<hilt_store>.offset(of: \.cells)!)
       .assumingMemoryBound(to: UInt.self)
@@ -266,7 +265,7 @@ struct Store: Hashable {
     }
   }
 
-  /// Destroys what the cells hold, and frees the memory. Nobody uses the container any more.
+  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in use.
   func tearDown() {
     forEachCell { $0.tearDown() }
     hilt_store_destroy(header)
@@ -274,15 +273,15 @@ struct Store: Hashable {
 
   // MARK: Family
 
-  /// Adds a child's store to the family; `false` when this one is closed.
+  /// Adds a child's store to the family, or returns `false` if this store is closed.
   func adopt(_ child: Store) -> Bool { hilt_family_add(header, child.header) }
 
   func leaveFamily() {
     if let parent = header.pointee.parent { hilt_family_remove(parent, header) }
   }
 
-  /// Visits the children's stores, those of one thread latest first, each container alive during
-  /// the visit.
+  /// Visits the children's stores, those of one thread latest first. It keeps each container alive during
+  /// its visit.
   func forEachChild(_ body: (Store) -> Void) {
     var child = hilt_family_first(header)
     while let here = child {
@@ -301,18 +300,18 @@ struct Epochs {
   let above: UInt64
   let own: UInt
 
-  /// Whether nothing has changed since: what the look-up found is still the nearest binding.
+  /// Whether nothing has changed since, so that the found binding is still the nearest.
   var areCurrent: Bool { store.ancestorEpochs == above && store.changes == own }
 }
 
-/// What a look-up through a container and its ancestors found.
+/// The result of a look-up in a container and its ancestors.
 struct Nearest {
   let cell: Cell?
   let owner: Store
-  /// Whether a container on the way is observed or closed, so that the engine has to be asked.
+  /// Whether a container on the way is observed or closed, so that the request takes the slow path.
   let isGated: Bool
 
-  /// Whether there is no such cell, for certain.
+  /// Whether there is certainly no such cell.
   @inline(__always)
   var isAbsent: Bool { cell == nil && !isGated }
 }

@@ -1,23 +1,23 @@
 /// The graph of waits, read under the wait lock. A claim belongs to a thread, which waits for at
 /// most one other claim, or to an asynchronous build, whose tasks may wait for several.
 enum WaitGraph {
-  /// Who is about to wait.
+  /// The thread or task that is about to wait.
   struct Waiter {
     let thread: CallThread?
     let build: AsyncBuild?
-    /// Whether the build may end without: see ``AsyncBuild/Wait/isFree``.
+    /// Whether the build may end before the wait does; see ``AsyncBuild/Wait/isFree``.
     let isFree: Bool
   }
 
   /// A closed path of keys.
   struct Closed {
     let path: [PathElement]
-    /// Whether a `Task { }` waits on it that an asynchronous factory started, and may not wait for. Then
-    /// the path may open again.
+    /// Whether the path contains a `Task { }` that an asynchronous factory started and may not wait for.
+    /// Such a path may open again.
     let isFree: Bool
   }
 
-  /// The closed path, when waiting for a flight closes one: rather one that cannot open again.
+  /// The closed path that a wait for a flight would close, if any. It prefers one that can't open again.
   static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
     var visited = ErasedSet<ObjectIdentifier>()
     if !waiter.isFree, let path = search(flight, waiter, [], throughFree: false, &visited) {
@@ -29,7 +29,7 @@ enum WaitGraph {
     }
   }
 
-  /// - Parameter throughFree: Whether to follow waits that a build may end without.
+  /// - Parameter throughFree: Whether to follow waits that may outlast their build.
   private static func search(
     _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], throughFree: Bool,
     _ visited: inout ErasedSet<ObjectIdentifier>
@@ -39,7 +39,7 @@ enum WaitGraph {
     }
     if let owner = claim.thread {
       if owner == waiter.thread {
-        // The path starts where this thread's own claim is, and ends there again.
+        // The path starts at this thread's own claim, and ends there.
         return frames(from: claim, of: owner) + path + [PathElement(claim)]
       }
       guard let next = owner.flight else { return nil }
@@ -61,14 +61,14 @@ enum WaitGraph {
     return nil
   }
 
-  /// The keys from the bottom of a thread's path to what it waits for, and on.
+  /// The keys from the bottom of a thread's path to the flight that it waits for, and further.
   static func chain(from flight: Flight, _ thread: CallThread) -> [PathElement] {
     var path = CallPath.elements(of: thread)
     _ = path.popLast()
     return path + chain(from: flight)
   }
 
-  /// The keys from what a flight builds to what that waits for, and on.
+  /// The keys from the build of a flight to the flight that it waits for, and further.
   static func chain(from flight: Flight) -> [PathElement] {
     var path: [PathElement] = []
     var next: Flight? = flight
@@ -86,8 +86,8 @@ enum WaitGraph {
     return path
   }
 
-  /// The keys from a frame to the top of a sleeping thread's path, or this thread's. The top itself
-  /// is the request that waits: the next claim on the way names the same key.
+  /// The keys from a frame to the top of the path of a sleeping thread, or of this one. The top is left
+  /// out: it is the waiting request, and the next claim has the same key.
   private static func frames(from frame: Frame, of thread: CallThread) -> [PathElement] {
     frame == thread.top ? [] : CallPath.frames(to: thread.top.asking, from: frame)
   }
