@@ -30,7 +30,7 @@ uintptr_t hilt_known_types[256];
 static uintptr_t store_numbers = 0;
 
 hilt_store *hilt_store_create(hilt_store *parent) {
-  // Aligned by hand: `posix_memalign` bypasses the thread cache.
+  // Aligned manually, since `posix_memalign` bypasses the thread cache.
   char *memory = malloc(INLINE_BYTES + HILT_TABLE_ALIGN - 16);
   if (memory == NULL) abort();
   char *aligned =
@@ -161,7 +161,7 @@ bool hilt_family_add(hilt_store *parent, hilt_store *child) {
   child->shard = hilt_thread_current()->number % SHARDS;
   shard *own = &family[child->shard];
   hilt_lock_take(&own->lock);
-  // Under the lock: who closes the parent says so first and then looks here, or found no family yet.
+  // Under the lock: a close sets the flag first and then visits the family, or has found no family yet.
   if (__atomic_load_n(&parent->closed, __ATOMIC_SEQ_CST) != 0) {
     hilt_lock_give(&own->lock);
     return false;

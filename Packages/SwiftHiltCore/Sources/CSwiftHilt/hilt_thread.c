@@ -10,8 +10,8 @@
 _Thread_local hilt_thread *hilt_thread_local = NULL;
 uintptr_t hilt_async_seen = 0;
 
-// The records of the threads that live, and some for the next ones. Whoever follows a frame of another
-// thread holds this lock, or the wait lock while that thread's claim stands.
+// The records of living threads, and some spare ones. A thread that reads another thread's frames holds
+// this lock, or the wait lock while that thread has a claim.
 static hilt_lock threads_lock;
 static hilt_thread *living = NULL;
 static hilt_thread *spare = NULL;
@@ -23,7 +23,7 @@ static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 static hilt_thread_exit on_exit_of_thread = NULL;
 
-// A path in use is seldom deeper, and so many threads seldom begin at once.
+// Paths are seldom deeper, and seldom do more threads begin at once.
 enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192, SPARES = 64 };
 
 hilt_frame *hilt_frames_extend(hilt_thread *thread) {

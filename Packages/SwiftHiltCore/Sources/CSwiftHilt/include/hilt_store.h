@@ -35,7 +35,7 @@ typedef struct hilt_store {
   uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
   uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
   uintptr_t family;           // atomic: the hilt_family of the children, 0 before the first
-  // Written by whoever makes or drops a sibling; what is read all the time is on other lines.
+  // Written when a sibling is made or dropped. Fields that are read often are on other cache lines.
   uintptr_t shard;            // the parent's list that this store is in
   struct hilt_store *next_sibling, *previous_sibling;  // guarded by that list's lock
 } hilt_store;
@@ -197,7 +197,7 @@ static inline void hilt_set_own_observers(hilt_store *store, bool has, bool has_
   __atomic_store_n(&store->deep_observers, has_deep, __ATOMIC_RELEASE);
 }
 
-// The same, counting those alone that see descendants, too.
+// The same, for observers that also see descendants.
 static inline bool hilt_has_deep_observers(const hilt_store *store) {
   return __atomic_load_n(&store->deep_observers, __ATOMIC_ACQUIRE) != 0;
 }
@@ -233,7 +233,7 @@ static inline hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child
   return hilt_family_next_retained(parent, child, swift_tryRetain);
 }
 
-// Makes the gate say what `closed` and `observed` say. Under the lock.
+// Sets the gate from `closed` and `observed`. Under the lock.
 void hilt_update_gate(hilt_store *store);
 
 #endif

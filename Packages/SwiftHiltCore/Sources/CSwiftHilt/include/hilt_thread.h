@@ -1,7 +1,7 @@
 // The call path of a thread: one frame for each factory that runs on it.
 //
-// A frame serves three ends. It is the path that messages print. It announces whose binding runs, so
-// that a replaced one is freed only after its last user returned (a hazard pointer: M. M. Michael,
+// A frame has three uses. Messages print the frames as the path. A frame announces the cell whose binding
+// runs, so that a replaced binding is freed only after its last user has returned (a hazard pointer: M. M. Michael,
 // "Hazard pointers: safe memory reclamation for lock-free objects", IEEE TPDS 15(6), 2004,
 // doi:10.1109/TPDS.2004.8). And its address is the claim on the cell that it fills. A frame lives as
 // long as its thread does: another thread may look at one whose factory has returned.
@@ -71,8 +71,8 @@ static inline hilt_thread *hilt_thread_current(void) {
 // The record, or null when this thread never resolved anything.
 static inline hilt_thread *hilt_thread_existing(void) { return hilt_thread_local; }
 
-// A number for a binding, unlike that of any other in the process. A thread takes some at once, so
-// that threads which register do not meet.
+// A number that no other binding of the process has. A thread takes some at once, so that threads seldom
+// contend for them.
 enum { HILT_NUMBERS_AT_ONCE = 1 << 12 };
 uint64_t hilt_more_binding_numbers(hilt_thread *thread);
 
@@ -180,7 +180,7 @@ static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {
   hilt_store_release(&frame->cell, 0);
 }
 
-// What a message about a chain that is too long for the stack takes itself.
+// The stack that the message about a chain that is too long needs itself.
 enum { HILT_STACK_RESERVE = 64 << 10 };
 
 // Whether the caller comes within reach of the end of its thread's stack. Code on a stack that is not
@@ -189,7 +189,7 @@ static inline bool hilt_is_near_stack_end(const hilt_thread *thread) {
   return (uintptr_t)__builtin_frame_address(0) - thread->stack_end < HILT_STACK_RESERVE;
 }
 
-// Whether a cell may already be on the path: never wrong when it says no.
+// Whether a cell may already be on the path. `false` is always right.
 static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *cell) {
   return (frame->mask & hilt_mask_bit(cell)) != 0;
 }

@@ -1,4 +1,19 @@
 extension Container {
+  /// Releases the scoped instances and the singletons that this container caches, so that the next
+  /// resolve builds again. It disposes of nothing, and ready-made instances stay.
+  ///
+  /// A `.weak` instance that somebody still holds stays with its holder and is no longer shared: the
+  /// next resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
+  ///
+  /// - Precondition: The container is neither closed nor frozen.
+  public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
+    let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
+    if refuseChange(own, at: site, to: "clear its cache") { return }
+    for cell in store.cells where !cell.isContributionList {
+      forget(cell)
+    }
+  }
+
   /// Releases the instances of one key that this container caches, so that the next resolve builds
   /// again; of a collection, its elements. It disposes of nothing, and a ready-made instance stays.
   ///
@@ -43,11 +58,11 @@ extension Container {
     }
   }
 
-  /// Lets go of what a cell caches, unless it was handed in ready-made.
+  /// Releases the instance of a cell, unless it is a ready-made one.
   func forget(_ cell: Cell) {
-    // Asked under the lock, which whoever registers takes, too.
+    // Read under the lock, which a registration also takes.
     let old = cell.evict { $0.binding?.isReadyMade != true }
-    // Who resolves asynchronously sees by the epoch that something is gone.
+    // An asynchronous request sees by the epoch that an instance is gone.
     store.countChange()
     withExtendedLifetime(old) {}
   }

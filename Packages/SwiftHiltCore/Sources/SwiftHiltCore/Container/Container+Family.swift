@@ -1,14 +1,25 @@
-// A container knows its children's stores, not the children: ownership is one way. Their lists are
-// guarded by locks that are never held around user code; who walks through them retains one child at
-// a time, unless that is being destroyed at this moment.
+// A container refers to its children's stores, not to the children, which own it. Locks guard the lists of
+// stores, and no user code runs under them. A visit retains one child at a time, and skips children that
+// are being destroyed.
 
 extension Container {
+  /// This container and its ancestors, nearest first.
+  @inline(never)
+  var chain: [Container] {
+    var (chain, next): ([Container], Container?) = ([], self)
+    while let here = next {
+      chain.append(here)
+      next = here.parent
+    }
+    return chain
+  }
+
   /// Tells this container and its descendants whether anybody observes them.
   func refreshObserved() { Container.refreshObserved(store) }
 
   private static func refreshObserved(_ store: Store) {
     store.withLock {
-      // Asked under the lock: a change above comes here, too, once it is there to be seen.
+      // Read under the lock. A change above also calls this function once the change is visible.
       let fromAbove = store.parent?.isObservedBelow ?? false
       store.setObserved(
         fromAbove || store.hasOwnObservers, below: fromAbove || store.hasDeepObservers)
@@ -16,11 +27,42 @@ extension Container {
     store.forEachChild { refreshObserved($0) }
   }
 
-  /// Destroys what the cells hold, and frees the memory. Nobody uses the container any more.
+  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in use.
   func tearDown() {
     let retired = rare?.retired ?? []
     rare = nil
     for (_, word) in retired { BindingWord.release(word) }
     store.tearDown()
+  }
+
+  /// Where another container of the family binds a key, and its name: a child, a sibling or one of their
+  /// descendants. Looks at a thousand of them at most.
+  func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
+    guard let type = key.type else { return nil }
+    let chain = chain
+    var budget = 1_000
+    return Container.relative(
+      KeyWord(type, qualifier: key.qualifierValue), chain.last!.store,
+      except: ErasedSet(chain.map(\.store)), &budget)
+  }
+
+  private static func relative(
+    _ key: KeyWord, _ store: Store, except ancestors: ErasedSet<Store>, _ budget: inout Int
+  ) -> (site: CallSite, container: String)? {
+    budget -= 1
+    if !ancestors.contains(store), let binding = store.find(key)?.heldBinding,
+      binding.kind != .decoration
+    {
+      // The container is alive: `forEachChild` retains it.
+      return store.container._withUnsafeGuaranteedRef { other in
+        let name = other.name ?? other.scope.map { "a container of scope \($0)" }
+        return (binding.callSite, name ?? "another container")
+      }
+    }
+    var found: (site: CallSite, container: String)?
+    store.forEachChild {
+      if found == nil, budget > 0 { found = relative(key, $0, except: ancestors, &budget) }
+    }
+    return found
   }
 }

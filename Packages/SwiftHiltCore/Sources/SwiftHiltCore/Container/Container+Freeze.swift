@@ -13,21 +13,6 @@ extension Container {
   /// Whether the bindings are fixed.
   public var isFrozen: Bool { store.isFrozen }
 
-  /// Releases the scoped instances and the singletons that this container caches, so that the next
-  /// resolve builds again. It disposes of nothing, and ready-made instances stay.
-  ///
-  /// A `.weak` instance that somebody still holds stays with its holder and is no longer shared: the
-  /// next resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
-  ///
-  /// - Precondition: The container is neither closed nor frozen.
-  public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
-    let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
-    if refuseChange(own, at: site, to: "clear its cache") { return }
-    for cell in store.cells where !cell.isContributionList {
-      forget(cell)
-    }
-  }
-
   func frozen(_ change: String, _ key: BindingKey, at site: CallSite?) -> ResolutionError {
     let frozenAt = ifRare { $0.frozenAt } ?? nil
     return ResolutionError(

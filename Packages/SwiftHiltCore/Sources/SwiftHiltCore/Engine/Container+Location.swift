@@ -140,14 +140,7 @@ extension Container {
   }
 
   /// Whether another container is an ancestor of this one.
-  private func isBelow(_ other: Container) -> Bool {
-    var container = parent
-    while let here = container {
-      if here === other { return true }
-      container = here.parent
-    }
-    return false
-  }
+  private func isBelow(_ other: Container) -> Bool { chain.dropFirst().contains { $0 === other } }
 }
 
 /// Identifies the binding of a loose cell's instance, by the binding's cell and that cell's container.

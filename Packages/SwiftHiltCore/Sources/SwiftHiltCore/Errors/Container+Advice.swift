@@ -117,17 +117,6 @@ extension Container {
     chain.first { $0.scope == scope }
   }
 
-  /// This container and its ancestors, nearest first.
-  @inline(never)
-  var chain: [Container] {
-    var (chain, next): ([Container], Container?) = ([], self)
-    while let here = next {
-      chain.append(here)
-      next = here.parent
-    }
-    return chain
-  }
-
   /// The scope that was probably meant by one without a container, and the container that has it.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)

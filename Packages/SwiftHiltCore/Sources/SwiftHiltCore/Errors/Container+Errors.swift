@@ -227,35 +227,4 @@ extension Container {
       notes: search.of(key).map { .init(label: "similar", text: $0.text) }
         + [.help(search.helpToDecorate(key))])
   }
-
-  /// Where another container of the family binds a key, and its name: a child, a sibling or one of their
-  /// descendants. Looks at a thousand of them at most.
-  func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
-    guard let type = key.type else { return nil }
-    let chain = chain
-    var budget = 1_000
-    return Container.relative(
-      KeyWord(type, qualifier: key.qualifierValue), chain.last!.store,
-      except: ErasedSet(chain.map(\.store)), &budget)
-  }
-
-  private static func relative(
-    _ key: KeyWord, _ store: Store, except ancestors: ErasedSet<Store>, _ budget: inout Int
-  ) -> (site: CallSite, container: String)? {
-    budget -= 1
-    if !ancestors.contains(store), let binding = store.find(key)?.heldBinding,
-      binding.kind != .decoration
-    {
-      // The container is alive: `forEachChild` retains it.
-      return store.container._withUnsafeGuaranteedRef { other in
-        let name = other.name ?? other.scope.map { "a container of scope \($0)" }
-        return (binding.callSite, name ?? "another container")
-      }
-    }
-    var found: (site: CallSite, container: String)?
-    store.forEachChild {
-      if found == nil, budget > 0 { found = relative(key, $0, except: ancestors, &budget) }
-    }
-    return found
-  }
 }
