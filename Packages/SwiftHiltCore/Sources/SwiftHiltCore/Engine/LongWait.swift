@@ -5,8 +5,8 @@ let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
 /// Reports long waits.
 ///
-/// A waiting thread reports itself. One thread of the process checks the waits of tasks once a
-/// second while there are any, so that the report comes even if all threads of the pool are blocked.
+/// A waiting thread reports itself. One thread of the process checks the waits of tasks once a second
+/// while there are any. So the report comes even if all threads of the pool are blocked.
 enum LongWait {
   private final class Wait {
     let look: () -> () -> Void
