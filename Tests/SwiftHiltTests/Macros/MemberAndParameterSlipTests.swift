@@ -115,7 +115,7 @@
             path:    SalesScreens -> Int      (MemberAndParameterSlipTests.swift:40)
             similar: Int @Named(history), registered at MemberAndParameterSlipTests.swift:7
             asked:   by 'count' of the entry point SalesScreens (MemberAndParameterSlipTests.swift:40)
-            help:    write '@Named("history")' on 'count' of SalesScreens, or bind Int by 'register' or '@Provides'
+            help:    write '@Qualified("history")' on 'count' of SalesScreens, or bind Int by 'register' or '@Provides'
           """,
         ])
     }

@@ -53,6 +53,22 @@ import Testing
       ])
   }
 
+  @Test func parameterThatMayHaveADefault_isKeptByAClosure() {
+    struct Retry { init(limit: Int = 3) {} }
+    let container = Container()
+    container.bind(Retry.self, line: 1, to: Retry.init(limit:))
+    #expect(
+      container.validate(roots: [.init(Retry.self)]).errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Int
+
+          path:    Retry -> Int      (ValidationTests.swift:1)
+          help:    register Int in this container or an ancestor; to keep a parameter's default value, \
+        write a closure: 'to:' resolves every parameter
+        """
+      ])
+  }
+
   @Test func missing_namesTheNearMiss() {
     let (container, lines) = Defects.build()
     let near = NearMissSearch(container).of(BindingKey(Defects.Endpoint.self))[0]

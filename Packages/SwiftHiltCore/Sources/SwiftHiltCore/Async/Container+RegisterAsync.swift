@@ -41,7 +41,8 @@ public func provideAsync<T>(
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
 ) -> Registration {
   let binding = Binding.asynchronous(
-    live(liveOnly, qualifier, factory), lifetime: lifetime, flags: override ? .override : .none,
+    live(liveOnly, qualifier, factory), lifetime: lifetime,
+    flags: .none.with(.override, if: override).with(.liveOnly, if: liveOnly),
     dependencies: dependencies, extras: .holding(onClose), site: StaticSite(file, line))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

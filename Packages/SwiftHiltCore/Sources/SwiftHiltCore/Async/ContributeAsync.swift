@@ -56,7 +56,8 @@ public func contributeAsync<T>(
 ) -> Registration {
   let binding = Binding.asynchronous(
     live(liveOnly, qualifier, isElement: true, factory), lifetime: lifetime,
-    dependencies: dependencies, extras: .contributing(type, key, onClose),
+    flags: .none.with(.liveOnly, if: liveOnly), dependencies: dependencies,
+    extras: .contributing(type, key, onClose),
     site: StaticSite(file, line))
   binding.extras!.valueType = type
   return .contribution(to: type, qualifier, key: key, binding)

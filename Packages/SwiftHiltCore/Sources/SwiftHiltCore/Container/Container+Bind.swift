@@ -48,8 +48,11 @@ public func provide<T, each D>(
   let parameters = Parameters(
     repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),
     at: StaticSite(file, line))
-  return provide(
-    type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-    onClose: onClose, dependencies: parameters.dependencies(), file: file, line: line,
-    parameters.calling(initializer))
+  let binding = Binding(
+    lifetime: lifetime,
+    flags: .initializer.with(.override, if: override).with(.liveOnly, if: liveOnly),
+    dependencies: parameters.dependencies, extras: BindingExtras.holding(onClose),
+    site: StaticSite(file, line),
+    factory: RawFactory(parameters.calling(initializer), qualifier, liveOnly: liveOnly))
+  return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

@@ -40,8 +40,10 @@ extension Container {
     bind(
       type, QualifierValue(qualifier),
       Binding(
-        lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
-        extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
+        lifetime: lifetime,
+        flags: .none.with(.override, if: override).with(.liveOnly, if: liveOnly),
+        dependencies: dependencies, extras: BindingExtras.holding(onClose),
+        site: StaticSite(file, line),
         factory: RawFactory(factory, qualifier, liveOnly: liveOnly)))
     return self
   }
@@ -108,8 +110,9 @@ public func provide<T>(
   _ factory: @escaping Factory<T>
 ) -> Registration {
   let binding = Binding(
-    lifetime: lifetime, flags: override ? .override : .none, dependencies: dependencies,
-    extras: BindingExtras.holding(onClose), site: StaticSite(file, line),
+    lifetime: lifetime, flags: .none.with(.override, if: override).with(.liveOnly, if: liveOnly),
+    dependencies: dependencies, extras: BindingExtras.holding(onClose),
+    site: StaticSite(file, line),
     factory: RawFactory(factory, qualifier, liveOnly: liveOnly))
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }

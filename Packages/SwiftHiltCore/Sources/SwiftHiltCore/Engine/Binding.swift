@@ -24,9 +24,15 @@ final class Binding {
     static let deferral = Flags(bits: 16)
     /// Makes an array of contributions. A close disposes of each element.
     static let plural = Flags(bits: 32)
+    /// Not built in a test's container.
+    static let liveOnly = Flags(bits: 64)
+    /// Made by an initialiser, each of whose parameters is resolved.
+    static let initializer = Flags(bits: 128)
 
     func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
-    func with(_ flag: Flags) -> Flags { Flags(bits: bits | flag.bits) }
+    func with(_ flag: Flags, if isMeant: Bool = true) -> Flags {
+      isMeant ? Flags(bits: bits | flag.bits) : self
+    }
   }
 
   /// A number that no other binding of the process has or had.

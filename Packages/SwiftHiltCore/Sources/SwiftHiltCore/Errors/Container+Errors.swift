@@ -15,11 +15,14 @@ extension Container {
     var advice = advice(onExpected: key)
     if advice == nil, search.isBoundBelow(key) { advice = adviceOnKeeper(lacking: key) }
     let help = search.help(for: key, by: path.last?.key.qualifyingAttribute)
+    let thread = currentThread()
+    let isArgument = thread.depth > 0 && thread.top.binding?.flags.contains(.initializer) == true
     return ResolutionError(
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",
       notes: near.map { .init(label: "similar", text: $0.text) }
-        + (advice ?? [.help(help ?? bindingHelp(key))]))
+        + (advice ?? [.help(help ?? bindingHelp(key) + key.defaultHelp(inInitializer: isArgument))])
+    )
   }
 
   /// How to bind a key that nothing resembles.
@@ -169,6 +172,16 @@ extension Container {
   @inline(never)
   var inContainer: String {
     name.map { " in \($0)" } ?? scope.map { " in scope \($0)" } ?? ""
+  }
+}
+
+extension BindingKey {
+  /// How a parameter that has a default value keeps it: a plain value may be one.
+  ///
+  /// - Parameter isArgument: Whether it is a parameter of an initialiser behind `to:`.
+  @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
+    guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
+    return "; to keep a parameter's default value, write a closure: 'to:' resolves every parameter"
   }
 }
 

@@ -38,6 +38,12 @@
   /// Whether its factory is asynchronous.
   public let isAsync: Bool
 
+  /// Whether a test has to replace it.
+  public let isLiveOnly: Bool
+
+  /// Whether an initialiser makes it, each of whose parameters is resolved.
+  public let isInitializer: Bool
+
   /// Whether it is a ready-made instance.
   public let isInstance: Bool
 
@@ -69,6 +75,8 @@
     dependencies = isInstance ? [] : binding.declaredInFull
     isOverride = binding.flags.contains(.override)
     isAsync = binding.isAsynchronous
+    isLiveOnly = binding.flags.contains(.liveOnly)
+    isInitializer = binding.flags.contains(.initializer)
     self.decorators = decorators.map { $0.site.callSite }
     decoratorDependencies = decorators.map(\.declaredInFull)
     mapEntry = contribution?.mapEntry

@@ -20,7 +20,7 @@ public func contribute<T>(
   .contribution(
     to: type, qualifier, key: key,
     Binding(
-      lifetime: lifetime, dependencies: dependencies,
+      lifetime: lifetime, flags: .none.with(.liveOnly, if: liveOnly), dependencies: dependencies,
       extras: .contributing(type, key, onClose), site: StaticSite(file, line),
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
@@ -70,8 +70,8 @@ public func contributeAll<T>(
   return .contribution(
     to: type, qualifier, count: 0,
     Binding(
-      lifetime: lifetime, flags: .plural, dependencies: dependencies, extras: extras,
-      site: StaticSite(file, line),
+      lifetime: lifetime, flags: .plural.with(.liveOnly, if: liveOnly),
+      dependencies: dependencies, extras: extras, site: StaticSite(file, line),
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 

@@ -122,7 +122,7 @@ extension Container {
   /// For generated code: `@Component(replaces:)`.
   ///
   /// - Precondition: Each of the modules is asked for inside the closure.
-  public func _replacing(
+  public func __replacing(
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void
   ) {

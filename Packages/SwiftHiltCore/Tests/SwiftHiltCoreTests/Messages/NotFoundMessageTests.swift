@@ -57,6 +57,21 @@ private struct Screen {}
         """)
   }
 
+  @Test func parameterThatMayHaveADefault_isKeptByAClosure() {
+    struct Retry { init(repository: any Repository, limit: Int = 3) {} }
+    let container = Container()
+    container.register((any Repository).self) { _ in RemoteRepository() }
+    container.bind(Retry.self, line: 1, to: Retry.init)
+    #expect(
+      errorText { try container.tryResolve(Retry.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          path:    Retry -> Int      (NotFoundMessageTests.swift:1)
+          help:    register Int in this container or an ancestor; to keep a parameter's default value, \
+        write a closure: 'to:' resolves every parameter
+        """)
+  }
+
   @Test func path_showsTheContribution_itCameThrough() {
     let container = Container()
     container.registerMany(UseCase.self, line: 3) { r in

@@ -92,7 +92,7 @@ private struct Refused: Error {}
 
   @Test func moduleThatIsNotThere_isNamed_whereItIsReplaced() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Container()._replacing([Service.self], file: "Shop/Module.swift", line: 9) { _ in }
+      Container().__replacing([Service.self], file: "Shop/Module.swift", line: 9) { _ in }
     }
     #expect(site(result) == "Shop/Module.swift:9")
   }

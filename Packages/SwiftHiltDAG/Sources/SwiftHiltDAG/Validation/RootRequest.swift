@@ -77,7 +77,7 @@ final class RootRequest {
   /// The attribute that gives the qualifier of an entry point's member, and its place.
   var attribute: (name: String, owner: String)? {
     guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
-    return ("@Named", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
+    return ("@Qualified", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
   }
 
   /// Whether it is a type in the list of entry points that is none.

@@ -41,6 +41,7 @@ extension Validator {
         ? nearMisses.helpToDecorate(key)
         : nearMisses.help(for: key, by: wiring.key(of: nearest).qualifyingAttribute)
           ?? container.bindingHelp(key, in: place) + byScope(nearest, key)
+          + key.defaultHelp(inInitializer: wiring.record(of: nearest)?.isInitializer == true)
       notes.append(("help", help))
       let headline =
         isDecorated

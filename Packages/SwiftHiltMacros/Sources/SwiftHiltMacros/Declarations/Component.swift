@@ -15,14 +15,14 @@
   /// ```
   ///
   /// Declare a value that you know only at run time as a stored property of a struct. `build` takes
-  /// it as an argument and binds it by its type, under the name that `@Named` gives. A `var` may
-  /// have a default.
+  /// it as an argument and binds it by its type, with the qualifier that `@Qualified` gives. A
+  /// `var` may have a default.
   ///
   /// ```swift
   /// @Component(modules: [RequestModule.self], scope: "request")
   /// struct RequestComponent {
   ///   let session: Session
-  ///   @Named("base") let url: URL
+  ///   @Qualified("base") let url: URL
   ///   var retries: Int = 3
   /// }
   /// let request = RequestComponent.build(session: session, url: url, parent: app)

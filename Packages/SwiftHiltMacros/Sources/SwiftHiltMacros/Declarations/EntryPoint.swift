@@ -5,7 +5,7 @@
   /// @EntryPoint
   /// protocol UseCases {
   ///   var getUser: GetUserUseCase { get }
-  ///   @Named("base") var baseURL: URL { get }
+  ///   @Qualified("base") var baseURL: URL { get }
   /// }
   /// let useCases = container.entryPoint(UseCases.self)
   /// ```
@@ -17,7 +17,19 @@
   public macro EntryPoint() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "EntryPointMacro")
 
-  /// Gives the qualifier of a requirement of an ``EntryPoint()``, of any type.
+  /// Gives the qualifier of a requirement of an ``EntryPoint()``, an input of a
+  /// ``Component(modules:replaces:scope:)``, or a stored property of an ``Injectable()`` struct
+  /// without an initialiser.
+  ///
+  /// On a parameter, it is the property wrapper of the same name.
+  @attached(peer)
+  public macro Qualified(_ qualifier: any Qualifier) =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
+
+  @available(
+    *, unavailable, renamed: "Qualified",
+    message: "'@Provides', '@Register' and '@Binds' take 'qualifier:' instead"
+  )
   @attached(peer)
   public macro Named(_ qualifier: any Qualifier) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")

@@ -16,7 +16,7 @@
     /// The initial value's expression, the parameter's default.
     let defaultValue: String?
 
-    /// The qualifier's expression, from `@Named`.
+    /// The qualifier's expression, from `@Qualified`.
     let qualifier: String?
 
     /// The line of the property.
@@ -78,7 +78,7 @@
         type.is(FunctionTypeSyntax.self) || type.isAttributedFunction
         ? "@escaping \(type.trimmedDescription)" : type.trimmedDescription
       defaultValue = binding.initializer?.value.trimmedDescription
-      qualifier = variable.attributes.first(named: "Named")?.argument(nil)
+      qualifier = variable.attributes.first(named: "Qualified")?.argument(nil)
       line = context.place(of: binding.pattern)?.line
     }
   }

@@ -82,7 +82,7 @@
       let types = replaced.members.map { "\($0.type).self" }.joined(separator: ", ")
       let body = """
         \(replaced.checks.joined(separator: "\n"))
-        container._replacing([\(types)]) { container in
+        container.__replacing([\(types)]) { container in
         \(installs.indented())
         }
         """

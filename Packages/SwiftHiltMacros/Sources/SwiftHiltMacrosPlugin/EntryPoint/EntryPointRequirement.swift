@@ -50,7 +50,7 @@
       let effects = Effects(getter.effectSpecifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,
-        qualifier: variable.attributes.first(named: "Named")?.argument(nil))
+        qualifier: variable.attributes.first(named: "Qualified")?.argument(nil))
       place = context.place(of: binding.pattern)
       dependency = request.dependency
       let body = place.covering(request.answer(effects))
@@ -88,7 +88,7 @@
       let effects = Effects(function.signature.effectSpecifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,
-        qualifier: function.attributes.first(named: "Named")?.argument(nil))
+        qualifier: function.attributes.first(named: "Qualified")?.argument(nil))
       place = context.place(of: function.name)
       dependency = request.dependency
       text = """

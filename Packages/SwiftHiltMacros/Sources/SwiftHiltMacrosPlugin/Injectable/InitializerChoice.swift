@@ -85,6 +85,23 @@
       }
     }
 
+    /// Reports properties with a qualifier that the initialiser doesn't fill by itself.
+    func reportQualifiedProperties(
+      of declaration: some DeclGroupSyntax, _ name: String, in context: some MacroExpansionContext
+    ) {
+      if case .memberwise = self { return }
+      for member in declaration.memberBlock.members {
+        guard let variable = member.decl.as(VariableDeclSyntax.self),
+          let attribute = variable.attributes.first(named: "Qualified")
+        else { continue }
+        context.report(
+          Problem(
+            "qualifiedProperty",
+            "'@Injectable' calls the 'init' of '\(name)': write '@Qualified' on its parameter"),
+          at: attribute, fixIts: [.remove(attribute: attribute, named: "Qualified")])
+      }
+    }
+
     /// Whether the new initialisers go into an extension.
     static func isMemberwise(_ declaration: some DeclGroupSyntax, kind: TypeKind) -> Bool {
       if kind == .class { return false }

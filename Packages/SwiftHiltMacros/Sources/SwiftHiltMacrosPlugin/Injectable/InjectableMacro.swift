@@ -31,7 +31,9 @@
         context.place(of: $0.name)
       }
       let type = InjectableText(typeName: name, kind: kind, access: access)
-      switch InitializerChoice(in: declaration, kind: kind, context: context) {
+      let choice = InitializerChoice(in: declaration, kind: kind, context: context)
+      choice.reportQualifiedProperties(of: declaration, name, in: context)
+      switch choice {
       case .invalid:
         // `@AssistedInject` adds members of these names itself.
         let isAssisted = declaration.memberBlock.members.contains { member in

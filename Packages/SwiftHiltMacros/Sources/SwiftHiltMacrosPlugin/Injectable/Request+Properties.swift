@@ -23,12 +23,13 @@
           at: block.clauses.first?.poundKeyword ?? block.poundEndif)
         return nil
       }
-      return members.memberwiseBindings.map { binding in
+      return members.memberwiseBindings.map { variable, binding in
         let name = binding.pattern.trimmedDescription
         let type = binding.typeAnnotation?.type.spelling ?? "Never"
         let value = binding.initializer?.value.trimmedDescription
         return Request(
           label: name, name: name, type: type,
+          qualifier: variable.attributes.first(named: "Qualified")?.argument(nil),
           defaultValue: Request.meaningfulDefault(value, type: type))
       }
     }
@@ -36,18 +37,18 @@
 
   extension MemberBlockItemListSyntax {
     /// The names of the properties that a memberwise initialiser is called with.
-    var memberwiseNames: [String] { memberwiseBindings.map { $0.pattern.trimmedDescription } }
+    var memberwiseNames: [String] { memberwiseBindings.map { $1.pattern.trimmedDescription } }
 
     /// The bindings of stored properties that a memberwise initialiser takes and whose type is
-    /// known. Those without a written type keep their initial value.
-    fileprivate var memberwiseBindings: [PatternBindingSyntax] {
-      flatMap { member -> [PatternBindingSyntax] in
+    /// known, each with its declaration. Those without a written type keep their initial value.
+    fileprivate var memberwiseBindings: [(VariableDeclSyntax, PatternBindingSyntax)] {
+      flatMap { member -> [(VariableDeclSyntax, PatternBindingSyntax)] in
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
         else { return [] }
         let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
         return variable.typedBindings.filter {
           !$0.isComputed && !(isConstant && $0.initializer != nil)
-        }
+        }.map { (variable, $0) }
       }
     }
   }
@@ -82,7 +83,7 @@
     private var hasPropertyWrapper: Bool {
       let plain = [
         "available", "usableFromInline", "inlinable", "objc", "nonobjc", "preconcurrency",
-        "Sendable",
+        "Qualified", "Sendable",
       ]
       return attributes.contains {
         guard case .attribute(let attribute) = $0 else { return false }

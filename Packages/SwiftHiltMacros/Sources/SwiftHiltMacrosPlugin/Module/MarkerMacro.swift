@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   /// An attribute that another macro reads and that adds nothing itself: `@InjectableInit`,
-  /// `@Named` on a requirement.
+  /// `@Qualified` on a member.
   enum MarkerMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -11,33 +11,33 @@
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      if node.shortName == "InjectableInit" {
-        check(node, on: declaration, in: context)
-      } else {
-        checkName(node, on: declaration, in: context)
+      switch node.shortName {
+      case "InjectableInit": check(node, on: declaration, in: context)
+      case "Qualified": checkQualifier(node, on: declaration, in: context)
+      default: break  // The compiler reports '@Named' itself.
       }
       return []
     }
 
-    private static func checkName(
+    private static func checkQualifier(
       _ node: AttributeSyntax, on declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) {
-      // For a parameter, the macro on its function says what to write.
-      guard !Syntax(declaration).is(FunctionParameterSyntax.self) else { return }
       let around = context.lexicalContext.first
-      let component = around?.as(StructDeclSyntax.self)?.attributes.first(named: "Component")
-      let isInput = component != nil && declaration.is(VariableDeclSyntax.self)
-      guard !isInput, around?.is(ProtocolDeclSyntax.self) != true else { return }
+      let type = around?.asProtocol(WithAttributesSyntax.self)?.attributes
+      let isRead = ["Component", "Injectable"].contains { type?.first(named: $0) != nil }
+      let isProperty = isRead && declaration.is(VariableDeclSyntax.self)
+      guard !isProperty, around?.is(ProtocolDeclSyntax.self) != true else { return }
       let name = node.argument(nil) ?? ""
       let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes
       let other = ["Provides", "Register", "Binds"].first { attributes?.first(named: $0) != nil }
       context.report(
         Problem(
-          "namedPlace",
-          other.map { "'@\($0)' names its binding by 'qualifier: \(name)', not by '@Named'" }
-            ?? "'@Named' stands on a requirement of an '@EntryPoint' or an input of a '@Component'"),
-        at: node, fixIts: [.remove(attribute: node, named: "Named")])
+          "qualifiedPlace",
+          other.map { "'@\($0)' names its binding by 'qualifier: \(name)', not by '@Qualified'" }
+            ?? "'@Qualified' stands on a parameter, a property of an '@Injectable' struct, a "
+            + "requirement of an '@EntryPoint' or an input of a '@Component'"),
+        at: node, fixIts: [.remove(attribute: node, named: "Qualified")])
     }
 
     private static func check(

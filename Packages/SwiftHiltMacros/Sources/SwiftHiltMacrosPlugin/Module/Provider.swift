@@ -70,7 +70,6 @@
         if parameter.ellipsis != nil || parameter.type.isInout || parameter.type.isIsolated
           || parameter.type.opaque != nil || parameter.type.hasAttribute("autoclosure")
           || parameter.attributes.first(named: "Assisted") != nil
-          || parameter.attributes.first(named: "Named") != nil
         {
           return nil
         }

@@ -47,17 +47,6 @@
       _ parameter: FunctionParameterSyntax, _ macro: String, _ context: some MacroExpansionContext
     ) -> Bool {
       let name = (parameter.secondName ?? parameter.firstName).text
-      if let named = parameter.attributes.first(named: "Named") {
-        var qualified = named
-        qualified.attributeName = TypeSyntax(IdentifierTypeSyntax(name: .identifier("Qualified")))
-        context.report(
-          Problem(
-            "namedParameter",
-            "'@\(macro)' needs '@Qualified' instead of '@Named' on the parameter '\(name)'"),
-          at: named,
-          fixIts: [.replace(named, with: qualified, name: "Replace '@Named' with '@Qualified'")])
-        return true
-      }
       if let ellipsis = parameter.ellipsis {
         let type = parameter.type.trimmedDescription
         var array = parameter

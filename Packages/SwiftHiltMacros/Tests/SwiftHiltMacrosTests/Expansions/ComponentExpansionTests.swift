@@ -87,7 +87,7 @@
           SwiftHiltMacros.__Generated
                                                                                .replaces(NetworkModule.self)
           #sourceLocation()
-            container._replacing([NetworkModule.self]) { container in
+            container.__replacing([NetworkModule.self]) { container in
           #sourceLocation(file: "test.swift", line: 1)
           SwiftHiltMacros.__Generated
                               .install(AppComponent.self, container)

@@ -9,10 +9,10 @@
         public protocol UseCases {
           /// Kept.
           var getUser: GetUser { get }
-          @Named("base") var baseURL: URL { get }
+          @Qualified("base") var baseURL: URL { get }
           var database: Database { get throws }
           func makeSession() -> Session
-          @Named(Env.prod) func remote() async throws -> Remote
+          @Qualified(Env.prod) func remote() async throws -> Remote
           #if DEBUG
             var inspector: Inspector? { get }
           #endif

@@ -12,7 +12,7 @@
   let macroSpecs: [String: MacroSpec] = [
     "Injectable": MacroSpec(type: InjectableMacro.self, conformances: ["InjectableType"]),
     "InjectableInit": MacroSpec(type: MarkerMacro.self),
-    "Named": MacroSpec(type: MarkerMacro.self),
+    "Qualified": MacroSpec(type: MarkerMacro.self),
     "IntoList": MacroSpec(type: ContributionMacro.self),
     "IntoSet": MacroSpec(type: ContributionMacro.self),
     "IntoMap": MacroSpec(type: ContributionMacro.self),

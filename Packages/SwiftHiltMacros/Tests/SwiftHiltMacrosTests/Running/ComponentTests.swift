@@ -21,7 +21,7 @@
   @Component(modules: [Polite.self, LimitModule.self], scope: "request")
   private struct RequestComponent {
     let session: Session
-    @Named("limit") var limit: Int = 3
+    @Qualified("limit") var limit: Int = 3
     let onEnd: () -> Void
     var container: String? = nil
   }

@@ -70,7 +70,7 @@
 
   @EntryPoint
   protocol UseCaseEntryPoint {
-    @Named("base") var baseURL: URL { get }
+    @Qualified("base") var baseURL: URL { get }
     var http: EndToEndClient { get throws }
   }
 

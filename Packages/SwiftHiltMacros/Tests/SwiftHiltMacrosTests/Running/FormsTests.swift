@@ -47,6 +47,7 @@
     let api: Api
     var limit: Int = 3
     var untyped = "kept"
+    @Qualified(Stage.test) let stage: String
     private let other: Api
     var sharesApi: Bool { api === other }
   }
@@ -164,6 +165,7 @@
       #expect(try container.tryResolve(Memberwise.self).sharesApi)
       #expect(try container.tryResolve(Memberwise.self).limit == 3)
       #expect(try container.tryResolve(Memberwise.self).untyped == "kept")
+      #expect(try container.tryResolve(Memberwise.self).stage == "test")
       #expect(try container.tryResolve(Box<Api>.self).value === container.resolve(Api.self))
       #expect(try container.tryResolve(Derived.self).tags.count == 2)
       #expect(try container.tryResolve(Worker.self).api === container.resolve(Api.self))

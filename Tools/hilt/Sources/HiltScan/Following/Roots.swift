@@ -104,7 +104,7 @@
         var qualifier = Scan.Qualifier.none
         for attribute in variable.attributes {
           guard let attribute = attribute.as(AttributeSyntax.self),
-            ["Named", "Qualified"].contains(TypeSpelling(attribute.attributeName).shape.lastName),
+            TypeSpelling(attribute.attributeName).shape.lastName == "Qualified",
             case .argumentList(let list)? = attribute.arguments, let first = list.first
           else { continue }
           qualifier = walk.qualifier(first.expression, frame)

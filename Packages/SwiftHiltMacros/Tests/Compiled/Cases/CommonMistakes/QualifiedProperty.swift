@@ -1,14 +1,18 @@
 @Injectable
 struct Local {
   @Qualified("base") let url: URL
+  init(url: URL) { self.url = url }
 }
 
 @Injectable
-struct Remote {
+final class Remote {
+  @Qualified("base") var url: URL?
+}
+
+struct Plain {
   @Qualified("base") var url: URL
 }
 
-// expect: 3:3: error: property wrapper can only be applied to a 'var'
-// expect: in generated code: 3:13: error: missing argument for parameter 'url' in call
-// expect: in generated code: 7:13: error: missing argument for parameter 'url' in call
-// expect: 8:14: error: missing argument for parameter 'wrappedValue' in call
+// expect: 3:3: error: '@Injectable' calls the 'init' of 'Local': write '@Qualified' on its parameter
+// expect: 9:3: error: '@Injectable' calls the 'init' of 'Remote': write '@Qualified' on its parameter
+// expect: 13:3: error: '@Qualified' stands on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'

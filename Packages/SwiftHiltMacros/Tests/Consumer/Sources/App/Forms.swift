@@ -95,7 +95,7 @@ public final class Pub {
 @Component(modules: [M.self, Multi.self, DBS.self]) enum Root {}
 @Component(modules: [Root.self], replaces: [Other.self], scope: "request") struct Root2 {}
 @EntryPoint protocol EP {
-  var multi: Multi { get }; @Named("base") var url: URL0 { get }; func make() -> A;
+  var multi: Multi { get }; @Qualified("base") var url: URL0 { get }; func make() -> A;
   var t: B { get throws }; func h() async throws -> Http
 }
 /// A public entry point.

@@ -108,7 +108,7 @@
         """
         @Injectable
         public struct GetUser {
-          let repo: any UserRepository
+          @Qualified("remote") let repo: any UserRepository
         }
         """,
         """
@@ -118,13 +118,13 @@
 
           fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> any UserRepository {
           #sourceLocation(file: "test.swift", line: 2)
-          try resolver.tryResolve((any UserRepository).self)
+          try resolver.tryResolve((any UserRepository).self, qualifier: "remote")
           #sourceLocation()
           }
 
           public nonisolated static func __dependencies(of _: GetUser.Type) -> [SwiftHiltCore.Dependency] {
           #sourceLocation(file: "test.swift", line: 2)
-          [SwiftHiltCore.Dependency((any UserRepository).self)]
+          [SwiftHiltCore.Dependency((any UserRepository).self, qualifier: "remote")]
           #sourceLocation()
           }
         }

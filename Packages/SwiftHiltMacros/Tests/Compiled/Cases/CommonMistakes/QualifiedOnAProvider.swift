@@ -1,0 +1,11 @@
+@Module
+enum AppModule {
+  @Provides @Qualified("base") static func url() -> URL { URL(string: "a")! }
+}
+
+@Injectable
+@Qualified("base")
+final class Local { init() {} }
+
+// expect: 3:13: error: '@Provides' names its binding by 'qualifier: "base"', not by '@Qualified'
+// expect: 7:1: error: '@Qualified' stands on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'
