@@ -1,0 +1,88 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  extension Walk {
+    /// Notes what a call of `resolve` or one of its like asks for.
+    ///
+    /// - Returns: Whether the call is one.
+    func request(_ call: Call) -> Bool {
+      let labels = ["qualifier", "keyedBy", nil]
+      guard Vocabulary.asking.contains(call.name),
+        call.arguments.allSatisfy({ labels.contains($0.label) }), let who = answering(call)
+      else { return false }
+      let (syntax, frame) = (call.syntax, call.frame)
+      if who != .own, !isRoot {
+        give("a container is asked that is not the one registered on", syntax, frame)
+        return true
+      }
+      // A scanned extension of the resolver may have such a member of its own.
+      if let one = functions(syntax, frame).only?.function, syntax.receiver != nil,
+        one.place.file != frame.file || !active.contains(one.place),
+        one.parameters.contains(where: { !labels.contains($0.label) })
+          || one.parameters.count == call.arguments.count
+            && !one.parameters.allSatisfy(\.isMetatype)
+      {
+        return false
+      }
+      let first = call.arguments[nil]
+      let spelled = first.flatMap { metatype($0, frame) }
+      if let first, spelled == nil {
+        give("the type that is asked for is a value", first, frame)
+        return true
+      }
+      let qualifier = call.arguments["qualifier"].map { self.qualifier($0, frame) } ?? .none
+      with({
+        if ["optional", "tryOptional"].contains(call.name) { $0.isTolerated = true }
+        if call.name.hasPrefix("try"), $0.mayBeCaught { $0.isConditional = true }
+      }) {
+        ask(syntax, frame, formed(call, spelled), qualifier, who)
+      }
+      return true
+    }
+
+    /// Which container a call asks; `nil` when it asks none.
+    private func answering(_ call: Call) -> Frame.Asked? {
+      let frame = call.frame
+      if let base = call.syntax.receiver {
+        let who = asked(base, frame)
+        // Of an unknown value: not ours, unless it is a container after all.
+        if who == nil, !isRoot, made(base, frame) == nil, namedType(base, frame) == nil {
+          let text = base.trimmedDescription.prefix(40)
+          give("whether '\(text)' is the resolver is not known", call.syntax, frame)
+        }
+        return who
+      }
+      if frame.isInResolver, let own = frame["self"].asked { return own }
+      // The global function asks the ambient container.
+      let isGlobal =
+        ["resolve", "tryResolve"].contains(where: call.name.hasPrefix) || call.name == "optional"
+      return isGlobal && call.syntax.calledExpression.plainName != nil
+        && functions(call.syntax, frame).isEmpty
+        && index.files[frame.file].imports.contains { $0.hasPrefix("SwiftHilt") } ? .own : nil
+    }
+
+    /// The type of a request with its form: `resolveMany(T.self)` asks for `[T]`.
+    private func formed(_ call: Call, _ spelled: ScannedType?) -> ScannedType? {
+      let name = call.name.lowercased()
+      if name.contains("optional") {
+        return (spelled ?? call.expected?.unwrapped).map { .optional($0.unwrapped) }
+      }
+      guard let spelled else { return call.expected }
+      if name.hasSuffix("many") { return .array(spelled) }
+      if name.hasSuffix("set") { return .set(spelled) }
+      if name.hasSuffix("map") {
+        let key = call.arguments["keyedBy"].flatMap { metatype($0, call.frame) }
+        return key.map { .dictionary($0, spelled) } ?? call.expected
+      }
+      return spelled
+    }
+  }
+
+  extension Parameter {
+    fileprivate var isMetatype: Bool {
+      if case .metatype = type.shape { return true }
+      return false
+    }
+  }
+#endif
