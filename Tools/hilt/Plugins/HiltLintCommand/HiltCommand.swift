@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// A command plugin that runs a command of `hilt` on the package, with the arguments that are given.
-protocol HiltCommand: CommandPlugin {
-  /// The command's name: `lint`.
-  var name: String { get }
-}
+/// `swift package hilt-lint` and its like: runs a command of `hilt` on the package, with the
+/// arguments that are given.
+@main
+struct HiltCommand: CommandPlugin {
+  /// The command that the plugin is named after: `lint` of `HiltLintCommand`.
+  private let name = #fileID.prefix { $0 != "/" }.dropFirst(4).dropLast(7).lowercased()
 
-extension HiltCommand {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try run(
       try context.tool(named: "hilt").url, in: context.package.directoryURL, arguments)
@@ -28,7 +28,7 @@ extension HiltCommand {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  extension HiltCommand {
+  extension HiltCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       // Xcode adds the targets that were chosen, which the tool does not know.
       var rest = arguments

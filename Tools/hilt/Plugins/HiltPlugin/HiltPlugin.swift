@@ -28,13 +28,7 @@ struct HiltPlugin: BuildToolPlugin {
       var sources = Sources(local: [])
       let isTest = target.displayName.hasSuffix("Tests")
       if !isTest { sources.add(target) }
-      for dependency in target.dependencies {
-        switch dependency {
-        case .target(let other): sources.add(other)
-        case .product(let product): for other in product.targets { sources.add(package: other) }
-        @unknown default: break
-        }
-      }
+      sources.addDependencies(of: target)
       let work = Work(
         tool: try context.tool(named: "hilt").url, name: target.displayName,
         folder: context.pluginWorkDirectoryURL, package: context.xcodeProject.directoryURL)
@@ -55,6 +49,11 @@ struct HiltPlugin: BuildToolPlugin {
       add(
         target.inputFiles.filter { $0.url.pathExtension == "swift" }.map(\.url), of: module,
         isProgram: isProgram)
+      addDependencies(of: target)
+    }
+
+    /// The sources of what an Xcode target uses.
+    mutating func addDependencies(of target: XcodeTarget) {
       for dependency in target.dependencies {
         switch dependency {
         case .target(let other): add(other)

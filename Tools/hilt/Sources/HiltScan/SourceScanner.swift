@@ -105,6 +105,7 @@
         order($0.request.place) < order($1.request.place)
       }
       scan.uninstalled = Uninstalled.find(scan.registrations, index)
+      scan.unread = registering.unread
       for (number, file) in index.files.enumerated() {
         guard let problem = file.problem else { continue }
         scan.unread.append(

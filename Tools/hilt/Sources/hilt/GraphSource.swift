@@ -32,39 +32,25 @@
 
     /// The sources of a revision, in a folder of their own for the time being.
     private func revision() throws -> DependencyGraph {
-      guard !name.hasPrefix("-"),
-        let commit = try? git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]),
-        !commit.isEmpty
-      else { throw Failure("\(name): no such file, folder or git revision") }
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("hilt-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let archive = folder.appendingPathComponent("sources.tar")
-      let id = commit.trimmingCharacters(in: .whitespacesAndNewlines)
-      _ = try git(["archive", "--format=tar", "-o", archive.path, id, "."])
-      let sources = folder.appendingPathComponent("sources")
-      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-      _ = try run("tar", ["-xf", archive.path, "-C", sources.path])
-      return try scan(sources.path)
-    }
-
-    private func git(_ arguments: [String]) throws -> String { try run("git", arguments) }
-
-    private func run(_ program: String, _ arguments: [String]) throws -> String {
+      let script = """
+        commit=$(git rev-parse --verify --quiet --end-of-options "$0^{commit}") &&
+        git archive --format=tar -o "$1/sources.tar" "$commit" . &&
+        tar -xf "$1/sources.tar" -C "$1"
+        """
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [program] + arguments
-      let pipe = Pipe()
-      process.standardOutput = pipe
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", script, name, folder.path]
       process.standardError = FileHandle.nullDevice
-      do { try process.run() } catch { throw Failure("\(program) cannot be run") }
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      try process.run()
       process.waitUntilExit()
       guard process.terminationStatus == 0 else {
-        throw Failure("\(program) \(arguments.first ?? "") failed")
+        throw Failure("\(name): no such file, folder or git revision")
       }
-      return String(decoding: data, as: UTF8.self)
+      return try scan(folder.path)
     }
   }
 #endif

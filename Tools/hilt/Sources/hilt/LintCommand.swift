@@ -13,14 +13,10 @@
         `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses one.
         """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json, sarif, github, junit, checkstyle
-    }
-
     @OptionGroup var source: SourceOptions
 
     @Option(help: "How findings are printed.")
-    var format = Format.text
+    var format = Report.text
 
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
@@ -56,7 +52,7 @@
       try Output.reporting {
         let configuration = try configuration()
         var linter = Linter(try source.run(excluding: configuration.excluded))
-        let outcome = linter.run()
+        var outcome = linter.run()
         var findings = configuration.apply(outcome.findings)
         if !absolutePaths {
           findings = findings.map { $0.relative(to: FileManager.default.currentDirectoryPath) }
@@ -71,25 +67,16 @@
           known = findings.count - fresh.count
           findings = fresh
         }
-        let shown = findings.filter { notes || $0.severity > .note || $0.severity >= failOn }
-        try Output.write(text(shown, outcome), to: output)
+        outcome.findings = findings.filter {
+          notes || $0.severity > .note || $0.severity >= failOn
+        }
+        try Output.write(format.text(outcome), to: output)
         if !quiet { Output.error(summary(findings, outcome, known)) }
         let isFailed = findings.contains { $0.severity >= failOn }
         if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
         if isFailed { throw ExitCode(1) }
         let unread = findings.filter { $0.rule == .unreadable }.count
         if unread > 0, unread == outcome.files { throw ExitCode(2) }
-      }
-    }
-
-    private func text(_ findings: [Finding], _ outcome: Linter.Outcome) -> String {
-      switch format {
-      case .text: return TextReport.text(findings)
-      case .json: return JSONReport.text(findings, outcome)
-      case .sarif: return SARIFReport.text(findings)
-      case .github: return GitHubReport.text(findings)
-      case .junit: return XMLReport.junit(findings)
-      case .checkstyle: return XMLReport.checkstyle(findings)
       }
     }
 
@@ -120,5 +107,6 @@
     }
   }
 
+  extension Report: ExpressibleByArgument {}
   extension Severity: ExpressibleByArgument {}
 #endif

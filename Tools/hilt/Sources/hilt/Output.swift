@@ -19,6 +19,13 @@
       }
     }
 
+    /// Says on a terminal how far reading is.
+    static func progress(_ done: Int, of all: Int) {
+      guard isatty(STDERR_FILENO) == 1, all > 20 else { return }
+      let text = done < all ? "\rreading \(done) of \(all) files" : "\r\u{1B}[K"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+
     /// Runs a command's work, and ends with code 2 when it cannot be done.
     static func reporting(_ body: () throws -> Void) throws {
       do {
@@ -27,25 +34,6 @@
         error("error: \(failure)")
         throw ExitCode(2)
       }
-    }
-  }
-
-  /// A line on a terminal that says how far parsing is.
-  final class Progress: @unchecked Sendable {
-    // @unchecked Sendable because only the thread that waits for the parsers calls it.
-    private let isTerminal = isatty(STDERR_FILENO) == 1
-    private var isShown = false
-
-    func show(_ done: Int, of all: Int) {
-      guard isTerminal, all > 20 else { return }
-      isShown = true
-      FileHandle.standardError.write(Data("\rreading \(done) of \(all) files".utf8))
-    }
-
-    func clear() {
-      guard isShown else { return }
-      FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
-      isShown = false
     }
   }
 #endif

@@ -20,9 +20,7 @@
     /// Scans.
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
       var scanner = SourceScanner(try sources(excluded))
-      let progress = Progress()
-      scanner.progress = { progress.show($0, of: $1) }
-      defer { progress.clear() }
+      scanner.progress = Output.progress
       return scanner.run()
     }
 

@@ -18,9 +18,11 @@ import Testing
       .init(label: "help", text: "register Api", location: nil),
     ])
 
+  private var outcome: Linter.Outcome { .init(findings: [finding]) }
+
   @Test func github_escapesWhatItsCommandsMean() {
     #expect(
-      GitHubReport.text([finding]) == """
+      Report.github.text(outcome) == """
         ::error file=A b/ü.swift,line=3,col=7,title=hilt missing::No binding for Api\u{202E}%0Asimilar: Api @Named(x), registered at B.swift:1%0Ahelp: register Api
 
         """)
@@ -28,7 +30,8 @@ import Testing
 
   @Test func junitAndCheckstyle_areWellFormed() {
     for text in [
-      XMLReport.junit([finding]), XMLReport.checkstyle([finding]), XMLReport.junit([]),
+      Report.junit.text(outcome), Report.checkstyle.text(outcome),
+      Report.junit.text(.init(findings: [])),
     ] {
       #expect(XMLParser(data: Data(text.utf8)).parse())
     }
@@ -36,7 +39,7 @@ import Testing
 
   @Test func text_hidesNothing() {
     #expect(
-      TextReport.text([finding]) == """
+      Report.text.text(outcome) == """
         A b/ü.swift:3:7: error: [missing] No binding for Api\\u{202E}
         B.swift:1:2: note: similar: Api @Named(x), registered at B.swift:1
           help:    register Api
@@ -45,13 +48,13 @@ import Testing
   }
 
   @Test func sarif_hasTheFormThatHostsRead() throws {
-    let data = Data(SARIFReport.text([finding]).utf8)
+    let data = Data(Report.sarif.text(outcome).utf8)
     let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(document["version"] as? String == "2.1.0")
     let run = try #require((document["runs"] as? [[String: Any]])?.first)
     let result = try #require((run["results"] as? [[String: Any]])?.first)
     #expect(result["ruleId"] as? String == "missing")
-    let text = SARIFReport.text([finding])
+    let text = Report.sarif.text(outcome)
     #expect(text.contains("\"uri\" : \"A%20b/%C3%BC.swift\""))
   }
 

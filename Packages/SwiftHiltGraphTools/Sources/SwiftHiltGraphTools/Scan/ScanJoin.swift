@@ -232,18 +232,6 @@ final class ScanJoin {
   }
 }
 
-extension ScannedType {
-  /// `Lazy<T>` and `Provider<T>` of the library.
-  fileprivate var deferred: (kind: EdgeKind, value: ScannedType)? {
-    guard case .named(let name, let arguments) = self, arguments.count == 1 else { return nil }
-    switch name {
-    case "SwiftHiltCore.Lazy": return (.lazy, arguments[0])
-    case "SwiftHiltCore.Provider": return (.provider, arguments[0])
-    default: return nil
-    }
-  }
-}
-
 extension Scan.Place {
   /// The place, as registrations store theirs.
   var callSite: CallSite { CallSite(file: file, line: UInt(line)) }

@@ -191,3 +191,15 @@
     return shortened(self).description
   }
 }
+
+@_spi(Layers) extension ScannedType {
+  /// `Lazy<T>` and `Provider<T>` of the library.
+  public var deferred: (kind: EdgeKind, value: ScannedType)? {
+    guard case .named(let name, let arguments) = self, arguments.count == 1 else { return nil }
+    switch name {
+    case "SwiftHiltCore.Lazy": return (.lazy, arguments[0])
+    case "SwiftHiltCore.Provider": return (.provider, arguments[0])
+    default: return nil
+    }
+  }
+}

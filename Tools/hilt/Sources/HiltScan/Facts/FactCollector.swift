@@ -5,11 +5,12 @@
   final class FactCollector: SyntaxAnyVisitor {
     private let file: Int
     private(set) var facts = FileFacts()
+    /// The declarations and closures around the place, and the names that they declare.
+    private var levels: [(node: SyntaxIdentifier, names: [String], isCode: Bool)] = []
+
     /// The names of the types around the place; those of functions do not count.
-    private var scope: [String] = []
-    /// The names that are declared around the place, including functions.
-    private var declared: [String] = []
-    private var functionDepth = 0
+    private var scope: [String] { levels.flatMap { $0.isCode ? [] : $0.names } }
+    private var isInCode: Bool { levels.contains(where: \.isCode) }
 
     init(file: Int) {
       self.file = file
@@ -28,12 +29,12 @@
       let group = node.asProtocol((any DeclGroupSyntax).self)
       let generics = node.asProtocol((any WithGenericParametersSyntax).self)
       let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
-      if functionDepth > 0 { facts.localTypes.insert(name) }
+      if isInCode { facts.localTypes.insert(name) }
       facts.types.append(
         TypeFact(
           name: name, path: scope + [name], kind: group?.introducer.text ?? "typealias",
           place: place(node),
-          isFilePrivate: functionDepth > 0
+          isFilePrivate: isInCode
             || modifiers?.contains { ["private", "fileprivate"].contains($0) } == true,
           isPublic: modifiers?.contains { ["public", "open", "package"].contains($0) } == true,
           generics: generics?.genericParameterClause?.parameters.map { $0.name.spelled } ?? [],
@@ -41,57 +42,30 @@
           attributes: Set(
             node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []),
           alias: alias))
-      if alias == nil { open([name]) }
+      if alias == nil { open(node, [name]) }
     }
 
-    private func open(_ names: [String]) {
-      scope += names
-      declared += names
+    private func open(_ node: some SyntaxProtocol, _ names: [String] = [], isCode: Bool = false) {
+      levels.append((node.id, names, isCode))
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
       switch node.kind {
       case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl: addType(node)
-      case .closureExpr, .accessorBlock: functionDepth += 1
+      case .closureExpr, .accessorBlock: open(node, isCode: true)
       default: break
       }
       return .visitChildren
     }
 
     override func visitAnyPost(_ node: Syntax) {
-      switch node.kind {
-      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl:
-        scope.removeLast()
-        declared.removeLast()
-      case .closureExpr, .accessorBlock, .initializerDecl: functionDepth -= 1
-      case .functionDecl:
-        functionDepth -= 1
-        declared.removeLast()
-      case .extensionDecl:
-        let count = node.as(ExtensionDeclSyntax.self).map(extended)?.count ?? 0
-        scope.removeLast(count)
-        declared.removeLast(count)
-      default: break
-      }
+      if levels.last?.node == node.id { levels.removeLast() }
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let names = extended(node)
-      open(names)
-      // A conformance that an extension adds counts as the type's.
-      if let clause = node.inheritanceClause, let last = names.last {
-        facts.types.append(
-          TypeFact(
-            name: last, path: scope, kind: "extension", place: place(node), isFilePrivate: false,
-            isPublic: false, generics: [],
-            inherits: clause.inheritedTypes.map { TypeSpelling($0.type) },
-            attributes: Set(node.attributes.names)))
-      }
-      return .visitChildren
-    }
-    private func extended(_ node: ExtensionDeclSyntax) -> [String] {
       let names = TypeSpelling(node.extendedType).names
-      return names.isEmpty ? [node.extendedType.trimmedDescription] : names
+      open(node, names.isEmpty ? [node.extendedType.trimmedDescription] : names)
+      return .visitChildren
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -135,21 +109,24 @@
       if !macros.isDisjoint(with: node.attributes.names), let result = node.signature.returnClause {
         facts.boundByMacros.append((TypeSpelling(result.type), scope))
       }
-      functionDepth += 1
-      declared.append(node.name.spelled)
+      open(node, [node.name.spelled], isCode: true)
       return .visitChildren
     }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
       addFunction(
         node, nil, node.signature, node.genericParameterClause, hasBody: node.body != nil)
-      functionDepth += 1
+      open(node, isCode: true)
       return .visitChildren
     }
+
     // MARK: Variables
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard functionDepth == 0 else { return .visitChildren }
       let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+      if node.attributes.wrapper != nil || isMember && node.bindings.first?.initializer != nil {
+        facts.askingVariables.append(place(node).offset)
+      }
+      if isInCode { return .visitChildren }
       let isStatic = node.modifiers.isStatic || !isMember
       let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
       for binding in node.bindings {
@@ -241,7 +218,9 @@
       }
       let name = token.spelled
       if Vocabulary.relevant.contains(name) { facts.isRelevant = true }
-      if !declared.contains(name), token.parent?.isDeclaration(named: token) != true {
+      if !levels.contains(where: { $0.names.contains(name) }),
+        token.parent?.isDeclaration(named: token) != true
+      {
         facts.mentions[name, default: 0] += 1
       }
       return .skipChildren
@@ -311,6 +290,15 @@
     }
   }
 
+  extension AttributeListSyntax {
+    /// The library's property wrapper that asks.
+    var wrapper: AttributeSyntax? {
+      lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+        TypeSpelling($0.attributeName).shape.lastName.map(Vocabulary.wrappers.contains) == true
+      }
+    }
+  }
+
   extension PatternBindingSyntax {
     /// What a computed property runs when it is read.
     var getter: CodeBlockItemListSyntax? {
@@ -367,5 +355,10 @@
 
     let label: String?
     let value: ExprSyntax
+  }
+
+  extension [Argument] {
+    /// The value of the first argument with a label.
+    subscript(label: String?) -> ExprSyntax? { first { $0.label == label }?.value }
   }
 #endif

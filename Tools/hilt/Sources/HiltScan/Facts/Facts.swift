@@ -10,6 +10,8 @@
     var mentions: [String: Int] = [:]
     /// The last names of types that are handed to other calls than requests: `Api.self`.
     var handedTypes: [String: [Int]] = [:]
+    /// The places of variables that may ask when they are made.
+    var askingVariables: [Int] = []
     /// The types that macros bind: the results of `@Provides`, the types of `@Register`.
     var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
     /// Types that are declared in functions: their names mean something else there.

@@ -16,8 +16,6 @@
     private var functionsByPlace: [SourcePlace: FunctionFact] = [:]
     private var valuesByName: [String: [ValueFact]] = [:]
     private var valuesByMember: [Member: [ValueFact]] = [:]
-    /// Initialisers by the whole name of their type.
-    private var initializersByType: [String: [FunctionFact]] = [:]
     /// Stored properties by the whole name of their type.
     private var storedByType: [String: [ValueFact]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
@@ -41,7 +39,7 @@
           let owner = ([module] + path.dropLast()).joined(separator: ".")
           protocolsByAssociated[path.last!, default: []].insert(owner)
         }
-        for fact in file.types where fact.kind != "extension" {
+        for fact in file.types {
           typesByName[([module] + fact.path).joined(separator: "."), default: []].append(fact)
           if fact.alias?.isFunction == true { allAliases.insert(fact.name) }
           if fact.path.count == 1 { topLevel[fact.name, default: []].append((module, fact)) }
@@ -52,15 +50,9 @@
       }
       for (number, file) in files.enumerated() {
         for fact in file.functions {
-          if fact.kind == .initializer {
-            if let type = wholeName(of: fact.scope, in: number) {
-              initializersByType[type, default: []].append(fact)
-            }
-          } else {
-            functionsByName[fact.name, default: []].append(fact)
-            functionsByPlace[fact.place] = fact
-            functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
-          }
+          functionsByName[fact.name, default: []].append(fact)
+          functionsByPlace[fact.place] = fact
+          functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
         }
         for fact in file.values {
           valuesByName[fact.name, default: []].append(fact)
@@ -94,19 +86,6 @@
       (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == kind }
     }
 
-    /// The functions of the innermost type that has such.
-    func functions(named name: String, around scope: [String], in file: Int) -> [FunctionFact] {
-      var scope = scope
-      while !scope.isEmpty {
-        let found = (functionsByMember[member(name, scope, file)] ?? []).filter {
-          $0.kind == .function
-        }
-        if !found.isEmpty { return found }
-        scope.removeLast()
-      }
-      return []
-    }
-
     /// The functions and the computed properties that extensions of the library's containers have.
     func ofResolvers(named name: String, _ kind: FunctionFact.Kind) -> [FunctionFact] {
       functions(named: name, kind).filter {
@@ -119,7 +98,9 @@
     }
 
     func values(named name: String) -> [ValueFact] { valuesByName[name] ?? [] }
-    func initializers(of type: String) -> [FunctionFact] { initializersByType[type] ?? [] }
+    func initializers(of type: String) -> [FunctionFact] {
+      functions(named: "init", of: type, .initializer)
+    }
     func stored(of type: String) -> [ValueFact] { storedByType[type] ?? [] }
     func calls(of name: String) -> [SourcePlace] { callsByName[name] ?? [] }
 
@@ -129,9 +110,40 @@
     /// All declared types with their whole names.
     var allTypes: [String: [TypeFact]] { typesByName }
 
+    /// The generic parameters of a type.
+    func parameters(of type: String) -> [String] { declarations(type).first?.generics ?? [] }
+
     /// What the generic parameters of a type stand for.
-    func generics(of type: String, _ arguments: [ScannedType]) -> [String: ScannedType] {
-      Dictionary(zip(declarations(type).first?.generics ?? [], arguments)) { $1 }
+    func generics(of type: ScannedType) -> [String: ScannedType] {
+      Dictionary(zip(parameters(of: type.name ?? ""), type.parts)) { $1 }
+    }
+
+    /// The types that a type names as those it inherits from.
+    private func inherited(by type: ScannedType) -> [ScannedType] {
+      let generics = generics(of: type)
+      return declarations(type.name ?? "").flatMap { fact in
+        fact.inherits.map {
+          resolve($0, Array(fact.path.dropLast()), fact.place.file, generics)
+        }
+      }
+    }
+
+    /// The whole names of a type and of all that it inherits from.
+    func lineage(of type: String) -> [String] {
+      var (names, next): ([String], [String]) = ([], [type])
+      while let name = next.popLast() {
+        if names.contains(name) { continue }
+        names.append(name)
+        next += inherited(by: .named(name, [])).compactMap(\.name)
+      }
+      return names
+    }
+
+    func superclass(of type: ScannedType) -> ScannedType? {
+      guard let name = type.name, declarations(name).first?.kind == "class",
+        let first = inherited(by: type).first, let up = first.name
+      else { return nil }
+      return declarations(up).first?.kind == "class" ? first : nil
     }
 
     /// The statements that a function runs.
@@ -249,17 +261,7 @@
       guard let protocols = protocolsByAssociated[name], let own = wholeName(of: scope, in: file),
         typesByName["\(own).\(name)"] == nil
       else { return false }
-      var names = [own]
-      var seen: Set<String> = []
-      while let next = names.popLast() {
-        guard seen.insert(next).inserted else { continue }
-        if protocols.contains(next) { return true }
-        for fact in declarations(next) {
-          let outer = Array(fact.path.dropLast())
-          names += fact.inherits.compactMap { resolve($0, outer, fact.place.file).name }
-        }
-      }
-      return false
+      return lineage(of: own).contains(where: protocols.contains)
     }
 
     /// Several protocols in one order, each once.

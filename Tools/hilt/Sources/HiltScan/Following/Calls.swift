@@ -40,6 +40,11 @@
       return result
     }
 
+    /// Tells functions whose parameters arguments fit.
+    func fits(_ arguments: [Argument]) -> (FunctionFact) -> Bool {
+      { self.match(arguments, $0.parameters) != nil }
+    }
+
     /// The functions whose parameters arguments fit.
     func fitting(_ functions: [FunctionFact], _ arguments: [Argument]) -> [Candidate] {
       functions.compactMap { function in
@@ -74,132 +79,92 @@
     ) -> [Candidate] {
       guard let name = call.calleeName else { return [] }
       let arguments = call.allArguments
-      func fitting(_ functions: [FunctionFact]) -> [Candidate] {
-        index.fitting(functions, arguments)
-      }
-      var found: [Candidate]
+      let fits = index.fits(arguments)
+      var found: [FunctionFact]
       if let base = call.receiver {
         if asked(base, frame) != nil {
-          found = fitting(index.ofResolvers(named: name, .function))
-        } else if let owner = ownerName(base, frame) {
-          found = members(of: owner) { fitting(index.functions(named: name, of: $0)) }
+          found = index.ofResolvers(named: name, .function)
+        } else if let owner = owner(base, frame)?.name {
+          found = members(name, of: owner, where: fits)
         } else {
           // Of a value whose type is not known: a name that many types have says nothing.
           let all = index.functions(named: name)
-          found =
-            all.count > 100 ? [] : fitting(all.filter { !$0.scope.isEmpty && !$0.isOfResolver })
+          found = all.count > 100 ? [] : all.filter { !$0.scope.isEmpty && !$0.isOfResolver }
         }
       } else if call.calledExpression.is(MemberAccessExprSyntax.self) {
-        found =
-          expected?.unwrapped.name.map { owner in
-            members(of: owner) { fitting(index.functions(named: name, of: $0)) }
-          } ?? []
+        found = expected?.unwrapped.name.map { members(name, of: $0, where: fits) } ?? []
       } else {
-        found = fitting(index.functions(named: name, around: frame.scope, in: frame.file))
-        if found.isEmpty { found = fitting(index.functions(named: name, of: nil)) }
+        found = functions(named: name, around: frame, where: fits)
         let near = found.filter {
-          index.module(of: $0.function.place.file) == index.module(of: frame.file)
+          index.module(of: $0.place.file) == index.module(of: frame.file)
         }
         if !near.isEmpty { found = near }
       }
-      if found.count > 1 {
-        // The one with the fewest defaults is the better fit.
-        let extra = found.map { $0.function.parameters.count - arguments.count }
-        let least = extra.min()!
-        if extra.filter({ $0 == least }).count == 1 {
-          found = [found[extra.firstIndex(of: least)!]]
-        }
-      }
-      return found
+      let fitting = index.fitting(found, arguments)
+      // The one with the fewest defaults is the better fit.
+      let least = fitting.map(\.function.parameters.count).min()
+      return fitting.filter { $0.function.parameters.count == least }.only.map { [$0] } ?? fitting
     }
 
-    /// Whether a name without a receiver means a scanned function: of the types around, of those that
-    /// they inherit from, or of none.
-    func isOfScope(_ name: String, _ arguments: [Argument], _ frame: Frame) -> Bool {
-      func fits(_ functions: [FunctionFact]) -> Bool {
-        !index.fitting(functions, arguments).isEmpty
-      }
-      if fits(index.functions(named: name, of: nil)) { return true }
+    /// The functions that a name without a receiver means: of the types around, or of none.
+    func functions(
+      named name: String, around frame: Frame, where fits: (FunctionFact) -> Bool = { _ in true }
+    ) -> [FunctionFact] {
       var scope = frame.scope
       while !scope.isEmpty {
-        if fits(index.functions(named: name, around: scope, in: frame.file)) { return true }
-        if let owner = index.wholeName(of: scope, in: frame.file),
-          !members(of: owner, { index.fitting(index.functions(named: name, of: $0), arguments) })
-            .isEmpty
-        {
-          return true
-        }
+        let owner = index.wholeName(of: scope, in: frame.file) ?? scope.joined(separator: ".")
+        let found = members(name, of: owner, where: fits)
+        if !found.isEmpty { return found }
         scope.removeLast()
       }
-      return false
+      return index.functions(named: name, of: nil).filter(fits)
     }
 
     /// The members of a type, or of the nearest types that it inherits from.
     private func members(
-      of owner: String, _ own: (String) -> [Candidate]
-    ) -> [Candidate] {
-      var names = [owner]
-      var seen: Set<String> = []
-      while let name = names.popLast() {
-        guard seen.insert(name).inserted else { continue }
-        let own = own(name)
-        if !own.isEmpty {
-          let bodies = own.filter(\.function.hasBody)
-          return bodies.isEmpty ? own : bodies
-        }
-        for fact in index.declarations(name) {
-          for type in fact.inherits {
-            if let up = index.resolve(type, fact.path.dropLast(), fact.place.file).name {
-              names.append(up)
-            }
-          }
-        }
+      _ name: String, of owner: String, where fits: (FunctionFact) -> Bool
+    ) -> [FunctionFact] {
+      for type in index.lineage(of: owner) {
+        let own = index.functions(named: name, of: type).filter(fits)
+        let bodies = own.filter(\.hasBody)
+        if !own.isEmpty { return bodies.isEmpty ? own : bodies }
       }
       return []
     }
 
-    /// The whole name of the type that an expression is, or has.
-    func ownerName(_ base: ExprSyntax, _ frame: Frame) -> String? {
-      if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        name == "self" || name == "Self"
-      {
-        return index.wholeName(of: frame.scope, in: frame.file)
+    /// The type around, with what its generic parameters stand for.
+    func ownType(_ frame: Frame) -> ScannedType? {
+      index.wholeName(of: frame.scope, in: frame.file).map { name in
+        .named(name, index.parameters(of: name).map { frame.generics[$0] ?? .parameter($0) })
       }
-      if base.is(SuperExprSyntax.self) {
-        guard let own = index.wholeName(of: frame.scope, in: frame.file) else { return nil }
-        return superclass(of: own)
-      }
-      if let type = namedType(base, frame) { return type.name }
-      guard let name = made(base, frame)?.unwrapped.name, !index.declarations(name).isEmpty else {
-        return nil
-      }
-      return name
     }
 
-    func superclass(of name: String) -> String? {
-      guard let fact = index.declarations(name).first, fact.kind == "class",
-        let first = fact.inherits.first
+    /// The scanned type that an expression is, or has.
+    func owner(_ base: ExprSyntax, _ frame: Frame) -> ScannedType? {
+      if let name = base.plainName,
+        name == "self" || name == "Self"
+      {
+        return ownType(frame)
+      }
+      if base.is(SuperExprSyntax.self) { return ownType(frame).flatMap(index.superclass) }
+      if let type = namedType(base, frame) { return type }
+      guard let type = made(base, frame)?.unwrapped, let name = type.name,
+        !index.declarations(name).isEmpty
       else { return nil }
-      let up = index.resolve(first, Array(fact.path.dropLast()), fact.place.file).name
-      return up.flatMap { index.declarations($0).first?.kind == "class" ? $0 : nil }
+      return type
     }
 
     /// The scanned type that an expression names.
     func namedType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       guard let spelling = TypeSpelling(expression) else { return nil }
-      let names = spelling.names
-      if let first = names.first {
-        if frame.locals[first] != nil || frame.passed[first] != nil { return nil }
-        if names == ["Self"], let own = index.wholeName(of: frame.scope, in: frame.file) {
-          return frame.generics["Self"] ?? .named(own, [])
+      if let first = spelling.names.first {
+        if frame[first].type != nil || frame[first].passed != nil { return nil }
+        if spelling.names == ["Self"], let own = ownType(frame) {
+          return frame.generics["Self"] ?? own
         }
       }
-      let type = index.resolve(spelling, frame.scope, frame.file, frame.generics)
-      guard case .named(let name, _) = type, !index.declarations(name).isEmpty else {
-        // A generic parameter that stands for a scanned type.
-        return nil
-      }
-      return type
+      let type = type(spelling, frame)
+      return type.name.map { index.declarations($0).isEmpty } == false ? type : nil
     }
   }
 #endif

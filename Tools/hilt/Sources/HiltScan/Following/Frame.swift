@@ -31,19 +31,22 @@
       var isFunction = false
     }
 
+    /// What a name means.
+    struct Meaning {
+      var type: ScannedType?
+      var asked: Asked?
+      /// The expression that a parameter or a constant stands for.
+      var passed: Passed?
+      var getter: Getter?
+    }
+
     let file: Int
     /// The types around it.
     let scope: [String]
     /// Generic parameters.
     var generics: [String: ScannedType]
-    /// Parameters and constants that stand for an expression.
-    var passed: [String: Passed] = [:]
-    var getters: [String: Getter] = [:]
-    /// The types of parameters and variables.
-    var locals: [String: ScannedType] = [:]
-    var resolvers: [String: Asked] = [:]
-    /// Whether `self` is the resolver.
-    var selfAsked: Asked?
+    /// Parameters, variables, and `self` where it is a resolver.
+    private var names: [String: Meaning] = [:]
 
     init(file: Int, scope: [String], generics: [String: ScannedType] = [:]) {
       self.file = file
@@ -54,20 +57,26 @@
     /// A frame for a closure, whose own names hide those around it.
     func inner() -> Frame {
       let frame = Frame(file: file, scope: scope, generics: generics)
-      frame.passed = passed
-      frame.getters = getters
-      frame.locals = locals
-      frame.resolvers = resolvers
-      frame.selfAsked = selfAsked
+      frame.names = names
       return frame
     }
 
-    /// Declares a name, which hides what it meant before.
-    func declare(_ name: String, _ type: ScannedType? = nil, _ asked: Asked? = nil) {
-      passed[name] = nil
-      getters[name] = nil
-      locals[name] = type
-      resolvers[name] = asked
+    /// What a name means; declaring it hides what it meant before.
+    subscript(name: String) -> Meaning {
+      get { names[name] ?? Meaning() }
+      set { names[name] = newValue }
+    }
+
+    /// Declares a name.
+    func declare(
+      _ name: String, _ type: ScannedType? = nil, _ asked: Asked? = nil, _ passed: Passed? = nil
+    ) {
+      self[name] = Meaning(type: type, asked: asked, passed: passed)
+    }
+
+    /// Counts every container that has a name as another one.
+    func distrust() {
+      for (name, meaning) in names where meaning.asked != nil { names[name]!.asked = .other }
     }
 
     /// The extended types of the library, in whose extensions `self` asks.
@@ -127,8 +136,11 @@
       }
     }
 
+    /// The name that it is, without backticks.
+    var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.spelled }
+
     /// Whether it is `self`.
-    var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" }
+    var isSelf: Bool { self.plainName == "self" }
 
     /// A short expression that is known as text, such as a default value.
     static func reading(_ text: String) -> ExprSyntax {

@@ -21,16 +21,11 @@
         if function.isOfResolver { continue }
         let walk = newWalk()
         let frame = walk.frame(of: function)
-        var isHelper = false
-        for parameter in function.parameters {
-          let type = walk.type(parameter.type, frame)
-          frame.declare(parameter.name, type, type.isResolver ? .own : nil)
-          // Its callers ask: a factory, or a root that hands its container on.
-          if case .named(let name, _) = type.unwrapped, type.isResolver,
-            !name.hasSuffix("Container")
-          {
-            isHelper = true
-          }
+        walk.declare(function.parameters, as: .own, frame)
+        // Its callers ask: a factory, or a root that hands its container on.
+        let isHelper = function.parameters.contains { parameter in
+          frame[parameter.name].asked != nil
+            && frame[parameter.name].type?.unwrapped.name?.hasSuffix("Container") == false
         }
         if isHelper { continue }
         walk.state.mayBeCaught = function.isThrowing
@@ -44,10 +39,14 @@
         walk.statements(tree.statements, nil, Frame(file: file, scope: []))
         add(walk, "")
       }
-      let finder = RootFinder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      for variable in finder.variables { property(variable, file) }
-      for entryPoint in finder.entryPoints { self.entryPoint(entryPoint, file) }
+      for offset in index.files[file].askingVariables {
+        let variable = index.trees.node(VariableDeclSyntax.self, at: offset, in: file)
+        variable.map { property($0, file) }
+      }
+      for type in index.files[file].types where type.attributes.contains("EntryPoint") {
+        let entryPoint = index.trees.node(ProtocolDeclSyntax.self, at: type.place.offset, in: file)
+        entryPoint.map { self.entryPoint($0, file) }
+      }
     }
 
     private func newWalk() -> Walk {
@@ -112,44 +111,6 @@
         walk.ask(variable, frame, walk.type(type, frame), qualifier, .own)
       }
       add(walk, node.name.spelled)
-    }
-  }
-
-  /// Finds the properties that ask when they are made, and the entry points.
-  private final class RootFinder: SyntaxVisitor {
-    private(set) var variables: [VariableDeclSyntax] = []
-    private(set) var entryPoints: [ProtocolDeclSyntax] = []
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
-      if node.attributes.wrapper != nil || isMember && node.bindings.first?.initializer != nil {
-        variables.append(node)
-      }
-      return .visitChildren
-    }
-
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      node.isNeverCompiled ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.attributes.names.contains("EntryPoint") { entryPoints.append(node) }
-      return .skipChildren
-    }
-  }
-
-  extension AttributeListSyntax {
-    /// The library's property wrapper that asks.
-    fileprivate var wrapper: AttributeSyntax? {
-      for element in self {
-        if let attribute = element.as(AttributeSyntax.self),
-          let name = TypeSpelling(attribute.attributeName).shape.lastName,
-          Vocabulary.wrappers.contains(name)
-        {
-          return attribute
-        }
-      }
-      return nil
     }
   }
 #endif

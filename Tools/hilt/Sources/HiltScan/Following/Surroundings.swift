@@ -93,11 +93,8 @@
     /// What names mean there.
     func frame(_ walk: Walk) -> Frame {
       let frame = function.map { walk.frame(of: $0) } ?? walk.frame(file, scope)
-      if frame.isInResolver { frame.selfAsked = .own }
-      for parameter in function?.parameters ?? [] {
-        let type = walk.type(parameter.type, frame)
-        frame.declare(parameter.name, type, type.isResolver ? .own : nil)
-      }
+      if frame.isInResolver { frame["self"].asked = .own }
+      walk.declare(function?.parameters ?? [], as: .own, frame)
       for parameter in parameters {
         let type = parameter.type.map { walk.type($0, frame) }
         frame.declare(parameter.name, type, type?.isResolver == true ? .own : nil)

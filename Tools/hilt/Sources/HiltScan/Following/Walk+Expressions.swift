@@ -18,8 +18,6 @@
       case .unsafeExpr(let inner): walk(inner.expression, expected, frame)
       case .forceUnwrapExpr(let inner):
         walk(inner.expression, expected.map { .optional($0) }, frame)
-      case .inOutExpr(let inner): walk(inner.expression, nil, frame)
-      case .optionalChainingExpr(let inner): walk(inner.expression, nil, frame)
       case .tupleExpr(let tuple):
         if let inner = tuple.elements.only { return walk(inner.expression, expected, frame) }
         var parts: [ScannedType] = []
@@ -103,15 +101,15 @@
 
     private func name(_ name: DeclReferenceExprSyntax, _ frame: Frame) {
       let spelled = name.baseName.spelled
-      if let getter = frame.getters[spelled] {
+      if let getter = frame[spelled].getter {
         if !getter.isFunction { run(getter) }
         return
       }
-      if frame.resolvers[spelled] != nil || spelled == "self" && frame.selfAsked != nil {
+      if frame[spelled].asked != nil {
         if !isRoot { give("the resolver goes elsewhere", name, frame) }
         return
       }
-      if frame.isInResolver, frame.selfAsked != nil { getter(spelled, name, frame) }
+      if frame.isInResolver, frame["self"].asked != nil { getter(spelled, name, frame) }
     }
 
     /// Follows what a computed variable, or a local function, runs.
@@ -141,7 +139,7 @@
         return true
       }
       let inner = self.frame(of: function)
-      inner.selfAsked = who ?? frame.selfAsked
+      inner["self"].asked = who ?? frame["self"].asked
       follow(
         Candidate(function: function, places: []), [], inner, frame, expecting: nil, at: node)
       return true

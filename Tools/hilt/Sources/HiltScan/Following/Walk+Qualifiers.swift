@@ -1,39 +1,32 @@
 #if Macros
   @_spi(Layers) import SwiftHiltGraphTools
-  import SwiftParser
   import SwiftSyntax
 
   extension Walk {
     /// The value of a qualifier, where the sources say it.
     func qualifier(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
-      let unknown = Scan.Qualifier.unknown(String(expression.trimmedDescription.prefix(60)))
-      guard depth < 10 else { return unknown }
-      func next(_ expression: ExprSyntax, _ frame: Frame) -> Scan.Qualifier {
-        qualifier(expression, frame, depth: depth + 1)
+      let one = reduced(expression, frame)
+      let known = depth < 10 ? known(one.value, one.frame, depth) : nil
+      return known ?? .unknown(String(one.value.trimmedDescription.prefix(60)))
+    }
+
+    private func known(_ value: ExprSyntax, _ frame: Frame, _ depth: Int) -> Scan.Qualifier? {
+      switch value.as(ExprSyntaxEnum.self) {
+      case .nilLiteralExpr: return Scan.Qualifier.none
+      case .stringLiteralExpr(let literal):
+        return literal.representedLiteralValue.map { .named($0) }
+      case .functionCallExpr(let call): return qualifier(call, frame, depth)
+      case .memberAccessExpr(let member):
+        let name = member.declName.baseName.spelled
+        guard let type = member.base.flatMap({ namedType($0, frame) }), isCase(name, of: type)
+        else { return nil }
+        return .value("\(type).\(name)")
+      default: return nil
       }
-      if expression.is(NilLiteralExprSyntax.self) { return .none }
-      if let literal = expression.as(StringLiteralExprSyntax.self) {
-        return literal.representedLiteralValue.map { .named($0) } ?? unknown
-      }
-      if let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.only {
-        return next(inner.expression, frame)
-      }
-      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
-        if let passed = frame.passed[name] { return next(passed.value, passed.frame) }
-        if frame.locals[name] != nil { return unknown }
-        return constant(name, of: nil, frame, depth) ?? unknown
-      }
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        return qualifier(call: call, frame, depth) ?? unknown
-      }
-      if let member = expression.as(MemberAccessExprSyntax.self) {
-        return qualifier(member: member, frame, depth) ?? unknown
-      }
-      return unknown
     }
 
     private func qualifier(
-      call: FunctionCallExprSyntax, _ frame: Frame, _ depth: Int
+      _ call: FunctionCallExprSyntax, _ frame: Frame, _ depth: Int
     ) -> Scan.Qualifier? {
       let callee = call.calledExpression.trimmedDescription
       if ["Named", "Named.init", ".init", ".named"].contains(callee), call.arguments.count == 1 {
@@ -45,75 +38,77 @@
       {
         return qualifier(base, frame, depth: depth + 1)
       }
-      if call.allArguments.isEmpty, let type = namedType(call.calledExpression, frame) {
-        return .value("\(type)()")
+      guard let type = namedType(call.calledExpression, frame), let name = type.name else {
+        return nil
       }
+      if call.allArguments.isEmpty { return .value("\(type)()") }
       // A structure without initialisers of its own, made from literals.
-      if let type = namedType(call.calledExpression, frame), let name = type.name,
-        index.initializers(of: name).isEmpty,
+      guard index.initializers(of: name).isEmpty,
         index.stored(of: name).count == call.arguments.count,
         call.arguments.allSatisfy({ $0.label != nil && $0.expression.isPlainLiteral })
-      {
-        return .value("\(type)(\(call.arguments.trimmedDescription))")
-      }
-      return nil
+      else { return nil }
+      return .value("\(type)(\(call.arguments.trimmedDescription))")
     }
 
-    private func qualifier(
-      member: MemberAccessExprSyntax, _ frame: Frame, _ depth: Int
-    ) -> Scan.Qualifier? {
+    // MARK: What names stand for
+
+    /// What an expression stands for, through parameters, constants and what initialisers keep.
+    func reduced(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Passed {
+      var one = Frame.Passed(value: expression, frame: frame)
+      for _ in 0..<10 {
+        guard let next = meaning(of: one.value, one.frame) else { break }
+        one = next
+      }
+      return one
+    }
+
+    private func meaning(of expression: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
+      if let tuple = expression.as(TupleExprSyntax.self) {
+        return tuple.elements.only.map { .init(value: $0.expression, frame: frame) }
+      }
+      if let name = expression.plainName {
+        if let passed = frame[name].passed { return passed }
+        return frame[name].type == nil ? constant(name, of: nil, frame) : nil
+      }
+      guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
       let name = member.declName.baseName.spelled
-      guard let base = member.base else {
-        return constant(name, of: "Qualifier", frame, depth)
+      guard let base = member.base else { return constant(name, of: "Qualifier", frame) }
+      if let type = namedType(base, frame) {
+        return isCase(name, of: type) ? nil : constant(name, of: type.name, frame)
       }
-      if let type = namedType(base, frame), let whole = type.name {
-        if index.declarations(whole).contains(where: {
-          $0.kind == "enum" && $0.cases.contains(name)
-        }) {
-          return .value("\(type).\(name)")
-        }
-        return constant(name, of: whole, frame, depth)
-      }
-      if let value = kept(name, by: base, frame) {
-        return qualifier(value.value, value.frame, depth: depth + 1)
-      }
-      if base.trimmedDescription == "Named" { return constant(name, of: "Named", frame, depth) }
-      return nil
+      return kept(name, by: base, frame)
+        ?? (base.plainName == "Named" ? constant(name, of: "Named", frame) : nil)
+    }
+
+    private func isCase(_ name: String, of type: ScannedType) -> Bool {
+      index.declarations(type.name ?? "").contains { $0.cases.contains(name) }
     }
 
     /// What `key.name` stands for, where a caller made `key` as `Key(Api.self, "main")`: the argument
     /// that the initialiser keeps under the property's name.
     private func kept(_ name: String, by base: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
-      guard let holder = base.as(DeclReferenceExprSyntax.self)?.baseName.spelled,
-        let passed = frame.passed[holder], let call = passed.value.as(FunctionCallExprSyntax.self),
+      guard let passed = base.plainName.flatMap({ frame[$0].passed }),
+        let call = passed.value.as(FunctionCallExprSyntax.self),
         let type = constructed(call, passed.frame, expecting: nil)?.name,
         index.stored(of: type).contains(where: { $0.name == name && $0.isLet })
       else { return nil }
       let arguments = call.allArguments
       let initializers = index.initializers(of: type)
       if initializers.isEmpty {
-        return arguments.first { $0.label == name }.map {
-          .init(value: $0.value, frame: passed.frame)
-        }
+        return arguments[name].map { .init(value: $0, frame: passed.frame) }
       }
       guard let one = index.fitting(initializers, arguments).only,
-        let place = one.function.parameters.firstIndex(where: { $0.name == name }),
         index.statements(of: one.function)?.contains(where: {
           $0.trimmedDescription == "self.\(name) = \(name)"
         }) == true
       else { return nil }
-      if let argument = one.places.firstIndex(of: place) {
-        return .init(value: arguments[argument].value, frame: passed.frame)
-      }
-      return one.function.parameters[place].defaultText.map {
-        .init(value: .reading($0), frame: self.frame(of: one.function))
-      }
+      let inner = self.frame(of: one.function)
+      pass(arguments, to: one, inner, passed.frame)
+      return inner[name].passed
     }
 
     /// What a constant stands for: a static one of a type, or a global one.
-    private func constant(
-      _ name: String, of owner: String?, _ frame: Frame, _ depth: Int
-    ) -> Scan.Qualifier? {
+    private func constant(_ name: String, of owner: String?, _ frame: Frame) -> Frame.Passed? {
       func isMeant(_ scope: [String], _ file: Int) -> Bool {
         guard let owner else {
           return scope.isEmpty
@@ -128,13 +123,13 @@
       }
       if let fact = values.only, let value = initialValue(fact) {
         let inner = Frame(file: fact.place.file, scope: fact.scope)
-        if let type = fact.type,
-          case .named(let whole, _) = index.resolve(type, fact.scope, inner.file),
+        // `let flavor: Flavor = .live`
+        if let type = fact.type, case .named(let whole, _) = self.type(type, inner),
           let member = value.as(MemberAccessExprSyntax.self), member.base == nil
         {
-          return .value("\(whole).\(member.declName.baseName.spelled)")
+          return .init(value: .reading("\(whole)\(value.trimmedDescription)"), frame: inner)
         }
-        return qualifier(value, inner, depth: depth + 1)
+        return .init(value: value, frame: inner)
       }
       let getters = index.functions(named: name, .getter).filter {
         $0.isStatic && isMeant($0.scope, $0.place.file)
@@ -142,7 +137,7 @@
       guard values.isEmpty, let getter = getters.only,
         case .expr(let value)? = index.statements(of: getter)?.only?.item
       else { return nil }
-      return qualifier(value, Frame(file: getter.place.file, scope: getter.scope), depth: depth + 1)
+      return .init(value: value, frame: Frame(file: getter.place.file, scope: getter.scope))
     }
   }
 

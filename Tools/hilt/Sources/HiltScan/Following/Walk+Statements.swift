@@ -16,7 +16,7 @@
         case .stmt(let statement): self.statement(statement, result, frame)
         case .decl(let declaration): self.declaration(declaration, result, frame)
         }
-        if mayLeave(Syntax(item)) {
+        if mayLeave(item) {
           state.isConditional = true
           if item.item.asksFirst { state.isTolerated = true }
         }
@@ -24,14 +24,18 @@
       state = before
     }
 
-    private func mayLeave(_ item: Syntax) -> Bool {
-      // A return at the end of a list has nothing behind it.
-      if let item = item.as(CodeBlockItemSyntax.self), case .stmt(let statement) = item.item,
-        statement.is(ReturnStmtSyntax.self) || statement.is(ThrowStmtSyntax.self)
-      {
+    /// Whether an item has a way out of the function, and something may stand behind it.
+    private func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
+      let ways: [SyntaxKind] = [.returnStmt, .throwStmt, .continueStmt]
+      if case .stmt(let statement) = item.item, ways.dropLast().contains(statement.kind) {
         return false
       }
-      return LeavingFinder.finds(item)
+      return item.descendants(
+        StmtSyntax.self,
+        skipping: [
+          .closureExpr, .functionDecl, .accessorBlock, .structDecl, .classDecl, .enumDecl,
+        ]
+      ).contains { ways.contains($0.kind) }
     }
 
     private func declaration(_ syntax: DeclSyntax, _ result: ScannedType?, _ frame: Frame) {
@@ -44,7 +48,7 @@
           }
           declare(binding, frame)
           if let getter = binding.getter {
-            frame.getters[binding.pattern.trimmedDescription] = Frame.Getter(
+            frame[binding.pattern.trimmedDescription].getter = Frame.Getter(
               statements: getter, type: kind, frame: frame.inner())
           }
         }
@@ -56,10 +60,8 @@
       } else if let function = syntax.as(FunctionDeclSyntax.self), let body = function.body {
         // Calls of it are followed where they stand.
         let inner = frame.inner()
-        for parameter in Parameter.list(function.signature.parameterClause.parameters) {
-          let kind = type(parameter.type, frame)
-          inner.declare(parameter.name, kind, kind.isResolver ? elsewhere : nil)
-        }
+        declare(
+          Parameter.list(function.signature.parameterClause.parameters), as: elsewhere, inner)
         let result = function.signature.returnClause.map { type($0.type, frame) }
         with({
           $0.isLater = true
@@ -68,7 +70,7 @@
           statements(body.statements, result, inner.inner())
         }
         if function.genericParameterClause == nil {
-          frame.getters[function.name.spelled] = Frame.Getter(
+          frame[function.name.spelled].getter = Frame.Getter(
             statements: body.statements, type: result, frame: inner, isFunction: true)
         }
       }
@@ -122,7 +124,7 @@
       }
       guard let value = binding.initializer?.value else {
         // `if let x` keeps what `x` is.
-        if let known = frame.locals[name] { frame.locals[name] = known.unwrapped }
+        frame[name].type = frame[name].type?.unwrapped
         return
       }
       walk(value, kind.map { .optional($0) }, frame)
@@ -147,27 +149,5 @@
   extension CodeBlockItemSyntax.Item {
     /// Whether it looks first whether there is something.
     fileprivate var asksFirst: Bool { trimmedDescription.contains("isRegistered") }
-  }
-
-  /// Finds a way out of a function that is not at its end.
-  private final class LeavingFinder: SyntaxAnyVisitor {
-    private var isFound = false
-
-    static func finds(_ node: Syntax) -> Bool {
-      let finder = LeavingFinder(viewMode: .sourceAccurate)
-      finder.walk(node)
-      return finder.isFound
-    }
-
-    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-      switch node.kind {
-      case .returnStmt, .throwStmt, .continueStmt:
-        isFound = true
-        return .skipChildren
-      case .closureExpr, .functionDecl, .accessorBlock, .structDecl, .classDecl, .enumDecl:
-        return .skipChildren
-      default: return .visitChildren
-      }
-    }
   }
 #endif

@@ -17,14 +17,14 @@
         member.declName.baseName.text == "self", let base = member.base
       {
         guard let spelling = TypeSpelling(base) else { return nil }
-        if let first = spelling.names.first, frame.locals[first] != nil { return nil }
+        if let first = spelling.names.first, frame[first].type != nil { return nil }
         return type(spelling, frame)
       }
-      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
-        if let passed = frame.passed[name], let type = metatype(passed.value, passed.frame) {
+      if let name = expression.plainName {
+        if let passed = frame[name].passed, let type = metatype(passed.value, passed.frame) {
           return type
         }
-        if case .metatype(let type)? = frame.locals[name] { return type }
+        if case .metatype(let type)? = frame[name].type { return type }
       }
       if let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.only {
         return metatype(inner.expression, frame)
@@ -56,24 +56,21 @@
         return cast.isConditional ? .optional(type) : type
       case .declReferenceExpr(let reference):
         let name = reference.baseName.spelled
-        if let type = frame.locals[name] { return type }
-        if let passed = frame.passed[name] {
+        if let type = frame[name].type { return type }
+        if let passed = frame[name].passed {
           return made(passed.value, passed.frame, depth: depth + 1)
         }
-        if name == "self" {
-          return index.wholeName(of: frame.scope, in: frame.file).map { .named($0, []) }
-        }
-        return property(name, of: nil, frame)
+        return name == "self" ? ownType(frame) : property(name, around: frame)
       case .functionCallExpr(let call): return madeByCall(call, frame, depth: depth)
       case .memberAccessExpr(let member):
         guard let base = member.base else { return nil }
         let name = member.declName.baseName.spelled
-        let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let owner = base.plainName
         if owner == "Injection" && name == "current" || owner == "DI" && name == "shared" {
           return .named("SwiftHiltCore.Container", [])
         }
-        if let type = namedType(base, frame) { return staticMember(name, of: type, frame) }
-        return next(base).flatMap { property(name, of: $0.unwrapped, frame) }
+        if let type = namedType(base, frame) { return property(name, of: type, isStatic: true) }
+        return next(base).flatMap { property(name, of: $0.unwrapped) }
       default: return nil
       }
     }
@@ -155,43 +152,29 @@
       return type.replacing(inner.generics)
     }
 
-    /// The type of a property: of the type around, of a function's names, or of another type.
-    func property(_ name: String, of owner: ScannedType?, _ frame: Frame) -> ScannedType? {
-      let ownerName = owner?.name ?? index.wholeName(of: frame.scope, in: frame.file)
-      if owner != nil, ownerName == nil { return nil }
-      if let ownerName {
-        for type in [ownerName] + (superclass(of: ownerName).map { [$0] } ?? []) {
-          if let fact = index.stored(of: type).first(where: { $0.name == name }) {
-            return valueType(
-              fact, owner.map { index.generics(of: type, $0.parts) } ?? frame.generics)
-          }
-          if let getter = index.functions(named: name, of: type, .getter).only,
-            let result = getter.result
-          {
-            return index.resolve(result, getter.scope, getter.place.file)
-          }
-        }
-      }
-      guard owner == nil else { return nil }
+    /// The type of a property of the type around, or of a variable outside of types.
+    func property(_ name: String, around frame: Frame) -> ScannedType? {
+      if let type = ownType(frame).flatMap({ property(name, of: $0) }) { return type }
       return index.values(named: name, of: nil).filter {
         index.module(of: $0.place.file) == index.module(of: frame.file)
       }.only.flatMap { valueType($0) }
     }
 
-    private func staticMember(_ name: String, of owner: ScannedType, _ frame: Frame) -> ScannedType?
-    {
+    /// The type of a property, which may be inherited.
+    func property(_ name: String, of owner: ScannedType, isStatic: Bool = false) -> ScannedType? {
       guard let type = owner.name else { return nil }
-      if let value = index.values(named: name, of: type).filter(\.isStatic).only {
-        return valueType(value)
+      let generics = index.generics(of: owner)
+      let values = index.values(named: name, of: type).filter { $0.isStatic == isStatic }
+      if let value = values.only { return valueType(value, generics) }
+      let getters = index.functions(named: name, of: type, .getter)
+      if let getter = getters.only, getter.isStatic == isStatic, let result = getter.result {
+        return index.resolve(result, getter.scope, getter.place.file, generics)
       }
-      guard let getter = index.functions(named: name, of: type, .getter).filter(\.isStatic).only,
-        let result = getter.result
-      else { return nil }
-      return index.resolve(result, getter.scope, getter.place.file)
+      return index.superclass(of: owner).flatMap { property(name, of: $0, isStatic: isStatic) }
     }
 
     /// The type of a variable, as it is spelled or as its initial value has it.
-    private func valueType(
+    func valueType(
       _ fact: ValueFact, _ generics: [String: ScannedType] = [:]
     ) -> ScannedType? {
       if let type = fact.type {
@@ -218,13 +201,10 @@
 
     /// The frame of a place in a type, whose generic parameters are open.
     func frame(_ file: Int, _ scope: [String]) -> Frame {
-      let frame = Frame(file: file, scope: scope)
-      if let owner = index.wholeName(of: scope, in: file) {
-        for name in index.declarations(owner).first?.generics ?? [] {
-          frame.generics[name] = .parameter(name)
-        }
-      }
-      return frame
+      let owner = index.wholeName(of: scope, in: file)
+      let names = owner.map(index.parameters) ?? []
+      return Frame(
+        file: file, scope: scope, generics: Dictionary(names.map { ($0, .parameter($0)) }) { $1 })
     }
 
     /// Finds the generic parameters of a function from the arguments of a call.
@@ -259,13 +239,11 @@
     func functionType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       if let member = expression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "init", let base = member.base,
-        let type = namedType(base, frame), let name = type.name
+        let type = namedType(base, frame)
       {
         let types =
-          namedFunction(expression, frame).map { function in
-            let inner = self.frame(of: function)
-            return function.parameters.map { self.type($0.type, inner) }
-          } ?? parametersOfOnlyInitializer(name)
+          namedFunction(expression, frame).map { parameters(of: $0, type) }
+          ?? parametersOfOnlyInitializer(type)
         return types.map { .function($0, type) }
       }
       guard let function = namedFunction(expression, frame), let result = function.result else {
@@ -285,11 +263,9 @@
       let name: DeclReferenceExprSyntax
       if let plain = expression.as(DeclReferenceExprSyntax.self) {
         name = plain
-        let spelled = name.baseName.spelled
-        found = index.functions(named: spelled, around: frame.scope, in: frame.file)
-        if found.isEmpty { found = index.functions(named: spelled, of: nil) }
+        found = functions(named: name.baseName.spelled, around: frame)
       } else if let member = expression.as(MemberAccessExprSyntax.self),
-        let owner = member.base.map({ ownerName($0, frame) }) ?? owner?.name
+        let owner = (member.base.map({ self.owner($0, frame) }) ?? owner)?.name
       {
         name = member.declName
         found =
@@ -305,21 +281,27 @@
       return found.only
     }
 
+    private func parameters(of one: FunctionFact, _ owner: ScannedType) -> [ScannedType] {
+      let inner = frame(of: one)
+      inner.generics.merge(index.generics(of: owner)) { $1 }
+      return one.parameters.map { type($0.type, inner) }
+    }
+
     /// The types of the parameters of a type's only initialiser.
-    func parametersOfOnlyInitializer(_ name: String) -> [ScannedType]? {
+    func parametersOfOnlyInitializer(_ type: ScannedType) -> [ScannedType]? {
+      let name = type.name ?? ""
       let initializers = index.initializers(of: name)
-      if initializers.count == 1 {
-        let inner = frame(of: initializers[0])
-        return initializers[0].parameters.map { type($0.type, inner) }
-      }
+      if let one = initializers.only { return parameters(of: one, type) }
       guard initializers.isEmpty, let fact = index.declarations(name).first else { return nil }
-      if fact.kind != "struct" {
-        if let up = superclass(of: name) { return parametersOfOnlyInitializer(up) }
-        return index.stored(of: name).allSatisfy { $0.hasValue || !$0.isMemberwise } ? [] : nil
-      }
       let stored = index.stored(of: name).filter(\.isMemberwise)
-      guard stored.allSatisfy({ $0.type != nil }) else { return nil }
-      return stored.map { index.resolve($0.type!, $0.scope, $0.place.file) }
+      if fact.kind != "struct" {
+        if let up = index.superclass(of: type) { return parametersOfOnlyInitializer(up) }
+        return stored.allSatisfy(\.hasValue) ? [] : nil
+      }
+      let types = stored.compactMap {
+        $0.type == nil ? nil : valueType($0, index.generics(of: type))
+      }
+      return types.count == stored.count ? types : nil
     }
 
     /// What a closure gives back, as its signature or its last expression says.

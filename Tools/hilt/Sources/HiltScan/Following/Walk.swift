@@ -112,10 +112,10 @@
     /// Which container an expression is; `nil` for anything else.
     func asked(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Asked? {
       if let inner = expression.value { return asked(inner, frame) }
-      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.spelled {
-        if let known = frame.resolvers[name] { return known }
-        if name == "self" { return frame.selfAsked }
-        if let passed = frame.passed[name] { return asked(passed.value, passed.frame) }
+      if let name = expression.plainName {
+        if let known = frame[name].asked { return known }
+        if name == "self" { return nil }
+        if let passed = frame[name].passed { return asked(passed.value, passed.frame) }
       }
       guard
         expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
@@ -124,6 +124,14 @@
       else { return nil }
       if expression.is(FunctionCallExprSyntax.self) { return elsewhere }
       return isRoot ? .own : .other
+    }
+
+    /// Declares the parameters of a function.
+    func declare(_ parameters: [Parameter], as asked: Frame.Asked, _ frame: Frame) {
+      for parameter in parameters {
+        let type = type(parameter.type, frame)
+        frame.declare(parameter.name, type, type.isResolver ? asked : nil)
+      }
     }
 
     /// Declares the names of a `let` or `var`.
@@ -136,11 +144,9 @@
       let kind = spelled ?? value.flatMap { made($0, frame) }
       var who = value.flatMap { asked($0, frame) }
       if who == nil, kind?.isResolver == true { who = elsewhere }
-      let before = frame.inner()
-      frame.declare(name, kind, who)
-      if let value, kind == nil || kind == .named("Swift.String", []) || spelled == nil {
-        frame.passed[name] = Frame.Passed(value: value, frame: before, isLocal: true)
-      }
+      let isPlain = kind == nil || kind == .named("Swift.String", []) || spelled == nil
+      let passed = value.map { Frame.Passed(value: $0, frame: frame.inner(), isLocal: true) }
+      frame.declare(name, kind, who, isPlain ? passed : nil)
     }
 
     // MARK: Following
@@ -154,18 +160,12 @@
       guard mayGoOn(call, frame) else { return }
       var spelled: [String: String] = [:]
       for (argument, place) in zip(arguments, one.places) {
-        let parameter = function.parameters[place]
-        if let who = asked(argument.value, frame) {
-          inner.declare(parameter.name, nil, who)
-          spelled[parameter.name] = "\(who)"
-        } else {
-          inner.declare(parameter.name, type(parameter.type, inner))
-          inner.passed[parameter.name] = Frame.Passed(value: argument.value, frame: frame)
-          let text = argument.value.trimmedDescription
-          spelled[parameter.name] = text.utf8.count < 200 ? text : "\(self.place(call, frame))"
-        }
+        let text = argument.value.trimmedDescription
+        spelled[function.parameters[place].name] =
+          asked(argument.value, frame).map { "\($0)" }
+          ?? (text.utf8.count < 200 ? text : "\(self.place(call, frame))")
       }
-      declareRest(function, Set(one.places), inner)
+      pass(arguments, to: one, inner, frame)
       var next = state
       if next.house == nil, !isRoot || inner.isInResolver, inner.isInResolver {
         next.house = place(call, frame)
@@ -180,14 +180,25 @@
       }
     }
 
-    /// Declares the parameters that a call leaves to their defaults.
-    func declareRest(_ function: FunctionFact, _ given: Set<Int>, _ inner: Frame) {
-      for (place, parameter) in function.parameters.enumerated() where !given.contains(place) {
+    /// Declares the parameters of a function as what a call gives them, or as their defaults.
+    ///
+    /// - Parameter known: What a container counts as in the function; `nil` for what it is outside.
+    func pass(
+      _ arguments: [Argument], to one: Candidate, _ inner: Frame, _ frame: Frame,
+      as known: Frame.Asked? = nil
+    ) {
+      for (argument, place) in zip(arguments, one.places) {
+        let parameter = one.function.parameters[place]
+        let who = asked(argument.value, frame)
         inner.declare(
-          parameter.name, type(parameter.type, inner), inner.resolvers[parameter.name])
-        if let text = parameter.defaultText {
-          inner.passed[parameter.name] = Frame.Passed(value: .reading(text), frame: inner.inner())
-        }
+          parameter.name, type(parameter.type, inner), who.map { known ?? $0 },
+          who == nil ? .init(value: argument.value, frame: frame) : nil)
+      }
+      let given = Set(one.places)
+      for (place, parameter) in one.function.parameters.enumerated() where !given.contains(place) {
+        inner.declare(
+          parameter.name, type(parameter.type, inner), inner[parameter.name].asked,
+          parameter.defaultText.map { .init(value: .reading($0), frame: inner.inner()) })
       }
     }
 
@@ -226,10 +237,9 @@
           isFactory ? resolver : kind?.isResolver == true ? elsewhere : nil)
       }
       if names.isEmpty {
-        inner.declare("$0", parameters.first, resolver)
-        if resolver == nil, parameters.first?.isResolver == true {
-          inner.resolvers["$0"] = elsewhere
-        }
+        inner.declare(
+          "$0", parameters.first,
+          resolver ?? (parameters.first?.isResolver == true ? elsewhere : nil))
       }
       statements(closure.statements, result, inner)
     }

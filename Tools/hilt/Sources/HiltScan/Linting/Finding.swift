@@ -2,13 +2,16 @@
   /// One thing that the linter has to say.
   public struct Finding: Hashable, Sendable {
     /// A place in a file; line and column are counted from 1.
-    public struct Location: Hashable, Sendable {
+    public struct Location: Hashable, Sendable, CustomStringConvertible {
       /// The path as it is shown.
       public var path: String
       /// The line.
       public let line: Int
       /// The column, in bytes.
       public let column: Int
+
+      /// As compilers print it.
+      public var description: String { "\(path):\(line):\(column)" }
     }
 
     /// What the reader needs to act.
@@ -19,6 +22,10 @@
       public let text: String
       /// The place that it speaks of.
       public var location: Location?
+
+      init(label: String, text: String, location: Location? = nil) {
+        (self.label, self.text, self.location) = (label, text, location)
+      }
     }
 
     /// The rule that it breaks.

@@ -9,21 +9,22 @@
     /// What came out.
     public struct Outcome {
       /// What was found, by place.
-      public let findings: [Finding]
+      public var findings: [Finding]
       /// How many files were scanned.
-      public let files: Int
+      public fileprivate(set) var files = 0
       /// How many registering calls there are.
-      public let registrations: Int
+      public fileprivate(set) var registrations = 0
       /// How many requests were read.
-      public let requests: Int
+      public fileprivate(set) var requests = 0
       /// How many closures could not be followed to their end.
-      public let unchecked: Int
+      public fileprivate(set) var unchecked = 0
     }
 
     let scan: Scan
     let index: SourceIndex
     let sets: KeySets
     private var findings: [Finding] = []
+    private var seen: Set<Finding> = []
 
     /// Creates the linter of a scan.
     public init(_ result: SourceScanner.Result) {
@@ -44,9 +45,9 @@
       for gap in scan.unread {
         add(.unreadable, gap.place, "", gap.reason, [])
       }
-      let kept = Suppressing(index).apply(findings)
       return Outcome(
-        findings: kept.sorted(), files: index.files.count, registrations: scan.registrations.count,
+        findings: Suppression.apply(index, to: findings).sorted(), files: index.files.count,
+        registrations: scan.registrations.count,
         requests: scan.registrations.reduce(scan.roots.count) { $0 + $1.requests.count },
         unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count
           + sets.open.filter(\.gaps.isEmpty).count)
@@ -76,7 +77,7 @@
         notes: notes.map {
           .init(label: $0.label, text: $0.text, location: $0.place.map(location))
         })
-      if !findings.contains(finding) { findings.append(finding) }
+      if seen.insert(finding).inserted { findings.append(finding) }
     }
 
     // MARK: Values and gaps

@@ -37,25 +37,85 @@
 
   extension Rule {
     /// How bad a finding is unless a configuration says otherwise.
-    public var severity: Severity {
-      switch self {
-      case .missing, .qualifier, .cycle, .typeMismatch: return .error
-      case .uninstalled, .unreadable, .suppression: return .warning
-      case .unchecked: return .note
-      }
-    }
+    public var severity: Severity { about.severity }
 
     /// What it looks for, in one line.
-    public var summary: String {
+    public var summary: String { about.summary }
+
+    /// What a rule looks for, what to do, and what it cannot know.
+    public var explanation: String { "\(rawValue) (\(severity)): \(summary).\n\n\(about.more)\n" }
+
+    private var about: (severity: Severity, summary: String, more: String) {
       switch self {
-      case .missing: return "something asks for a key that nothing in the program registers"
-      case .qualifier: return "a key is registered, but only with other qualifiers"
-      case .cycle: return "bindings need each other while they are built"
-      case .typeMismatch: return "a value that is to be held weakly: `.weak` is for objects"
-      case .uninstalled: return "code registers, and nothing mentions it"
-      case .unreadable: return "a file could not be read whole"
-      case .suppression: return "a comment that suppresses nothing, or of an unknown rule"
-      case .unchecked: return "a closure could not be followed to its end"
+      case .missing:
+        return (
+          .error, "something asks for a key that nothing in the program registers",
+          """
+          The line is the one that asks. A type of the scanned sources is asked for each time a closure
+          runs, and no registering call of the program has that key, nor is the type handed to code that
+          might register it. Register it, or mention the module that does. A key that only some containers
+          bind is for `validate(scan:)`, which knows the containers. Libraries alone are not judged.
+          """
+        )
+      case .qualifier:
+        return (
+          .error, "a key is registered, but only with other qualifiers",
+          """
+          Every registration of the type has another qualifier, each spelled as a literal. `similar` lists
+          them. Correct the request, or register the type with this qualifier.
+          """
+        )
+      case .cycle:
+        return (
+          .error, "bindings need each other while they are built",
+          """
+          The path is closed: each needs the next while it is built. Each key on it is registered once in
+          the whole program. Let one of them ask for `Lazy`, `Provider` or a function, which is asked later.
+          """
+        )
+      case .typeMismatch:
+        return (
+          .error, "a value that is to be held weakly: `.weak` is for objects",
+          """
+          A structure or an enum is no object that could be held weakly: asking for it stops the program.
+          Make it a class, or choose another lifetime.
+          """
+        )
+      case .uninstalled:
+        return (
+          .warning, "code registers, and nothing mentions it",
+          """
+          The type or function registers bindings, and its name stands nowhere outside of its own
+          declaration. Install it, or remove it. Public declarations are not reported: another package may
+          install them. What they register counts as missing where it is needed.
+          """
+        )
+      case .unreadable:
+        return (
+          .warning, "a file could not be read whole",
+          """
+          The rest was read. What the file mentions is unknown: no missing key among it is reported.
+          """
+        )
+      case .suppression:
+        return (
+          .warning, "a comment that suppresses nothing, or of an unknown rule",
+          """
+          Write `// hilt:ignore missing: why`, at the end of the line or alone above it, or
+          `// hilt:ignore-file missing: why` once for a file. Without a reason it suppresses nothing.
+          Remove a comment whose finding is gone.
+          """
+        )
+      case .unchecked:
+        return (
+          .note, "a closure could not be followed to its end",
+          """
+          The scan does not guess. It says what it could not follow: a type that comes from code which was
+          not scanned, a resolver that goes elsewhere, a container that is not the one registered on. Name
+          the type (`r.resolve(Api.self)`), or declare `dependencies:`. The tests' `expectValid` says the
+          same of the bindings that were registered.
+          """
+        )
       }
     }
   }

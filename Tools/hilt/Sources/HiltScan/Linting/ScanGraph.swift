@@ -91,7 +91,9 @@
     var key: BindingKey { ScanGraph.key(type.unwrappedForm, qualifier) }
 
     fileprivate var kind: EdgeKind {
-      isLater ? .provider : type.isLazy ? .lazy : type.isDeferred ? .provider : .direct
+      if isLater { return .provider }
+      if case .function([], _) = type { return .provider }
+      return type.deferred?.kind ?? .direct
     }
 
     /// Whether it asks for a key, each time and at once.
@@ -107,21 +109,7 @@
       switch self {
       case .optional(let type): return type
       case .function([], let result): return result
-      case .named(_, let arguments) where isLazy || isDeferred: return arguments[0]
-      default: return self
-      }
-    }
-
-    fileprivate var isLazy: Bool {
-      if case .named("SwiftHiltCore.Lazy", let arguments) = self { return arguments.count == 1 }
-      return false
-    }
-
-    fileprivate var isDeferred: Bool {
-      switch self {
-      case .named("SwiftHiltCore.Provider", let arguments): return arguments.count == 1
-      case .function(let parameters, _): return parameters.isEmpty
-      default: return false
+      default: return deferred?.value ?? self
       }
     }
   }

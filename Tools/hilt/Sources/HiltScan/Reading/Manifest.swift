@@ -10,52 +10,55 @@
       let name: String
       let kind: String
       let path: String?
-
-      /// The name that code imports it by.
-      var module: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
     }
 
     private(set) var targets: [Target] = []
     private(set) var packages: [String] = []
+    /// Whether the name of a target is no literal.
+    private(set) var isComputed = false
+
+    private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
     /// Reads a manifest's text; what it computes is not seen.
     init(_ text: String) {
-      let finder = CallFinder(viewMode: .sourceAccurate)
-      finder.walk(Parser.parse(source: text))
-      for call in finder.calls {
-        let name = call.calleeName ?? ""
+      for call in Parser.parse(source: text).descendants(FunctionCallExprSyntax.self) {
         func literal(_ label: String) -> String? {
-          call.arguments.first { $0.label?.text == label }?.expression
-            .as(StringLiteralExprSyntax.self)?.representedLiteralValue
+          call.allArguments[label]?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         }
-        if name == "package", let path = literal("path") { packages.append(path) }
-        let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
-        if kinds.contains(name), let target = literal("name"), !finder.isDependency(call) {
-          targets.append(Target(name: target, kind: name, path: literal("path")))
+        let kind = call.calleeName ?? ""
+        if kind == "package", let path = literal("path") { packages.append(path) }
+        guard Manifest.kinds.contains(kind), !Manifest.isDependency(call) else { continue }
+        if let name = literal("name") {
+          targets.append(Target(name: name, kind: kind, path: literal("path")))
+        } else {
+          isComputed = true
         }
       }
     }
 
-    private final class CallFinder: SyntaxVisitor {
-      private(set) var calls: [FunctionCallExprSyntax] = []
-
-      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        calls.append(node)
-        return .visitChildren
-      }
-
-      /// Whether `.target(name:)` stands in another target's list of dependencies.
-      func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
-        var next = call.parent
-        while let node = next {
-          if let argument = node.as(LabeledExprSyntax.self), argument.label?.text == "dependencies"
-          {
-            return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName != "Package"
-          }
-          next = node.parent
+    /// Whether `.target(name:)` stands in another target's list of dependencies.
+    private static func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
+      var next = call.parent
+      while let node = next {
+        if let argument = node.as(LabeledExprSyntax.self), argument.label?.text == "dependencies" {
+          return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName != "Package"
         }
-        return false
+        next = node.parent
       }
+      return false
+    }
+  }
+
+  extension SyntaxProtocol {
+    /// The nodes of a kind in it, in the order of the text.
+    ///
+    /// - Parameter skipped: What is not looked into.
+    func descendants<Node: SyntaxProtocol>(
+      _ kind: Node.Type, skipping skipped: Set<SyntaxKind> = []
+    ) -> [Node] {
+      if skipped.contains(self.kind) { return [] }
+      return [self.as(kind)].compactMap { $0 }
+        + children(viewMode: .sourceAccurate).flatMap { $0.descendants(kind, skipping: skipped) }
     }
   }
 #endif

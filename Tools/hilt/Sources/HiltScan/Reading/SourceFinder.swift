@@ -10,9 +10,9 @@
     private var packages: Set<String> = []
     private let excluded: [String]
 
-    /// Folders that hold no sources of the project, where no target says otherwise.
+    /// How folders end that hold no sources of the project, where no target says otherwise.
     private static let skipped: Set<String> = [
-      "DerivedData", "Pods", "Carthage", "node_modules", "checkouts",
+      "DerivedData", "Pods", "Carthage", "node_modules", "checkouts", ".build", "Tests",
     ]
 
     /// Creates a finder.
@@ -27,21 +27,14 @@
     }
 
     private mutating func add(_ path: String) {
-      let full = URL(fileURLWithPath: path).standardizedFileURL.path
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
+      let full = URL(fileURLWithPath: path).standardizedFileURL
+      if !SourceFinder.exists(full.path) {
         problems.append("\(path): no such file or folder")
-        return
-      }
-      if !isFolder.boolValue {
-        addFile(
-          full, URL(fileURLWithPath: full).deletingLastPathComponent().lastPathComponent, false)
-      } else if FileManager.default.fileExists(atPath: full + "/Package.swift") {
-        addPackage(full)
+      } else if SourceFinder.exists(full.path + "/Package.swift") {
+        addPackage(full.path)
       } else {
-        walk(
-          full, module(URL(fileURLWithPath: full).lastPathComponent), isProgram: false,
-          isTarget: false)
+        let folder = full.hasDirectoryPath ? full : full.deletingLastPathComponent()
+        walk(full.path, module(folder.lastPathComponent.filter { $0 != "." }), isTarget: false)
       }
     }
 
@@ -53,107 +46,88 @@
         return
       }
       let manifest = Manifest(text)
+      let sources = folder + "/Sources"
       for target in manifest.targets where ["target", "executableTarget"].contains(target.kind) {
-        let places =
+        var places =
           target.path.map { ["\(folder)/\($0)"] }
           ?? ["Sources", "Source", "src", "srcs"].map { "\(folder)/\($0)/\(target.name)" }
-        var whole = places.first { FileManager.default.fileExists(atPath: $0) }
         // A package of one target may have its files in `Sources` itself.
-        if whole == nil, manifest.targets.count == 1,
-          FileManager.default.fileExists(atPath: "\(folder)/Sources")
-        {
-          whole = "\(folder)/Sources"
-        }
-        guard let whole else {
+        if manifest.targets.count == 1 { places.append(sources) }
+        guard let place = places.first(where: SourceFinder.exists) else {
           problems.append("\(folder): target \(target.name) has no folder")
           continue
         }
         walk(
-          URL(fileURLWithPath: whole).standardizedFileURL.path, target.module,
-          isProgram: target.kind != "target", isTarget: true)
+          URL(fileURLWithPath: place).standardizedFileURL.path, module(target.name),
+          isProgram: target.kind != "target")
       }
-      if manifest.targets.isEmpty {
-        // A manifest that computes its targets: each folder in Sources is one.
-        let sources = folder + "/Sources"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
-        for name in names.sorted() {
-          walk("\(sources)/\(name)", module(name), isProgram: false, isTarget: true)
+      if manifest.targets.isEmpty || manifest.isComputed {
+        problems.append("\(folder): computes targets: each folder in Sources is read as one")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: sources))?.sorted() ?? []
+        {
+          walk("\(sources)/\(name)", module(name))
         }
-        if names.isEmpty { problems.append("\(folder): no target could be read from the manifest") }
       }
       for path in manifest.packages {
         let other = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder + "/"))
-        addDependency(other.standardizedFileURL.path)
+          .standardizedFileURL.path
+        if SourceFinder.exists(other + "/Package.swift") {
+          addPackage(other)
+        } else {
+          problems.append("\(other): no package there")
+        }
       }
     }
 
-    private mutating func addDependency(_ folder: String) {
-      guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
-        problems.append("\(folder): no package there")
-        return
-      }
-      addPackage(folder)
+    private static func exists(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: path)
     }
 
     /// Whether a package is this library, whose own closures are no part of a program's graph.
     private func isLibrary(_ folder: String) -> Bool {
-      FileManager.default.fileExists(atPath: folder + "/Packages/SwiftHiltCore")
-        || folder.hasSuffix("/SwiftHiltCore")
-        || URL(fileURLWithPath: folder).lastPathComponent.hasPrefix("SwiftHilt")
-          && folder.hasSuffix("Packages/" + URL(fileURLWithPath: folder).lastPathComponent)
+      let url = URL(fileURLWithPath: folder)
+      return SourceFinder.exists(folder + "/Packages/SwiftHiltCore")
+        || url.lastPathComponent.hasPrefix("SwiftHilt")
+          && url.deletingLastPathComponent().lastPathComponent == "Packages"
     }
 
+    /// The name that code imports a target by.
     private func module(_ name: String) -> String {
-      String(name.filter { $0 != "." }.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 
     private mutating func walk(
-      _ folder: String, _ module: String, isProgram: Bool, isTarget: Bool
+      _ path: String, _ module: String, isProgram: Bool = false, isTarget: Bool = true
     ) {
-      // Links may lead in circles: each folder is walked once, by its real name.
-      let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      // Links may lead in circles: each file and folder is taken once, by its real name.
+      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       if excluded.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) { return }
       guard seen.insert(real).inserted else { return }
       var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue
-      {
-        return addFile(folder, module, isProgram)
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        return problems.append("\(path): leads nowhere")
       }
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-        problems.append("\(folder): the folder cannot be read")
+      if !isFolder.boolValue {
+        found.append(SourcePath(path: path, module: module, isProgram: isProgram))
         return
       }
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        return problems.append("\(path): the folder cannot be read")
+      }
       for name in names.sorted() where !name.hasPrefix(".") {
-        let path = "\(folder)/\(name)"
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-          problems.append("\(path): leads nowhere")
-          continue
-        }
-        if isFolder.boolValue {
+        let inner = "\(path)/\(name)"
+        if !isTarget, SourceFinder.exists(inner + "/Package.swift") {
           // A package inside is one of its own.
-          if !isTarget, FileManager.default.fileExists(atPath: path + "/Package.swift") {
-            addPackage(path)
-            continue
-          }
-          if !isTarget {
-            if SourceFinder.skipped.contains(name) || name.hasSuffix(".build") {
-              problems.append("\(path): left out, name it to have it read")
-              continue
-            }
-            if name.hasSuffix("Tests") { continue }
-          }
-          walk(path, module, isProgram: isProgram, isTarget: isTarget)
-        } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@") {
-          addFile(path, module, isProgram)
+          addPackage(inner)
+        } else if !isTarget, SourceFinder.skipped.contains(where: name.hasSuffix) {
+          problems.append("\(inner): left out, name it to have it read")
+        } else if name.hasSuffix(".swift")
+          ? name != "Package.swift" && !name.hasPrefix("Package@")
+          : SourceFinder.exists(inner + "/.") || !SourceFinder.exists(inner)
+        {
+          walk(inner, module, isProgram: isProgram, isTarget: isTarget)
         }
       }
-    }
-
-    private mutating func addFile(_ path: String, _ module: String, _ isProgram: Bool) {
-      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      guard seen.insert(real + "\u{0}file").inserted else { return }
-      if excluded.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) { return }
-      found.append(SourcePath(path: path, module: module, isProgram: isProgram))
     }
   }
 #endif

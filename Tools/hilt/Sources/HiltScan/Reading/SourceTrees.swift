@@ -33,7 +33,7 @@
         kept = [:]
         keptBytes = 0
       }
-      let tree = Tree(syntax: SourceTrees.parse(bytes), lines: LineTable(bytes))
+      let tree = Tree(syntax: SourceTrees.parse(bytes), lines: LineTable(bytes[...]))
       kept[file] = tree
       keptBytes += bytes.count
       return tree
@@ -60,7 +60,7 @@
   struct LineTable {
     private var starts: [Int] = [0]
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: ArraySlice<UInt8>) {
       for (index, byte) in bytes.enumerated() {
         if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
           starts.append(index + 1)

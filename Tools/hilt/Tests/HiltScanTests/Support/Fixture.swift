@@ -61,6 +61,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   /// What the linter finds, as text.
   func report(notes: Bool = false) -> String {
     var linter = Linter(scanned())
-    return TextReport.text(linter.run().findings.filter { notes || $0.severity > .note })
+    var outcome = linter.run()
+    outcome.findings.removeAll { !notes && $0.severity == .note }
+    return Report.text.text(outcome)
   }
 }
