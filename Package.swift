@@ -65,7 +65,7 @@ let plugins: [(name: String, capability: Target.PluginCapability)] = [
     "HiltScanCommand",
     .command(
       intent: .custom(
-        verb: "hilt-scan", description: "Writes what registering closures ask for."))
+        verb: "hilt-scan", description: "Writes what registering closures resolve."))
   ),
 ]
 

@@ -23,7 +23,7 @@ private final class Router { init(pages: [String: Log]) {} }
 
           path:    Repo -> AbsentApi      (AbsentTests.swift:2)
           similar: RealApi, registered at AbsentTests.swift:1
-          help:    ask for RealApi, or bind AbsentApi to it: alias(AbsentApi.self, to: RealApi.self) { $0 }
+          help:    resolve RealApi, or bind AbsentApi to it: alias(AbsentApi.self, to: RealApi.self) { $0 }
         """
       ])
   }
@@ -39,7 +39,7 @@ private final class Router { init(pages: [String: Log]) {} }
 
           path:    Screen -> Log @Named(verbos)      (AbsentTests.swift:2)
           similar: Log @Named(verbose), registered at AbsentTests.swift:1
-          help:    ask for Log @Named(verbose), or register Log @Named(verbos)
+          help:    resolve Log @Named(verbose), or register Log @Named(verbos)
         """
       ])
   }
@@ -63,7 +63,7 @@ private final class Router { init(pages: [String: Log]) {} }
 
           path:    Router -> [String: Log]      (AbsentTests.swift:2)
           similar: [Route: Log], contributed at AbsentTests.swift:1
-          help:    ask for [Route: Log], or contribute to [String: Log]
+          help:    resolve [Route: Log], or contribute to [String: Log]
         """
       ])
   }

@@ -24,7 +24,7 @@ private final class Request { init() {} }
 
           path:    Cart      (ScopeValidationTests.swift:1)
           known:   application
-          help:    say that such containers will be made: expect(scope: "session"), or correct the name
+          help:    declare that such containers will be created: expect(scope: "session"), or correct the name
         """)
   }
 
@@ -42,7 +42,7 @@ private final class Request { init() {} }
           similar: request, declared at ScopeValidationTests.swift:2
           also:    needed by Plugin (ScopeValidationTests.swift:4)
           help:    write .scope("request"), or expect(Request.self, in: "reqest") at \
-        ScopeValidationTests.swift:2, or say that it is another one: expect(scope: "reqest")
+        ScopeValidationTests.swift:2, or declare that it is another scope: expect(scope: "reqest")
         """
       ])
   }
@@ -56,10 +56,10 @@ private final class Request { init() {} }
     #expect(
       child.validate().map(\.text) == [
         """
-        [SwiftHilt/noScope] error: Nothing names scope reqest, which a container stands for
+        [SwiftHilt/noScope] error: Nothing names scope reqest, the scope of a container
 
           similar: request, declared at ScopeValidationTests.swift:2
-          help:    make the container with child(scope: "request")
+          help:    create the container with child(scope: "request")
         """
       ])
   }
@@ -78,8 +78,8 @@ private final class Request { init() {} }
         [SwiftHilt/noScope] error: No container of scope sesion, in which Request is expected
 
           path:    Request      (ScopeValidationTests.swift:2)
-          similar: session, which one stands for
-          help:    write expect(_:in: "session"), if that is meant
+          similar: session, of one
+          help:    write expect(_:in: "session"), if you meant that scope
         """
       ])
   }
@@ -96,8 +96,8 @@ private final class Request { init() {} }
         [SwiftHilt/noScope] error: No container of scope request for Cart
 
           path:    Cart      (ScopeValidationTests.swift:3)
-          similar: Container(request), which has that name and stands for no scope
-          help:    make that container with child(scope: "request")
+          similar: Container(request), which has that name but no scope
+          help:    create that container with child(scope: "request")
         """
       ])
   }
@@ -209,8 +209,8 @@ private final class Request { init() {} }
         supplied by scope request
 
           path:    Asker -> Request      (ScopeValidationTests.swift:20)
-          help:    give Asker the lifetime .scope("request"): what it asks for is looked up in app, \
-        also by Lazy, Provider or a function
+          help:    give Asker the lifetime .scope("request"): it resolves from app, \
+        even through Lazy, Provider or a function
         """)
     #expect(throws: ResolutionError.self) { try app.tryResolve(Asker.self) }
   }
@@ -292,8 +292,8 @@ private final class Request { init() {} }
         needs scope request itself
 
           path:    Basket -> Cart      (ScopeValidationTests.swift:4 -> ScopeValidationTests.swift:3)
-          against: Account -> Request: scope session cannot be above scope request and below it
-          help:    give one of them the lifetime of the other scope, or let that supply what it needs
+          against: Account -> Request: scope session cannot be both above and below scope request
+          help:    give one of them the lifetime of the other scope, or let that scope supply its dependency
         """
       ])
     // No order of containers serves both.
@@ -318,8 +318,8 @@ private final class Request { init() {} }
         [SwiftHilt/missing] error: No binding for Request
 
           path:    Account -> Request      (ScopeValidationTests.swift:2)
-          help:    register Request in this container or an ancestor, or say that containers of scope \
-        request have it: expect(Request.self, in: "request")
+          help:    register Request in this container or an ancestor, or declare that containers of scope \
+        request supply it: expect(Request.self, in: "request")
         """
       ])
   }

@@ -339,7 +339,7 @@ struct __Hilt_Screens: Screens, EntryPointImplementation {
         BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self),
         BindingKey([String: Int].self))
         == [
-          "Nothing asks for [Int], which has contributions", "Nothing asks for Other",
+          "Nothing resolves [Int], which has contributions", "Nothing resolves Other",
         ])
   }
 
@@ -364,10 +364,10 @@ struct __Hilt_Screens: Screens, EntryPointImplementation {
     #expect(
       container.validate().issues(.unused).map(\.text) == [
         """
-        [SwiftHilt/unused] note: Nothing asks for Other
+        [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  a factory without declared dependencies or what is missing may ask for it
+          unsure:  a factory without declared dependencies or what is missing may resolve it
           help:    remove the binding, or name it as an entry point
         """
       ])
@@ -379,10 +379,10 @@ struct __Hilt_Screens: Screens, EntryPointImplementation {
     let issue = container.validate().issues(.unused)[0]
     #expect(
       issue.text == """
-        [SwiftHilt/unused] note: Nothing asks for Other
+        [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(issue.callSites[0]))
-          unsure:  a factory without declared dependencies may ask for it
+          unsure:  a factory without declared dependencies may resolve it
           help:    remove the binding, or name it as an entry point
         """)
   }

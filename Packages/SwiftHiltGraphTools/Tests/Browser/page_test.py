@@ -143,7 +143,7 @@ class PageTest:
         roots = self.section("Roots")
         self.check("a recorded prewarm shows the graph's own roots", roots == ["Api", "Screen"], roots)
         issues = self.browser.find_element(By.ID, "panel").text
-        self.check("a prewarm hides nothing that is unused", "unused: Nothing asks for Leftover" in issues, issues)
+        self.check("a prewarm hides nothing that is unused", "unused: Nothing resolves Leftover" in issues, issues)
         marks = self.js("nodes.map((n, v) => n.name + ':' + marksOf(v)).filter(t => !t.endsWith(':'))")
         self.check("what is asynchronous or decorated is marked",
                    marks == ["Api:async", "Store:decorated"], marks)

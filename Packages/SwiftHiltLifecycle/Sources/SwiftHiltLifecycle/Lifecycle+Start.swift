@@ -30,10 +30,10 @@ extension Lifecycle {
   private func notStartable() -> LifecycleError {
     let (state, help): (String, String)
     switch phase {
-    case .idle, .starting: (state, help) = ("is starting already", "start it once")
-    case .started: (state, help) = ("is started already", "start it once")
+    case .idle, .starting: (state, help) = ("is already starting", "start it once")
+    case .started: (state, help) = ("is already started", "start it once")
     case .stopping, .stopped:
-      (state, help) = ("has ended", "make a new container and a new lifecycle")
+      (state, help) = ("has ended", "create a new container and a new lifecycle")
     }
     let site = startedAt.map { "started: at \($0)\n" } ?? ""
     return LifecycleError(
@@ -69,9 +69,9 @@ extension Lifecycle {
         reason: .orderUnknown, failures: [],
         headline: """
           the order of the services of \(container) cannot be known
-          built before the lifecycle was made, by closures that declare nothing: \
+          built before the lifecycle was created, by closures that declare nothing: \
           \(unknown.map(\.description).joined(separator: ", "))
-          help: make the lifecycle before anything is resolved, or declare `dependencies:`
+          help: create the lifecycle before resolving anything, or declare `dependencies:`
           """)
     }
     let sorted = order.sorted(services)

@@ -13,7 +13,7 @@
 /// everything that it depends on, also through keys that aren't services. One service starts at a
 /// time.
 ///
-/// Make the lifecycle before you resolve anything, because it learns the dependencies of closures
+/// Create the lifecycle before you resolve anything, because it learns the dependencies of closures
 /// only by watching them. If that came too late, ``start(file:line:)`` throws instead of guessing
 /// an order.
 public actor Lifecycle {

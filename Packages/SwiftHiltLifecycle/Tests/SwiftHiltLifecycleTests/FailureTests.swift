@@ -138,7 +138,7 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) is started already
+        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) is already started
         started: at FailureTests.swift:7
         help: start it once
         """)
@@ -146,7 +146,7 @@ import Testing
       late == """
         [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) has ended
         started: at FailureTests.swift:7
-        help: make a new container and a new lifecycle
+        help: create a new container and a new lifecycle
         """)
   }
 }

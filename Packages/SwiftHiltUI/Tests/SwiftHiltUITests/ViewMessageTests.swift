@@ -12,7 +12,7 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in app
 
           help:    register Int in this container or an ancestor
-          view:    Container(app) answered, the nearest of the view's environment
+          view:    Container(app) answered, the nearest in the view's environment
         """)
   }
 
@@ -58,8 +58,8 @@ import Testing
         [SwiftHilt/NoScope] No container of scope window for Int in app
 
           path:    Int      (Wiring.swift:3)
-          help:    resolve it from a container made by child(scope: "window") or below one
-          view:    Container(app) answered, the nearest of the view's environment
+          help:    resolve it from a container created by child(scope: "window"), or from one of its descendants
+          view:    Container(app) answered, the nearest in the view's environment
           order:   the innermost wins: write .diScope(...) before .diContainer(...)
         """)
   }

@@ -6,7 +6,8 @@
   /// `hilt diff old new`
   struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "diff", abstract: "Tells which bindings and edges came and went.",
+      commandName: "diff",
+      abstract: "Shows which bindings and edges were added, removed or changed.",
       discussion: """
         OLD and NEW are graphs that `hilt graph --format json` wrote, folders of sources, or revisions \
         of the git repository around the current folder. Without NEW, the current folder is compared.
@@ -21,7 +22,7 @@
     func run() throws {
       try Output.reporting {
         let difference = try GraphSource(old).graph().diff(GraphSource(new).graph())
-        Output.print(difference.isEmpty ? "The graphs are alike.\n" : "\(difference)\n")
+        Output.print(difference.isEmpty ? "The graphs are the same.\n" : "\(difference)\n")
       }
     }
   }

@@ -5,7 +5,7 @@
   /// `hilt explain missing`
   struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "explain", abstract: "Tells what a rule looks for, or lists the rules.")
+      commandName: "explain", abstract: "Explains a rule, or lists the rules.")
 
     @Argument(help: "The id of a rule.")
     var rule: Rule?

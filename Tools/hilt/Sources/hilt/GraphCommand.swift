@@ -16,16 +16,16 @@
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "What the graph is written as.")
+    @Option(help: "The output format.")
     var format = Format.dot
 
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
 
-    @Option(help: "How many bindings a chain of needs may have.")
+    @Option(help: "The most bindings that a chain of dependencies may have.")
     var maxDepth: Int?
 
-    @Option(help: "How many others one binding may need.")
+    @Option(help: "The most dependencies that a binding may have.")
     var maxFanOut: Int?
 
     func run() throws {

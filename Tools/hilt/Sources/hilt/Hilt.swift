@@ -8,7 +8,7 @@
       commandName: "hilt",
       abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
       discussion: """
-        Sources are read, not compiled. `hilt scan` says what closures ask for; a test joins that with \
+        Sources are read, not compiled. `hilt scan` writes what closures resolve; a test compares that with \
         what is registered.
 
         Exit codes: 0 when there is nothing at or above the level of --fail-on, 1 when there is, 2 when \

@@ -7,15 +7,15 @@
   struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lint",
-      abstract: "Reports what is missing or cyclic whatever runs.",
+      abstract: "Reports missing keys, cycles and other certain mistakes.",
       discussion: """
-        Findings are printed as compilers print theirs. `hilt explain missing` tells more about a rule; \
+        Prints findings in the format of a compiler. `hilt explain missing` explains a rule; \
         `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses one.
         """)
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "How findings are printed.")
+    @Option(help: "The output format.")
     var format = Report.text
 
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
@@ -29,7 +29,7 @@
       completion: .file())
     var config: String?
 
-    @Option(help: "A file of findings that are known, and not reported.", completion: .file())
+    @Option(help: "A file of known findings, which are not reported.", completion: .file())
     var baseline: String?
 
     @Option(help: "Writes all findings to a baseline file, and succeeds.", completion: .file())
@@ -38,7 +38,7 @@
     @Flag(help: "Print notes as well: what could not be followed.")
     var notes = false
 
-    @Option(help: "The least severity that ends with code 1: error, warning, note.")
+    @Option(help: "The lowest severity that ends with code 1: error, warning, note.")
     var failOn = Severity.error
 
     @Option(

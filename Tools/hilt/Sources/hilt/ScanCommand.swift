@@ -7,9 +7,9 @@
   /// `hilt scan`
   struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "scan", abstract: "Writes what registering closures ask for.",
+      commandName: "scan", abstract: "Writes what registering closures resolve.",
       discussion: """
-        A test joins the text with what is registered: expectValid(container, scan: .thisTarget). \
+        A test compares the text with what is registered: expectValid(container, scan: .thisTarget). \
         Written to a .swift file it is Swift code that declares Scan.thisTarget, for the target that \
         compiles it.
         """)

@@ -108,7 +108,7 @@ import Testing
           c.register(B.self) { [unowned c] _ in B(a: c.resolve()) }
         }
         """) == """
-          4:13 App.B; a container is asked that is not the one registered on
+          4:13 App.B; the request goes to another container
           5:13 App.B; App.A always
           """)
   }

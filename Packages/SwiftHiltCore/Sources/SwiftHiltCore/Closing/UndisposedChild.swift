@@ -12,9 +12,11 @@
         return
       }
       let text = Diagnostic(
-        "Undisposed", "\(name) is gone, and nobody closed it",
+        "Undisposed", "\(name) was released without being closed",
         notes: [.init(label: "left", text: left.joined(separator: ", "))],
-        help: "close() it, or do the work in withChild { ... }: only a close disposes of instances")
+        help:
+          "close it, or do the work in withChild { ... }: only a closed container disposes of its instances"
+      )
       Platform.warn("\(text)\n")
     }
   }

@@ -1,7 +1,7 @@
-/// Makes children of the container that resolved it: the sessions of an app, the screens of a
+/// Creates children of the container that resolved it: the sessions of an app, the screens of a
 /// session. Once `registerChild` has bound it, it is a dependency like any other.
 ///
-/// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it made keeps the
+/// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it created keeps the
 /// > parent alive, as any child does.
 public struct ChildFactory<Seed>: @unchecked Sendable {
   // @unchecked Sendable because what it holds is immutable, and the function is called as any
@@ -14,7 +14,7 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
     self.make = make
   }
 
-  /// Makes a child and binds its seed in it. Close it when its session or screen ends.
+  /// Creates a child and binds its seed in it. Close it when its session or screen ends.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; what the registered
   ///   function throws as it is.
@@ -24,11 +24,11 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
 }
 
 extension ChildFactory where Seed == Void {
-  /// Makes a child. Close it when its session or screen ends.
+  /// Creates a child. Close it when its session or screen ends.
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
-/// Makes a registration that binds a function which makes children, each from a seed: a component
+/// Makes a registration that binds a function which creates children, each from a seed: a component
 /// that its parent makes.
 ///
 /// ```swift
@@ -47,7 +47,7 @@ extension ChildFactory where Seed == Void {
 /// The seed is bound in the child, and validation knows that containers of the scope supply it.
 ///
 /// - Parameters:
-///   - seed: The type of what each child is made from.
+///   - seed: The type of what each child is created from.
 ///   - qualifier: Distinguishes this function from others of the seed's type.
 ///   - name: The name of each child, for messages and graphs.
 ///   - scope: The scope that each child stands for.
@@ -80,7 +80,7 @@ public func registerChild<Seed>(
   return .group([expected, factory])
 }
 
-/// Makes a registration that binds a function which makes children that need no seed.
+/// Makes a registration that binds a function which creates children that need no seed.
 public func registerChild(
   qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
   override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -93,7 +93,7 @@ public func registerChild(
 }
 
 extension Container {
-  /// Binds a function that makes children, each from a seed; see the function `registerChild`.
+  /// Binds a function that creates children, each from a seed; see the function `registerChild`.
   @discardableResult
   public func registerChild<Seed>(
     seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
@@ -107,7 +107,7 @@ extension Container {
         file: file, line: line, configure))
   }
 
-  /// Binds a function that makes children which need no seed; see the function `registerChild`.
+  /// Binds a function that creates children which need no seed; see the function `registerChild`.
   @discardableResult
   public func registerChild(
     qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,

@@ -122,9 +122,9 @@ final class DeferredSource: @unchecked Sendable {
     let asks: String
     switch error.code {
     case .closed where error.key == key: asks = "holds its container weakly"
-    case .noScope: asks = "asks \(container.name), in which it was made"
+    case .noScope: asks = "resolves from \(container.name), which created it"
     case .notFound where error.notes.contains(where: { $0.label == "expect" }):
-      asks = "asks \(container.name), in which it was made"
+      asks = "resolves from \(container.name), which created it"
     default: return error
     }
     return error.adding(.init(label: "holder", text: "\(holder) \(asks)"))

@@ -94,7 +94,7 @@ extension ResolutionError {
   static func gone(_ key: BindingKey, _ container: String, holder: String) -> ResolutionError {
     ResolutionError(
       .closed, key: key, path: CallPath.current + [PathElement(key: key)],
-      headline: "\(container) is gone and cannot resolve \(key)",
+      headline: "\(container) was released and cannot resolve \(key)",
       notes: [
         .init(label: "holder", text: "\(holder) holds its container weakly"),
         .help("keep the container for as long as anything resolves from it"),

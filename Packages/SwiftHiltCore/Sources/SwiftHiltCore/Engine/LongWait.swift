@@ -27,7 +27,7 @@ enum LongWait {
   static func report(_ chain: [PathElement], _ key: BindingKey, isQueued: Bool = false) {
     let help =
       isQueued
-      ? "every thread for synchronous factories is at work; look for factories that wait for a\n"
+      ? "every thread for synchronous factories is busy; look for factories that wait for a\n"
         + "           lock, a queue or a task"
       : "another thread builds it; look for a factory that waits for a lock or a queue\n"
         + "           that this thread holds"

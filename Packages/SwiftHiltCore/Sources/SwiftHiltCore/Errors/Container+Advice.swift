@@ -61,15 +61,15 @@ extension Container {
     if let home = nearest(of: scope) {
       return [
         declared,
-        .help("register \(key) in \(home), which stands for that scope"),
+        .help("register \(key) in \(home), which has that scope"),
       ]
     }
     if let keeper = keeper() { return [declared] + advice(on: keeper, lacking: key, of: scope) }
     return [
       declared,
       .help(
-        "resolve it from such a container, made by child(scope: \"\(scope.name)\"), "
-          + "or below one"),
+        "resolve it from such a container, created by child(scope: \"\(scope.name)\"), "
+          + "or from one of its descendants"),
     ]
   }
 
@@ -87,13 +87,15 @@ extension Container {
     }
     if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
       return [
-        .init(label: "similar", text: "\(namesake), which has that name and stands for no scope"),
-        .help("make it with child(scope: \"\(scope.name)\")"),
+        .init(label: "similar", text: "\(namesake), which has that name but no scope"),
+        .help("create it with child(scope: \"\(scope.name)\")"),
       ]
     }
     if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }
     return [
-      .help("resolve it from a container made by child(scope: \"\(scope.name)\") or below one")
+      .help(
+        "resolve it from a container created by child(scope: \"\(scope.name)\"), or from one of its descendants"
+      )
     ]
   }
 }
@@ -123,7 +125,7 @@ extension Container {
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
     guard let near = NearNames.nearest(to: scope.name, among: names) else { return nil }
     if let home = chain.first(where: { $0.scope?.name == near }) {
-      return (near, "which \(home) stands for", "")
+      return (near, "of \(home)", "")
     }
     let expected = expectations.first { $0.scope?.name == near }!
     let key = expected.isScopeAlone ? "scope: " : "\(expected.key.typeName).self, in: "

@@ -8,7 +8,7 @@ extension Container {
     // What is missing of `Lazy<T>` and `Provider<T>` is `T`.
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
-    let form = key == asked ? "" : ", asked for as \(asked.typeName)"
+    let form = key == asked ? "" : ", requested as \(asked.typeName)"
     let search = NearMissSearch(self, for: key)
     let near = search.of(key)
     let path = CallPath.current
@@ -65,12 +65,13 @@ extension Container {
     ]
     if isFree {
       let text =
-        "a task that a factory started is on the path; when the factory does not wait for it, "
+        "a task that a factory started is on the path; if the factory does not wait for it, "
         + "start it with Task.detached"
       notes.append(.init(label: "task", text: text))
     }
     return ResolutionError(
-      .cycle, key: key, path: path, headline: "\(key) needs itself\(inContainer)", notes: notes)
+      .cycle, key: key, path: path, headline: "\(key) depends on itself\(inContainer)", notes: notes
+    )
   }
 
   @inline(never)
@@ -136,8 +137,8 @@ extension Container {
     case .transient, .graph:
       if let asking = factories.last, let first = factories.first {
         help =
-          "await resolveAsync(\(first.key.typeName).self), and let \(asking) declare that it asks "
-          + "for \(asked): with bind, or dependencies:"
+          "await resolveAsync(\(first.key.typeName).self), and let \(asking) declare \(asked) "
+          + "as a dependency: with bind, or dependencies:"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
         help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
@@ -146,7 +147,7 @@ extension Container {
     default:
       if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
         help =
-          "let \(asking) declare that it asks for \(asked), with bind or dependencies:, or \(call) first"
+          "let \(asking) declare \(asked) as a dependency, with bind or dependencies:, or \(call) first"
       } else if factories.isEmpty, let build = AsyncBuild.current {
         help = "try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
       } else {
@@ -158,7 +159,7 @@ extension Container {
     }
     return ResolutionError(
       .requiresAsync, key: key,
-      headline: "\(key) is built by an asynchronous factory and is not there yet",
+      headline: "\(key) has an asynchronous factory and has not been built yet",
       help: help)
   }
 
@@ -199,7 +200,7 @@ extension Container {
   /// The error of a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
-      "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) have one hash",
+      "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
       help: "hash every property that == compares; a request is compared with all of them")
   }

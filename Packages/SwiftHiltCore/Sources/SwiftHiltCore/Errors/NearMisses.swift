@@ -118,7 +118,7 @@
     else { return nil }
     return (
       text: "\(meant.key), registered at \(meant.binding.callSite)",
-      help: "ask for \(meant.key), or register \(key)", key: meant.key
+      help: "resolve \(meant.key), or register \(key)", key: meant.key
     )
   }
 
@@ -201,7 +201,7 @@
     return [
       (
         text: "contributions to [\(key.typeName)]",
-        help: "ask for [\(key.typeName)]: contributions never answer for a single \(key.typeName)",
+        help: "resolve [\(key.typeName)]: contributions never provide a single \(key.typeName)",
         key: nil
       )
     ]
@@ -210,7 +210,7 @@
   /// `T` against `T?`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
-    let help = "register \(key): an optional binding does not answer for it"
+    let help = "register \(key): an optional binding does not provide it"
     let misses = near.prefix(NearMissSearch.shown + 1).map { miss(bindings[$0], help: help) }
     return (misses, near.count)
   }
@@ -236,7 +236,7 @@
     conforming[id] = found
     return found.all.map { bindings[$0] }.map { near in
       let alias = "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }"
-      return miss(near, help: "ask for \(near.key), or bind \(key) to it: \(alias)")
+      return miss(near, help: "resolve \(near.key), or bind \(key) to it: \(alias)")
     }
   }
 
@@ -284,14 +284,14 @@
         // register { Api() }
         let help =
           maker == "() -> \(asked)"
-          ? "write { _ in ... } there: a closure without a parameter is bound itself, as a value"
-          : "ask for \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
+          ? "write { _ in ... } there: without a parameter, the closure itself is the value that is bound"
+          : "resolve \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
             + "or register \(key) in this container or an ancestor"
         found.append(miss(bindings[index], named: maker, help: help))
         continue
       }
       let help =
-        "if \(near) is the \(key) that was meant, register it as \(key) or give it an alias; "
+        "if you meant \(near), register it as \(key) or add an alias; "
         + "otherwise register \(key) in this container or an ancestor"
       found.append(miss(bindings[index], help: help))
     }
@@ -306,7 +306,7 @@
     return [
       (
         text: "\(key), registered at \(found.site) in \(found.container)",
-        help: "resolve it from there, or register it higher up", key: nil
+        help: "resolve it from there, or register it in a common ancestor", key: nil
       )
     ]
   }

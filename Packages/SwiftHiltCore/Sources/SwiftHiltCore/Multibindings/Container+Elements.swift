@@ -156,7 +156,7 @@ extension Container {
       headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
       notes: [
         .init(label: "here", text: "its factory makes \(count) now"),
-        .help("ask for the list again"),
+        .help("resolve the list again"),
       ])
   }
 

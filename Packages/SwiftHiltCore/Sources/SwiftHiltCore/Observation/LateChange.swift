@@ -66,13 +66,13 @@ enum LateChange {
       if built.isEmpty || !reported.withLock({ $0.insert(site).inserted }) { return }
       let text = Diagnostic(
         "LateChange",
-        "\(BindingKey(type, qualifier)) was \(change) after others were built with it",
+        "\(BindingKey(type, qualifier)) was \(change) after other instances were built with it",
         notes: [
           .init(label: "change", text: "at \(site)"),
           .init(
-            label: "built", text: built.joined(separator: ", ") + ": with what was there before"),
+            label: "built", text: built.joined(separator: ", ") + ", before this change"),
         ],
-        help: "make the change before anything is resolved; clearCache() drops what was built")
+        help: "make the change before resolving anything; clearCache() drops the instances")
       Platform.warn("\(text)\n")
     }
 

@@ -43,7 +43,7 @@ enum NearRequest {
           return report(
             "Nothing contributes to \(map)", map,
             "\(other), contributed at \(first.callSite)",
-            "ask for \(other), or contribute to \(map)")
+            "resolve \(other), or contribute to \(map)")
         }
       }
     }

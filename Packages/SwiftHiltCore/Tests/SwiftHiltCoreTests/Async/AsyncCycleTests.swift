@@ -18,7 +18,7 @@ private struct C: Sendable {}
     } catch {
       #expect(
         "\(error)" == """
-          [SwiftHilt/Cycle] A needs itself
+          [SwiftHilt/Cycle] A depends on itself
 
             path:    A -> A      (Module.swift:1 -> Module.swift:1)
             help:    break the cycle: let one of them use Lazy, Provider or a function instead
@@ -227,21 +227,21 @@ private struct C: Sendable {}
     #expect(time > .seconds(4.5))
     // Told to the one that waited last.
     let other = """
-      [SwiftHilt/Cycle] B needs itself
+      [SwiftHilt/Cycle] B depends on itself
 
         path:    B -> A -> B      (Module.swift:2 -> Module.swift:1 -> Module.swift:2)
         help:    break the cycle: let one of them use Lazy, Provider or a function instead
-        task:    a task that a factory started is on the path; when the factory does not wait for it, \
+        task:    a task that a factory started is on the path; if the factory does not wait for it, \
       start it with Task.detached
       """
     #expect(
       text == other
         || text == """
-          [SwiftHilt/Cycle] A needs itself
+          [SwiftHilt/Cycle] A depends on itself
 
             path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
             help:    break the cycle: let one of them use Lazy, Provider or a function instead
-            task:    a task that a factory started is on the path; when the factory does not wait for it, \
+            task:    a task that a factory started is on the path; if the factory does not wait for it, \
           start it with Task.detached
           """
     )

@@ -59,8 +59,8 @@ final class AsyncService: Sendable {
     }
     #expect(
       errorText { try container.tryResolve(AsyncService.self) } == """
-        [SwiftHilt/RequiresAsync] AsyncService is built by an asynchronous factory and is not there \
-        yet
+        [SwiftHilt/RequiresAsync] AsyncService has an asynchronous factory and has not been \
+        built yet
 
           path:    AsyncService      (Module.swift:5)
           help:    await resolveAsync(AsyncService.self) first, or try await prewarm() at start-up

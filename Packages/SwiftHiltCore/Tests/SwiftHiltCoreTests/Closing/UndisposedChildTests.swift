@@ -24,10 +24,10 @@ private final class Plain {}
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Undisposed] Container(scope: request) is gone, and nobody closed it
+          [SwiftHilt/Undisposed] Container(scope: request) was released without being closed
 
             left:    Connection, Stream, Plain
-            help:    close() it, or do the work in withChild { ... }: only a close disposes of instances
+            help:    close it, or do the work in withChild { ... }: only a closed container disposes of its instances
 
 
           """)

@@ -70,7 +70,7 @@ private final class Login: Sendable {
         [SwiftHilt/NotFound] No binding for User in app
 
           expect:  a container of scope session supplies it (declared at ChildFactoryTests.swift:1)
-          help:    resolve it from such a container, made by child(scope: "session"), or below one
+          help:    resolve it from such a container, created by child(scope: "session"), or from one of its descendants
         """)
   }
 
@@ -89,7 +89,7 @@ private final class Login: Sendable {
     #expect(released == nil)
     #expect(
       errorText { try login.makeSession(User(name: "Anna")) } == """
-        [SwiftHilt/Closed] Container(app) is gone and cannot resolve ChildFactory<User>
+        [SwiftHilt/Closed] Container(app) was released and cannot resolve ChildFactory<User>
 
           holder:  ChildFactory<User> holds its container weakly
           help:    keep the container for as long as anything resolves from it

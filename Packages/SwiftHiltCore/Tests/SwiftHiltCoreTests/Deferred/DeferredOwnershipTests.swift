@@ -39,7 +39,7 @@ private final class Keeper {
     container = nil
     func expected(_ holder: String) -> String {
       """
-      [SwiftHilt/Closed] Container(gone) is gone and cannot resolve Item
+      [SwiftHilt/Closed] Container(gone) was released and cannot resolve Item
 
         holder:  \(holder) holds its container weakly
         help:    keep the container for as long as anything resolves from it

@@ -106,7 +106,7 @@ private final class Detail {
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(gone) is gone and cannot resolve (String) -> Detail
+        [SwiftHilt/Closed] Container(gone) was released and cannot resolve (String) -> Detail
 
           holder:  (String) -> Detail holds its container weakly
           help:    keep the container for as long as anything resolves from it

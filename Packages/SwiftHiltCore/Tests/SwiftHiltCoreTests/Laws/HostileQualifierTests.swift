@@ -128,7 +128,7 @@ private final class Derived: Base, @unchecked Sendable {
 
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/SameHash] 1000 qualifiers of Int in app have one hash
+        [SwiftHilt/SameHash] 1000 qualifiers of Int in app share one hash
 
           next:    Int @Hostile(1000)
           help:    hash every property that == compares; a request is compared with all of them

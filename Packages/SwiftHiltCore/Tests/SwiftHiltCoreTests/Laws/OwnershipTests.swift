@@ -115,7 +115,7 @@ private final class Holder<T> {
     }
     func expected(_ holder: String) -> String {
       """
-      [SwiftHilt/Closed] Container(app) is gone and cannot resolve Int
+      [SwiftHilt/Closed] Container(app) was released and cannot resolve Int
 
         holder:  \(holder) holds its container weakly
         help:    keep the container for as long as anything resolves from it

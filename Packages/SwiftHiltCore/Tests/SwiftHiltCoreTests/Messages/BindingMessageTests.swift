@@ -15,7 +15,7 @@ private final class Service: Sendable {}
         [SwiftHilt/NoScope] No container of scope request for Service in app
 
           path:    Service      (BindingMessageTests.swift:1)
-          help:    resolve it from a container made by child(scope: "request") or below one
+          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
         """)
   }
 
@@ -38,7 +38,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
           help:    await resolveAsync(Service.self) first, or try await prewarm() at start-up
@@ -55,17 +55,17 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
           help:    await resolveAsync(Service.self) instead: a plain resolve finds no .transient instance
         """)
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
-        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    await resolveAsync(Value.self), and let Value declare that it asks for Service: with bind, or dependencies:
+          help:    await resolveAsync(Value.self), and let Value declare Service as a dependency: with bind, or dependencies:
         """)
   }
 
@@ -75,7 +75,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
           help:    await resolveAsync(Service.self) first, and hold what it returns: it is .weak
@@ -185,10 +185,10 @@ private final class Service: Sendable {}
     let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
     #expect(
       text == """
-        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    let Value declare that it asks for Service, with bind or dependencies:, or await \
+          help:    let Value declare Service as a dependency, with bind or dependencies:, or await \
         resolveAsync(Service.self) first
         """)
   }
@@ -203,7 +203,7 @@ private final class Service: Sendable {}
     let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
     #expect(
       text == """
-        [SwiftHilt/RequiresAsync] Service is built by an asynchronous factory and is not there yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
           help:    try await r.resolveAsync(Service.self) in the factory of Value

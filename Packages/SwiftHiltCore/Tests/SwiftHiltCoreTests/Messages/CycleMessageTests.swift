@@ -7,7 +7,7 @@ private struct B {}
 /// The whole text of `.cycle`.
 @Suite struct CycleMessageTests {
   private static let expected = """
-    [SwiftHilt/Cycle] A needs itself in app
+    [SwiftHilt/Cycle] A depends on itself in app
 
       path:    A -> B -> A      (Cycle.swift:1 -> Cycle.swift:2 -> Cycle.swift:1)
       help:    break the cycle: let one of them use Lazy, Provider or a function instead
@@ -77,7 +77,7 @@ private struct B {}
     }
 
     let expected = """
-      [SwiftHilt/Cycle] B needs itself in app
+      [SwiftHilt/Cycle] B depends on itself in app
 
         path:    B -> A -> B      (Cycle.swift:2 -> Cycle.swift:1 -> Cycle.swift:2)
         help:    break the cycle: let one of them use Lazy, Provider or a function instead
@@ -91,7 +91,7 @@ private struct B {}
 
     #expect(
       errorText { try container.tryResolve(String.self) } == """
-        [SwiftHilt/Cycle] String needs itself in app
+        [SwiftHilt/Cycle] String depends on itself in app
 
           path:    String -> String      (CycleMessageTests.swift:8 -> CycleMessageTests.swift:8)
           help:    break the cycle: let one of them use Lazy, Provider or a function instead

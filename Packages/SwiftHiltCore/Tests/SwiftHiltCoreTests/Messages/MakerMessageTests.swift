@@ -23,7 +23,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: (String) -> Detail, registered at MakerMessageTests.swift:3
-          help:    ask for (String) -> Detail, which makes it from arguments, or register Detail in this container or an ancestor
+          help:    resolve (String) -> Detail, which makes it from arguments, or register Detail in this container or an ancestor
         """)
   }
 
@@ -35,7 +35,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: () -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { _ in ... } there: a closure without a parameter is bound itself, as a value
+          help:    write { _ in ... } there: without a parameter, the closure itself is the value that is bound
         """)
   }
 
@@ -47,7 +47,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for (Int) -> Detail
 
           similar: (String) -> Detail, registered at MakerMessageTests.swift:3
-          help:    ask for (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
+          help:    resolve (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
         """)
   }
 
@@ -69,14 +69,14 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: Detail.Factory, registered at MakerMessageTests.swift:3
-          help:    ask for Detail.Factory, which makes it from arguments, or register Detail in this container or an ancestor
+          help:    resolve Detail.Factory, which makes it from arguments, or register Detail in this container or an ancestor
         """)
     #expect(
       errorText { try app.tryResolve(Editor.self) } == """
         [SwiftHilt/NotFound] No binding for Editor
 
           similar: EditorFactory, registered at MakerMessageTests.swift:4
-          help:    ask for EditorFactory, which makes it from arguments, or register Editor in this container or an ancestor
+          help:    resolve EditorFactory, which makes it from arguments, or register Editor in this container or an ancestor
         """)
   }
 

@@ -29,8 +29,8 @@ private enum Region: Qualifier { case east }
 
           similar: RemoteRepository, registered at NearMissMessageTests.swift:1
           similar: RepositoryTests, registered at NearMissMessageTests.swift:2
-          help:    if RemoteRepository is the Repository that was meant, register it as Repository or \
-        give it an alias; otherwise register Repository in this container or an ancestor
+          help:    if you meant RemoteRepository, register it as Repository or add an alias; \
+        otherwise register Repository in this container or an ancestor
         """)
   }
 
@@ -50,8 +50,8 @@ private enum Region: Qualifier { case east }
 
           path:    RepositoryCache -> Repository      (NearMissMessageTests.swift:1)
           similar: CachedRepository, registered at NearMissMessageTests.swift:3
-          help:    if CachedRepository is the Repository that was meant, register it as Repository or \
-        give it an alias; otherwise register Repository in this container or an ancestor
+          help:    if you meant CachedRepository, register it as Repository or add an alias; \
+        otherwise register Repository in this container or an ancestor
         """)
     #expect(
       errorText { try container.tryResolve(CachedRepository.self) } == """
@@ -59,8 +59,8 @@ private enum Region: Qualifier { case east }
 
           path:    CachedRepository -> Repository      (NearMissMessageTests.swift:3)
           similar: RepositoryCache, registered at NearMissMessageTests.swift:1
-          help:    if RepositoryCache is the Repository that was meant, register it as Repository or \
-        give it an alias; otherwise register Repository in this container or an ancestor
+          help:    if you meant RepositoryCache, register it as Repository or add an alias; \
+        otherwise register Repository in this container or an ancestor
         """)
   }
 
@@ -192,7 +192,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Int
 
           similar: Int?, registered at NearMissMessageTests.swift:5
-          help:    register Int: an optional binding does not answer for it
+          help:    register Int: an optional binding does not provide it
         """)
   }
 
@@ -206,7 +206,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Repository
 
           similar: RemoteRepository, registered at NearMissMessageTests.swift:6
-          help:    ask for RemoteRepository, or bind Repository to it: alias(Repository.self, to: RemoteRepository.self) { $0 }
+          help:    resolve RemoteRepository, or bind Repository to it: alias(Repository.self, to: RemoteRepository.self) { $0 }
         """)
   }
 
@@ -220,7 +220,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for NearMissStore
 
           similar: DiskStore, registered at NearMissMessageTests.swift:9
-          help:    ask for DiskStore, or bind NearMissStore to it: alias(NearMissStore.self, to: DiskStore.self) { $0 }
+          help:    resolve DiskStore, or bind NearMissStore to it: alias(NearMissStore.self, to: DiskStore.self) { $0 }
         """)
   }
 
@@ -234,7 +234,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for RemoteRepository
 
           similar: Repository, registered at NearMissMessageTests.swift:7
-          help:    ask for Repository, or bind RemoteRepository to it: alias(RemoteRepository.self, to: Repository.self) { $0 }
+          help:    resolve Repository, or bind RemoteRepository to it: alias(RemoteRepository.self, to: Repository.self) { $0 }
         """)
   }
 
@@ -246,7 +246,7 @@ private enum Region: Qualifier { case east }
       [SwiftHilt/NotFound] No binding for Int
 
         similar: Int, registered at NearMissMessageTests.swift:8 in login
-        help:    resolve it from there, or register it higher up
+        help:    resolve it from there, or register it in a common ancestor
       """
 
     #expect(errorText { try parent.tryResolve(Int.self) } == expected)
@@ -263,7 +263,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Int
 
           similar: contributions to [Int]
-          help:    ask for [Int]: contributions never answer for a single Int
+          help:    resolve [Int]: contributions never provide a single Int
         """)
   }
 

@@ -117,13 +117,13 @@ private struct Screen {}
   @Test func deferredRequest_saysWhatIsMissing() {
     #expect(
       errorText { try Container(name: "app").tryResolve(Lazy<UseCase>.self) } == """
-        [SwiftHilt/NotFound] No binding for UseCase in app, asked for as Lazy<UseCase>
+        [SwiftHilt/NotFound] No binding for UseCase in app, requested as Lazy<UseCase>
 
           help:    register UseCase in this container or an ancestor
         """)
     #expect(
       errorText { try Container().tryResolve(Provider<UseCase>.self, qualifier: "a") } == """
-        [SwiftHilt/NotFound] No binding for UseCase @Named(a), asked for as Provider<UseCase>
+        [SwiftHilt/NotFound] No binding for UseCase @Named(a), requested as Provider<UseCase>
 
           help:    register UseCase @Named(a) in this container or an ancestor
         """)

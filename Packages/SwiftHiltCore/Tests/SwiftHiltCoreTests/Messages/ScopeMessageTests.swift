@@ -21,7 +21,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NotFound] No binding for Session in app
 
           expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    resolve it from such a container, made by child(scope: "request"), or below one
+          help:    resolve it from such a container, created by child(scope: "request"), or from one of its descendants
         """)
   }
 
@@ -39,7 +39,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Cart -> Session      (ScopeMessageTests.swift:2)
           expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    register Session in Container(GET /), which stands for that scope
+          help:    register Session in Container(GET /), which has that scope
         """)
   }
 
@@ -132,8 +132,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in app
 
           path:    Cart      (ScopeMessageTests.swift:1)
-          help:    resolve it from a container made by child(scope: "request") or below one
-          holder:  Provider<Cart> asks Container(app), in which it was made
+          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          holder:  Provider<Cart> resolves from Container(app), which created it
         """)
   }
 
@@ -151,8 +151,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in app
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
-          help:    resolve it from a container made by child(scope: "request") or below one
-          holder:  Lazy<Shop> asks Container(app), in which it was made
+          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          holder:  Lazy<Shop> resolves from Container(app), which created it
         """)
   }
 
@@ -174,8 +174,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
           path:    Cart -> Session      (ScopeMessageTests.swift:2)
           similar: Session, registered at ScopeMessageTests.swift:3 in a container of scope request
           expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    resolve it from such a container, made by child(scope: "request"), or below one
-          holder:  Provider<Cart> asks Container(app), in which it was made
+          help:    resolve it from such a container, created by child(scope: "request"), or from one of its descendants
+          holder:  Provider<Cart> resolves from Container(app), which created it
         """)
   }
 
@@ -187,7 +187,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart
 
           path:    Cart      (ScopeMessageTests.swift:1)
-          similar: scope reqest, which Container(scope: reqest) stands for
+          similar: scope reqest, of Container(scope: reqest)
           help:    write .scope("reqest") for Cart, or child(scope: "request") for the container
         """)
   }
@@ -215,8 +215,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in request
 
           path:    Cart      (ScopeMessageTests.swift:1)
-          similar: Container(request), which has that name and stands for no scope
-          help:    make it with child(scope: "request")
+          similar: Container(request), which has that name but no scope
+          help:    create it with child(scope: "request")
         """)
   }
 }

@@ -88,13 +88,14 @@ private enum Failing: String, Codable, CaseIterable {
 
     let asking = form < 2 ? nil : form == 2 ? "Lazy" : "Provider"
     let holder =
-      asking.map { "\n  holder:  \($0)<Service> asks Container(app), in which it was made" } ?? ""
+      asking.map { "\n  holder:  \($0)<Service> resolves from Container(app), which created it" }
+      ?? ""
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
         [SwiftHilt/NoScope] No container of scope request for Service in app
 
           path:    Service      (TrapMessageTests.swift:3)
-          help:    resolve it from a container made by child(scope: "request") or below one
+          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
         """ + holder)
   }
 }

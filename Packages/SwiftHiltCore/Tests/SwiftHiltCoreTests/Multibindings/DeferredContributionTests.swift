@@ -124,7 +124,7 @@ private final class Item {}
 
           path:    Item      (DeferredContributionTests.swift:1)
           here:    its factory makes 1 now
-          help:    ask for the list again
+          help:    resolve the list again
         """)
   }
 
@@ -138,7 +138,7 @@ private final class Item {}
     }
     #expect(
       errorText { try container.tryResolve([Lazy<Item>].self) } == """
-        [SwiftHilt/Cycle] [Item] needs itself
+        [SwiftHilt/Cycle] [Item] depends on itself
 
           path:    [Item] -> [Item] -> [Item]      \
         (DeferredContributionTests.swift:2 -> DeferredContributionTests.swift:2)

@@ -26,17 +26,17 @@ private final class Host { init(plugins: [Api]) {} }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/LateChange] Api was replaced after others were built with it
+          [SwiftHilt/LateChange] Api was replaced after other instances were built with it
 
             change:  at LateChangeTests.swift:3
-            built:   Repo (LateChangeTests.swift:2): with what was there before
-            help:    make the change before anything is resolved; clearCache() drops what was built
+            built:   Repo (LateChangeTests.swift:2), before this change
+            help:    make the change before resolving anything; clearCache() drops the instances
 
-          [SwiftHilt/LateChange] Api was decorated after others were built with it
+          [SwiftHilt/LateChange] Api was decorated after other instances were built with it
 
             change:  at LateChangeTests.swift:4
-            built:   Repo (LateChangeTests.swift:2): with what was there before
-            help:    make the change before anything is resolved; clearCache() drops what was built
+            built:   Repo (LateChangeTests.swift:2), before this change
+            help:    make the change before resolving anything; clearCache() drops the instances
 
 
           """)
@@ -53,11 +53,11 @@ private final class Host { init(plugins: [Api]) {} }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/LateChange] [Api] was extended after others were built with it
+          [SwiftHilt/LateChange] [Api] was extended after other instances were built with it
 
             change:  at LateChangeTests.swift:3
-            built:   Host (LateChangeTests.swift:2): with what was there before
-            help:    make the change before anything is resolved; clearCache() drops what was built
+            built:   Host (LateChangeTests.swift:2), before this change
+            help:    make the change before resolving anything; clearCache() drops the instances
 
 
           """)

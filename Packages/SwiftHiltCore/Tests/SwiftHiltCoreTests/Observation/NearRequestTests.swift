@@ -25,13 +25,13 @@ private enum Route: Hashable { case home }
 
             path:    Log @Named(verbos)
             similar: Log @Named(verbose), registered at NearRequestTests.swift:1
-            help:    ask for Log @Named(verbose), or register Log @Named(verbos)
+            help:    resolve Log @Named(verbose), or register Log @Named(verbos)
 
           [SwiftHilt/Absent] Nothing contributes to [String: Log]
 
             path:    [String: Log]
             similar: [Route: Log], contributed at NearRequestTests.swift:2
-            help:    ask for [Route: Log], or contribute to [String: Log]
+            help:    resolve [Route: Log], or contribute to [String: Log]
 
 
           """)

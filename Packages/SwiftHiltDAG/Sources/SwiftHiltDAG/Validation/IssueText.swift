@@ -18,7 +18,7 @@
   // MARK: Cycles
 
   /// A binding leads back to itself.
-  public static func cycle(_ key: String) -> String { "\(key) needs itself" }
+  public static func cycle(_ key: String) -> String { "\(key) depends on itself" }
 
   /// How to break a cycle.
   public static let cycleHelp =
@@ -43,13 +43,13 @@
   /// How to fix a captive without a scope of its own.
   public static func captiveHelp(_ keeper: String, _ kept: String, home: String) -> String {
     "give \(keeper) a shorter lifetime, or pass it the \(kept) at each call: a Provider or a "
-      + "function would ask \(home), which has its own"
+      + "function would resolve from \(home), which has its own"
   }
 
   /// How to fix a captive that a scope supplies.
   public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
-    "give \(keeper) the lifetime .scope(\"\(scope)\"): what it asks for is looked up in \(home), "
-      + "also by Lazy, Provider or a function"
+    "give \(keeper) the lifetime .scope(\"\(scope)\"): it resolves from \(home), "
+      + "even through Lazy, Provider or a function"
   }
 
   // MARK: Weak
@@ -71,7 +71,7 @@
 
   /// How to fix two bindings.
   public static let duplicateHelp =
-    "remove one, or say override: true where the replacement is meant"
+    "remove one, or pass override: true if the replacement is intended"
 
   /// Two contributions have one key of a map.
   public static func duplicateMapKey(_ map: String, _ mapKey: String) -> String {
@@ -125,22 +125,22 @@
 
   /// A synchronous factory needs an asynchronous binding.
   public static func async(_ key: String, asker: String) -> String {
-    "\(key) is asynchronous, and \(asker) asks for it synchronously"
+    "\(key) is asynchronous, and \(asker) resolves it synchronously"
   }
 
   /// How to fix that.
   public static func asyncHelp(_ type: String) -> String {
-    "await resolveAsync of the one that asks, or of \(type) at start-up; a plain "
-      + "resolve finds no instance before"
+    "await resolveAsync of its consumer, or of \(type) at start-up; until then, "
+      + "resolve finds no instance"
   }
 
   // MARK: Unused
 
   /// Nothing needs a binding.
-  public static func unused(_ key: String) -> String { "Nothing asks for \(key)" }
+  public static func unused(_ key: String) -> String { "Nothing resolves \(key)" }
 
   /// Nothing needs a collection.
   public static func unused(collection: String) -> String {
-    "Nothing asks for \(collection), which has contributions"
+    "Nothing resolves \(collection), which has contributions"
   }
 }

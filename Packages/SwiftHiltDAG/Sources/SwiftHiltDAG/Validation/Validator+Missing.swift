@@ -119,7 +119,7 @@ extension Validator {
           (
             "help",
             "\(spelled(wiring.key(of: asking))) is built with the bindings of \(outer): register "
-              + "\(spelled(key)) there, or give the one that needs it a shorter lifetime"
+              + "\(spelled(key)) there, or give its consumer a shorter lifetime"
           )
         ], asked: asked, isCertain: isCertain)
   }
@@ -143,7 +143,7 @@ extension Validator {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
       wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
     else { return "" }
-    return ", or say that containers of scope \(scope.name) have it: "
+    return ", or declare that containers of scope \(scope.name) supply it: "
       + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
   }
 

@@ -53,7 +53,7 @@ extension Validator {
     let place = first.level == 0 ? nil : "\(owner)"
     let help =
       first.isPlainEntryPoint
-      ? "mark the protocol '@EntryPoint'; what else the program resolves belongs in roots:"
+      ? "mark the protocol '@EntryPoint', or list the key in roots:"
       : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
         ?? container.bindingHelp(key, in: place)
     notes.append(("help", help))
@@ -105,7 +105,7 @@ extension Validator {
       .missing, root.request.key, path: path, "\(spelled(map)) has no entry for \(names)",
       notes: [
         ("expect", "declared at \(site)"),
-        ("help", "contribute one with key: for each, or take the key out of the expectation"),
+        ("help", "contribute an entry with key: for each, or remove the key from the expectation"),
       ])
   }
 }

@@ -89,10 +89,10 @@ extension Validator {
       "\(spelled(keeper)) is .scope(\(scope)) and needs \(spelled(needed)) of scope \(other), which "
         + "needs scope \(scope) itself",
       notes: [
-        ("against", "\(reverse): scope \(other) cannot be above scope \(scope) and below it"),
+        ("against", "\(reverse): scope \(other) cannot be both above and below scope \(scope)"),
         (
           "help",
-          "give one of them the lifetime of the other scope, or let that supply what it needs"
+          "give one of them the lifetime of the other scope, or let that scope supply its dependency"
         ),
       ])
   }

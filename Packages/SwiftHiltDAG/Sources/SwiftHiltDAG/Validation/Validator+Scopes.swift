@@ -52,7 +52,7 @@ extension Validator {
       notes.append(("similar", described(near)))
     } else if let namesake {
       notes.append(
-        ("similar", "Container(\(namesake)), which has that name and stands for no scope"))
+        ("similar", "Container(\(namesake)), which has that name but no scope"))
     }
     let others = known.filter { $0 != scope && $0 != near }.inOrder()
     if !others.isEmpty { notes.append(("known", others.joined(separator: ", "))) }
@@ -70,10 +70,10 @@ extension Validator {
       (
         "help",
         near.map {
-          "write .scope(\"\($0)\")\(other ?? ""), or say that it is another one: \(declare)"
+          "write .scope(\"\($0)\")\(other ?? ""), or declare that it is another scope: \(declare)"
         }
-          ?? (namesake.map { _ in "make that container with child(scope: \"\(scope)\")" }
-            ?? "say that such containers will be made: \(declare), or correct the name")
+          ?? (namesake.map { _ in "create that container with child(scope: \"\(scope)\")" }
+            ?? "declare that such containers will be created: \(declare), or correct the name")
       ))
     add(
       .noScope, first.key, path: [PathElement(key: first.key, callSite: first.callSite)],
@@ -85,8 +85,7 @@ extension Validator {
   private func described(_ scope: String) -> String {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
-      let owner = level.owner.name.map { "\($0) stands" } ?? "a container upwards stands"
-      return "\(scope), which \(owner) for"
+      return "\(scope), of \(level.owner.name ?? "a container without a name")"
     }
     if let site = table.declaredScopes[scope] { return "\(scope), declared at \(site)" }
     let record = table.records.first { $0.lifetime == .scope(ScopeName(scope)) }
@@ -100,10 +99,10 @@ extension Validator {
     let key = BindingKey(Container.self)
     add(
       .noScope, key, path: [PathElement(key: key)], sites: [site],
-      "Nothing names scope \(scope), which \(owner.name ?? "a container") stands for",
+      "Nothing names scope \(scope), the scope of \(owner.name ?? "a container")",
       notes: [
         ("similar", described(near)),
-        ("help", "make the container with child(scope: \"\(near)\")"),
+        ("help", "create the container with child(scope: \"\(near)\")"),
       ])
   }
 
@@ -116,7 +115,7 @@ extension Validator {
       IssueText.noScope(scope, expecting: spelled(key)),
       notes: [
         ("similar", described(near)),
-        ("help", "write expect(_:in: \"\(near)\"), if that is meant"),
+        ("help", "write expect(_:in: \"\(near)\"), if you meant that scope"),
       ])
   }
 

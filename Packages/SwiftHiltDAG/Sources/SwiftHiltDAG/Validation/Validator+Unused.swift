@@ -42,7 +42,7 @@ extension Validator {
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
     if issues.contains(where: { $0.id == .missing }) { askers.append("what is missing") }
-    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: " or ") + " may ask for it")]
+    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: " or ") + " may resolve it")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

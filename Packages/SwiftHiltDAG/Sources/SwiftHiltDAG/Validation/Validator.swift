@@ -115,7 +115,7 @@ extension Validator {
     add(
       .closed, key, path: [PathElement(key: key)],
       "\(closed) is closed: there is nothing left to validate",
-      notes: [("help", "validate before close(), or a container that is made for it")])
+      notes: [("help", "validate before close(), or validate a container created for this check")])
     return true
   }
 
@@ -155,7 +155,7 @@ extension Validator {
   private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
     let (bound, map) = (boundElement(of: key), nearMap(to: key))
     let help =
-      map.map { "ask for \(spelled($0.key)), or contribute to \(spelled(key))" }
+      map.map { "resolve \(spelled($0.key)), or contribute to \(spelled(key))" }
       ?? IssueText.emptyHelp(spelled(key), isRegistered: !bound.isEmpty)
     add(
       .empty, key, path: path, IssueText.empty(spelled(key)),
@@ -206,7 +206,7 @@ extension Validator {
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
         sites: sites, "\(what) of \(spelled(record.key)) \(headline)",
         notes: requests.gaps.map { ("why", $0) } + [
-          ("help", "use bind(_:to:), the macros or dependencies: to have it checked")
+          ("help", "to have it checked, use bind(_:to:), the macros or dependencies:")
         ])
     }
   }
@@ -217,9 +217,9 @@ extension Validator {
       for request in wiring.table.requests[index].undeclared {
         add(
           .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          "\(spelled(record.key)) asks for \(spelled(request.dependency.key)), which it does not declare",
+          "\(spelled(record.key)) resolves \(spelled(request.dependency.key)), which it does not declare",
           notes: [
-            ("help", "add \(request.dependency.key) to dependencies:, or leave the list out")
+            ("help", "add \(request.dependency.key) to dependencies:, or remove the list")
           ],
           asked: [request.site])
       }

@@ -126,7 +126,7 @@ public struct Scan: Hashable, Sendable {
     public var request: Request
     /// The types and the function around it.
     public var owner: String
-    /// Whether the same function made the container.
+    /// Whether the same function created the container.
     public var asksOwnContainer: Bool
 
     /// Creates a root.

@@ -26,7 +26,7 @@ extension Resolver {
       stopProgram(
         Diagnostic(
           "NoEntryPoint", "\(_typeName(type, qualified: true)) has no implementation",
-          help: "mark the protocol '@EntryPoint', and let it be at least internal"),
+          help: "mark the protocol '@EntryPoint', and make it internal or public"),
         at: CallSite(file: "\(file)", line: line))
     }
     return value

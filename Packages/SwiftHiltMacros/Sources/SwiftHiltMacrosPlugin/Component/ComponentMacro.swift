@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Component`: a container made of modules and of the caller's inputs.
+  /// `@Component`: a container built from modules and of the caller's inputs.
   enum ComponentMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 

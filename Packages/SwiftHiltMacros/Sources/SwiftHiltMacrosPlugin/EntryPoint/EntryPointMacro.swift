@@ -18,7 +18,7 @@
         context.report(
           Problem(
             "entryPointName",
-            "'@EntryPoint' needs a name without spaces and signs: nothing finds \(target.name) at run "
+            "'@EntryPoint' needs a name without spaces or symbols: nothing finds \(target.name) at run "
               + "time"),
           at: declaration.asProtocol(NamedDeclSyntax.self).map { Syntax($0.name) } ?? Syntax(node))
         return []

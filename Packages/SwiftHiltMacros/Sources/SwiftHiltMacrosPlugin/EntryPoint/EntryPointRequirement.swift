@@ -74,7 +74,7 @@
         context.report(
           Problem(
             "entryPointArguments",
-            "'@EntryPoint' answers from the container, but '\(name)' takes arguments; "
+            "'@EntryPoint' resolves from the container, but '\(name)' takes arguments; "
               + "use '@AssistedFactory'"),
           at: parameters.isEmpty ? Syntax(function.name) : Syntax(parameters))
         return nil
@@ -108,7 +108,7 @@
       context.report(
         Problem(
           "entryPointStatic",
-          "'@EntryPoint' answers through an instance; '\(name)' cannot be 'static'"), at: modifier)
+          "'@EntryPoint' resolves through an instance; '\(name)' cannot be 'static'"), at: modifier)
       return true
     }
 

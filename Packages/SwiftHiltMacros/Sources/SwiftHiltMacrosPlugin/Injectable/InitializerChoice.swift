@@ -31,7 +31,7 @@
         context.report(
           Problem(
             "resolverInitializer",
-            "'@Injectable' makes 'init(resolver:)' itself; remove this one, or '@Injectable'"),
+            "'@Injectable' generates 'init(resolver:)'; remove this one, or '@Injectable'"),
           at: clash)
         self = .invalid
         return
@@ -116,7 +116,7 @@
       for extra in marked.dropFirst() {
         guard let mark = extra.attributes.first(named: "InjectableInit") else { continue }
         context.report(
-          Problem("twoMarks", "'@InjectableInit' may mark one initialiser only"),
+          Problem("twoMarks", "'@InjectableInit' may mark only one initialiser"),
           at: mark, fixIts: [.remove(attribute: mark, named: "InjectableInit")])
       }
     }

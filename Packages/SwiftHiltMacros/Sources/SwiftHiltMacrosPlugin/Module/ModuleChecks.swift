@@ -51,7 +51,7 @@
         context.report(
           Problem(
             "cycleInModule",
-            "'\(cycle[0])' needs itself: \(cycle.joined(separator: " -> "))"),
+            "'\(cycle[0])' depends on itself: \(cycle.joined(separator: " -> "))"),
           at: node)
       }
     }

@@ -17,8 +17,8 @@
         context.report(
           Problem(
             "componentIsModule",
-            "'@Component' makes '\(name)' a module already; take '@Module' off, and give what it "
-              + "provides a type of its own"),
+            "'@Component' makes '\(name)' a module already; remove '@Module', and move what it "
+              + "provides to a type of its own"),
           at: self, fixIts: [.remove(attribute: self, named: shortName)])
         return true
       }

@@ -56,7 +56,7 @@
         context.report(
           Problem(
             "variadicParameter",
-            "'@\(macro)' cannot fill the variadic parameter '\(name)'; ask for '[\(type)]'"),
+            "'@\(macro)' cannot fill the variadic parameter '\(name)'; take '[\(type)]'"),
           at: parameter.type,
           fixIts: [.replace(parameter, with: array, name: "Replace '\(type)...' with '[\(type)]'")])
         return true

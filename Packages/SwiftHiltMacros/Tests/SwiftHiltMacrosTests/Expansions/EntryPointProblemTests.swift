@@ -23,7 +23,7 @@
 
     @Test func rawName_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs a name without spaces and signs: nothing finds `use cases` at run time",
+        "'@EntryPoint' needs a name without spaces or symbols: nothing finds `use cases` at run time",
         line: 2, column: 10,
         in: """
           @EntryPoint
@@ -37,7 +37,7 @@
 
     @Test func arguments_areRefused() {
       expectProblem(
-        "'@EntryPoint' answers from the container, but 'detail' takes arguments; use '@AssistedFactory'",
+        "'@EntryPoint' resolves from the container, but 'detail' takes arguments; use '@AssistedFactory'",
         line: 3, column: 15,
         in: """
           @EntryPoint
@@ -141,7 +141,7 @@
 
     @Test func static_isRefused() {
       expectProblem(
-        "'@EntryPoint' answers through an instance; 'api' cannot be 'static'",
+        "'@EntryPoint' resolves through an instance; 'api' cannot be 'static'",
         line: 3, column: 3,
         in: """
           @EntryPoint

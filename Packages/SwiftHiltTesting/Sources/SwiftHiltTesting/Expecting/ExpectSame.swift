@@ -49,7 +49,7 @@ extension Caller {
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is not shared: "
           + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") different objects",
-        [("help", "use a lifetime that caches it where all of them find it, as .singleton does")]))
+        [("help", "use a lifetime that caches it where all of them find it, such as .singleton")]))
   }
 
   fileprivate func expectDistinct<T>(

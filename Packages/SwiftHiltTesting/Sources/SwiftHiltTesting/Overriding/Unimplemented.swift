@@ -92,7 +92,7 @@ extension Unimplemented {
 }
 
 extension Container {
-  /// The refusals of the test that made this container or an ancestor.
+  /// The refusals of the test that created this container or an ancestor.
   var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
 }
 

@@ -39,7 +39,7 @@ import Testing
       """
       FakeApi @Named(many) is not shared: two requests gave different objects
 
-        help:    use a lifetime that caches it where all of them find it, as .singleton does
+        help:    use a lifetime that caches it where all of them find it, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, qualifier: "many", in: container)
@@ -54,7 +54,7 @@ import Testing
       """
       FakeApi is not shared: two requests gave different objects
 
-        help:    use a lifetime that caches it where all of them find it, as .singleton does
+        help:    use a lifetime that caches it where all of them find it, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, in: container)
@@ -69,7 +69,7 @@ import Testing
       """
       FakeApi is not shared: the resolvers gave different objects
 
-        help:    use a lifetime that caches it where all of them find it, as .singleton does
+        help:    use a lifetime that caches it where all of them find it, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, in: container, container.child())

@@ -2,7 +2,7 @@
 final class AttachedContainer {
   let container: Container
 
-  /// Whether the container was made for the controller, and ends with it.
+  /// Whether the container was created for the controller, and ends with it.
   let isScoped: Bool
 
   init(_ container: Container, isScoped: Bool = false) {
@@ -32,7 +32,7 @@ final class AttachedContainer {
       objc_setAssociatedObject(object, key, container, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// Makes a container for an object, unless it already has one.
+    /// Creates a container for an object, unless it already has one.
     @MainActor static func scoped(
       _ object: AnyObject, below parent: @autoclosure () -> Container, name: String?,
       scope: ScopeName?, _ configure: (Container) -> Void

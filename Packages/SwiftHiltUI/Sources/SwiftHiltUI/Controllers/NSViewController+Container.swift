@@ -21,7 +21,7 @@
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
     }
 
-    /// Makes a container that lives as long as this view controller, and sets it as its own.
+    /// Creates a container that lives as long as this view controller, and sets it as its own.
     ///
     /// The container is closed when the view controller is gone, which disposes of its cached
     /// instances. A second call returns the first container without calling `configure`, unless

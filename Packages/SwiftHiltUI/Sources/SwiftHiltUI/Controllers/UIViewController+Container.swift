@@ -22,7 +22,7 @@
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
     }
 
-    /// Makes a container that lives as long as this view controller, and sets it as its own.
+    /// Creates a container that lives as long as this view controller, and sets it as its own.
     ///
     /// ```swift
     /// override func viewDidLoad() {

@@ -31,7 +31,7 @@ extension ViewContainer {
     }
   }
 
-  /// Makes a child for a view.
+  /// Creates a child for a view.
   ///
   /// - Precondition: The container is not closed. Otherwise the program stops, as above.
   func child(name: String?, scope: ScopeName?, for site: WrapperSite) -> Container {
@@ -69,6 +69,6 @@ extension ViewContainer {
     while let parent = topmost.parent { topmost = parent }
     let below =
       container !== topmost && topmost === DI.shared ? ", below the default container" : ""
-    return "\(container) answered, the nearest of the view's environment\(below)"
+    return "\(container) answered, the nearest in the view's environment\(below)"
   }
 }

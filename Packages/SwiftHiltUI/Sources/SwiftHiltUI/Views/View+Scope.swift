@@ -9,7 +9,7 @@
     /// CheckoutView().diScope(scope: "checkout") { $0.register(Cart.self) { _ in Cart() } }
     /// ```
     ///
-    /// The container is made when the view is first shown, and lives as long as a `@State` of the
+    /// The container is created when the view is first shown, and lives as long as a `@State` of the
     /// view. Then it is closed, which disposes of its cached instances. The view gets a new one if
     /// the container around it or its identity (`.id(_:)`) changes.
     ///
@@ -17,7 +17,7 @@
     /// keep the state of sheets. If the end matters, pass `closesOnDisappear: true`, or close the
     /// container yourself.
     ///
-    /// The values that `configure` captures are those from when the container was made. If they can
+    /// The values that `configure` captures are those from when the container was created. If they can
     /// change, change the identity with them: `.diScope { ... }.id(item.id)`.
     ///
     /// - Parameters:

@@ -65,7 +65,7 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Makes the container, or waits until another thread has made it.
+  /// Creates the container, or waits until another thread has created it.
   @inline(never)
   private func made() -> Container {
     while true {

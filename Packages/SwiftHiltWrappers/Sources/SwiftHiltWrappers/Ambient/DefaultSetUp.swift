@@ -13,7 +13,7 @@ final class DefaultSetUp: Sendable {
     self.make = make
   }
 
-  /// Makes the container: the one that is the default after the closure.
+  /// Creates the container: the one that is the default after the closure.
   ///
   /// During the closure, and only for it, the container is already the default one, so that it may
   /// use `register`, `install` and `useContainer`. The scopes around the first request don't apply
@@ -54,7 +54,7 @@ extension DefaultSetUp {
 
   /// The error of a set-up that would never run.
   func isLate(given: Bool) -> any Error {
-    let reason = given ? "another container was made the default one" : "it was first asked for"
+    let reason = given ? "another container became the default" : "its first use"
     return Diagnostic(
       "SetUp", "The default container is set up after \(reason)",
       notes: [.init(label: "setup", text: "at \(site)")],

@@ -65,7 +65,7 @@ import Testing
             "the default container answered: no `with` is in effect here, and no factory runs"
               + (context == .test
                 ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase"
-                : "; useContainer(_:) makes another container the default one")))
+                : "; useContainer(_:) makes another container the default")))
     }
   }
 

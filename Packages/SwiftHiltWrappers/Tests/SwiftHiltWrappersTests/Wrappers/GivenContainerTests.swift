@@ -119,7 +119,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is gone and cannot resolve Service
+        [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
 
           holder:  @Inject at User.swift:7 holds its container weakly
           help:    keep the container for as long as anything resolves from it
@@ -136,7 +136,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(scope: request) is gone and cannot resolve Service @Named(q)
+        [SwiftHilt/Closed] Container(scope: request) was released and cannot resolve Service @Named(q)
 
           holder:  @DynamicInjected at User.swift:7 holds its container weakly
           help:    keep the container for as long as anything resolves from it
@@ -151,7 +151,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is gone and cannot resolve Service
+        [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
 
           holder:  @WeakInjected at User.swift:7 holds its container weakly
           help:    keep the container for as long as anything resolves from it

@@ -50,7 +50,7 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(app) answered, ambient when the property wrapper was made", in: "app",
+          "Container(app) answered, ambient when the property wrapper was created", in: "app",
           by: "@DynamicInjected at User.swift:2"))
   }
 
@@ -63,7 +63,7 @@ import Testing
       trapText(result?.standardErrorContent ?? [])
         == message(
           "the default container answered: "
-            + "the resolver ambient when the property wrapper was made is gone", in: "default",
+            + "the resolver ambient when the property wrapper was created is gone", in: "default",
           by: "@Inject at User.swift:1"))
   }
 

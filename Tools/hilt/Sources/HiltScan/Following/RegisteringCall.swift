@@ -66,8 +66,8 @@
       if name == "registerFactory" { one.key = factoryKey(one.key) }
       if name == "registerInjector" { one.key = .named("SwiftHiltCore.Injector", [one.key]) }
       func give(_ reason: String) { one.gaps.append(.init(place: one.place, reason: reason)) }
-      if key == nil { give("the key is not in sight") }
-      if !isCertain { give("whose '\(name)' this is is not known") }
+      if key == nil { give("the key is not visible here") }
+      if !isCertain { give("the owner of '\(name)' is not known") }
       return one
     }
 
@@ -109,7 +109,7 @@
 
     private func follow(_ key: ScannedType?, isBound: Bool) {
       guard let made else {
-        if !isBound { walk.give("the factory is not in sight", call, called.frame) }
+        if !isBound { walk.give("the factory is not visible here", call, called.frame) }
         return
       }
       if let closure = made.value.as(ClosureExprSyntax.self) {
@@ -131,7 +131,7 @@
       if isBound { return }
       guard let function = walk.namedFunction(made.value, made.frame, of: key), function.hasBody,
         let first = function.parameters.first
-      else { return walk.give("the factory is a value", made.value, made.frame) }
+      else { return walk.give("the factory is stored in a value", made.value, made.frame) }
       let inner = walk.frame(of: function)
       inner.declare(first.name, nil, .own)
       walk.active.insert(function.place)

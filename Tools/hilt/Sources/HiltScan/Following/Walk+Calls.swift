@@ -41,7 +41,7 @@
         return calling(one, call, on: who)
       }
       if !isRoot, who != nil, !Vocabulary.harmless.contains(call.name) {
-        give("'\(call.name)' of the resolver is not known", syntax, frame)
+        give("the resolver's '\(call.name)' is not known", syntax, frame)
       } else if syntax.receiver == nil, syntax.calledExpression.plainName == nil {
         walk(syntax.calledExpression, nil, frame)
       } else if !isRoot, syntax.receiver == nil, asked(syntax.calledExpression, frame) != nil {
@@ -50,8 +50,8 @@
       if passesResolver(call), !isRoot {
         give(
           found.isEmpty
-            ? "the resolver goes to code that is not scanned"
-            : "the resolver goes to one of \(found.count) functions", syntax, frame)
+            ? "the resolver is passed to code that is not scanned"
+            : "the resolver is passed to one of \(found.count) functions", syntax, frame)
       }
       walkArguments(
         of: call, found.map { ($0, self.frame(of: $0.function)) },
@@ -91,7 +91,7 @@
       walkArguments(of: call, [(one, inner)])
       if who == .other, !isRoot {
         return give(
-          "a container is asked that is not the one registered on", call.syntax, call.frame)
+          "the request goes to another container", call.syntax, call.frame)
       }
       let isAsked = who != nil && one.function.isOfResolver
       if isAsked { inner["self"].asked = who }

@@ -56,7 +56,7 @@
         if asked(argument.value, call.frame) == nil {
           walk(argument.value, valueType(fact!, index.generics(of: owner)), call.frame)
         } else if !isRoot {
-          give("the resolver is kept", argument.value, call.frame)
+          give("the resolver is stored", argument.value, call.frame)
         }
       }
       return true

@@ -106,7 +106,7 @@
         return
       }
       if frame[spelled].asked != nil {
-        if !isRoot { give("the resolver goes elsewhere", name, frame) }
+        if !isRoot { give("the resolver is passed elsewhere", name, frame) }
         return
       }
       if frame.isInResolver, frame["self"].asked != nil { getter(spelled, name, frame) }
@@ -125,7 +125,7 @@
       let name = member.declName.baseName.spelled
       guard let who = asked(base, frame) else { return walk(base, nil, frame) }
       if getter(name, member, frame, who) || Vocabulary.harmless.contains(name) { return }
-      if !isRoot { give("'\(name)' of the resolver is not known", member, frame) }
+      if !isRoot { give("the resolver's '\(name)' is not known", member, frame) }
     }
 
     /// Follows a computed property that an extension of the resolver has.
@@ -135,7 +135,7 @@
     ) -> Bool {
       guard let function = index.ofResolvers(named: name, .getter).only else { return false }
       if who == .other, !isRoot {
-        give("a container is asked that is not the one registered on", node, frame)
+        give("the request goes to another container", node, frame)
         return true
       }
       let inner = self.frame(of: function)

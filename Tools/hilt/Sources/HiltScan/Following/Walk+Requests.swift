@@ -13,7 +13,7 @@
       else { return false }
       let (syntax, frame) = (call.syntax, call.frame)
       if who != .own, !isRoot {
-        give("a container is asked that is not the one registered on", syntax, frame)
+        give("the request goes to another container", syntax, frame)
         return true
       }
       // A scanned extension of the resolver may have such a member of its own.
@@ -28,7 +28,7 @@
       let first = call.arguments[nil]
       let spelled = first.flatMap { metatype($0, frame) }
       if let first, spelled == nil {
-        give("the type that is asked for is a value", first, frame)
+        give("the requested type is a value", first, frame)
         return true
       }
       let qualifier = call.arguments["qualifier"].map { self.qualifier($0, frame) } ?? .none

@@ -69,12 +69,12 @@
       _ qualifier: Scan.Qualifier, _ asked: Frame.Asked
     ) {
       guard let type, type != .unknown else {
-        return give("the type that is asked for is not in sight", node, frame)
+        return give("the requested type is not visible here", node, frame)
       }
       if type.isResolver { return }
       if isRoot, !type.isKnown { return give("the type is generic", node, frame) }
       if type.contains(where: { $0 == .unknown }) {
-        return give("the type that is asked for could not be understood", node, frame)
+        return give("the requested type could not be read", node, frame)
       }
       let certainty: Scan.Certainty =
         state.isTolerated ? .tolerated : state.isConditional ? .conditional : .always

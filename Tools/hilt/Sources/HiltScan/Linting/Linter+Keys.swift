@@ -87,7 +87,7 @@
         add(
           .cycle, place, "\(first)", IssueText.cycle("\(first)"),
           [("path", path, nil)]
-            + asked.map { ("asked", "\($0) asks for \($1) at \(short($2))", $2) }
+            + asked.map { ("asked", "\($0) resolves \($1) at \(short($2))", $2) }
             + [("help", IssueText.cycleHelp, nil)])
       }
     }
@@ -105,7 +105,7 @@
         let type = index.allTypes.values.joined().first { $0.name == owner && $0.path.count == 1 }
         let place = type.map { Walk(index).location($0.place) } ?? one.place
         add(
-          .uninstalled, place, owner, "Nothing mentions \(owner), which registers",
+          .uninstalled, place, owner, "Nothing mentions \(owner), which registers bindings",
           [("help", "install \(owner), or remove it", nil)])
       }
     }

@@ -49,12 +49,12 @@
       switch self {
       case .missing:
         return (
-          .error, "something asks for a key that nothing in the program registers",
+          .error, "something resolves a key that nothing in the program registers",
           """
-          The line is the one that asks. A type of the scanned sources is asked for each time a closure
-          runs, and no registering call of the program has that key, nor is the type handed to code that
-          might register it. Register it, or mention the module that does. A key that only some containers
-          bind is for `validate(scan:)`, which knows the containers. Libraries alone are not judged.
+          The finding is on the line of the request. A closure resolves a type of the scanned sources each
+          time it runs. No registering call of the program has that key, and the type is not passed to code
+          that might register it. Register it, or mention the module that does. For a key that only some
+          containers bind, use `validate(scan:)`, which knows the containers. A library alone is not checked.
           """
         )
       case .qualifier:
@@ -70,36 +70,36 @@
           .error, "bindings need each other while they are built",
           """
           The path is closed: each needs the next while it is built. Each key on it is registered once in
-          the whole program. Let one of them ask for `Lazy`, `Provider` or a function, which is asked later.
+          the whole program. Let one of them use `Lazy`, `Provider` or a function, which resolves later.
           """
         )
       case .typeMismatch:
         return (
-          .error, "a value that is to be held weakly: `.weak` is for objects",
+          .error, "a value type is registered as `.weak`, which is for objects",
           """
-          A structure or an enum is no object that could be held weakly: asking for it stops the program.
+          Nothing can hold a structure or an enum weakly, so resolving it stops the program.
           Make it a class, or choose another lifetime.
           """
         )
       case .uninstalled:
         return (
-          .warning, "code registers, and nothing mentions it",
+          .warning, "code registers bindings, and nothing mentions it",
           """
-          The type or function registers bindings, and its name stands nowhere outside of its own
+          The type or function registers bindings, and its name appears nowhere outside its own
           declaration. Install it, or remove it. Public declarations are not reported: another package may
           install them. What they register counts as missing where it is needed.
           """
         )
       case .unreadable:
         return (
-          .warning, "a file could not be read whole",
+          .warning, "a file could not be read completely",
           """
-          The rest was read. What the file mentions is unknown: no missing key among it is reported.
+          The rest was read. A key that the file mentions is never reported as missing.
           """
         )
       case .suppression:
         return (
-          .warning, "a comment that suppresses nothing, or of an unknown rule",
+          .warning, "a comment suppresses nothing, or names an unknown rule",
           """
           Write `// hilt:ignore missing: why`, at the end of the line or alone above it, or
           `// hilt:ignore-file missing: why` once for a file. Without a reason it suppresses nothing.
@@ -111,7 +111,7 @@
           .note, "a closure could not be followed to its end",
           """
           The scan does not guess. It says what it could not follow: a type that comes from code which was
-          not scanned, a resolver that goes elsewhere, a container that is not the one registered on. Name
+          not scanned, a resolver that is passed elsewhere, a request to another container. Name
           the type (`r.resolve(Api.self)`), or declare `dependencies:`. The tests' `expectValid` says the
           same of the bindings that were registered.
           """

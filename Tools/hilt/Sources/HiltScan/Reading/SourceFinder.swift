@@ -120,7 +120,7 @@
           // A package inside is one of its own.
           addPackage(inner)
         } else if !isTarget, SourceFinder.skipped.contains(where: name.hasSuffix) {
-          problems.append("\(inner): left out, name it to have it read")
+          problems.append("\(inner): left out; name it to include it")
         } else if name.hasSuffix(".swift")
           ? name != "Package.swift" && !name.hasPrefix("Package@")
           : SourceFinder.exists(inner + "/.") || !SourceFinder.exists(inner)

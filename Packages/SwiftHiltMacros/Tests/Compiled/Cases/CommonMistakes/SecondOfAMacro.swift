@@ -26,8 +26,8 @@ protocol Doors {
   var host: Host { get }
 }
 
-// expect: 1:1: error: '@Component' makes 'App' a module already; take '@Module' off, and give what it provides a type of its own
-// expect: 5:25: error: '@Component' makes 'Root' a module already; take '@Module' off, and give what it provides a type of its own
+// expect: 1:1: error: '@Component' makes 'App' a module already; remove '@Module', and move what it provides to a type of its own
+// expect: 5:25: error: '@Component' makes 'Root' a module already; remove '@Module', and move what it provides to a type of its own
 // expect: 10:9: error: '@Module' is on 'Twice' already
 // expect: 13:13: error: '@Injectable' is on 'Local' already
 // expect: 19:1: error: '@Injectable' is on 'Pair' already

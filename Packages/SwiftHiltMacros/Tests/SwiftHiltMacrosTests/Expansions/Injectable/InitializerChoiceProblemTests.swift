@@ -46,7 +46,7 @@
 
     @Test func twoMarks_areTooMany() {
       expectProblem(
-        "'@InjectableInit' may mark one initialiser only",
+        "'@InjectableInit' may mark only one initialiser",
         line: 4, column: 3,
         in: """
           @Injectable

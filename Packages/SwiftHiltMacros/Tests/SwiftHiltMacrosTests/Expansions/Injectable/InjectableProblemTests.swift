@@ -65,7 +65,7 @@
 
     @Test func ownResolverInitializer_isRefused() {
       expectProblem(
-        "'@Injectable' makes 'init(resolver:)' itself; remove this one, or '@Injectable'",
+        "'@Injectable' generates 'init(resolver:)'; remove this one, or '@Injectable'",
         line: 3, column: 3,
         in: """
           @Injectable

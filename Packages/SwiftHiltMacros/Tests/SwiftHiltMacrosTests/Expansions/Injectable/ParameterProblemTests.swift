@@ -4,7 +4,7 @@
   @Suite struct ParameterProblemTests {
     @Test func variadic_isRefused() {
       expectProblem(
-        "'@Injectable' cannot fill the variadic parameter 'names'; ask for '[String]'",
+        "'@Injectable' cannot fill the variadic parameter 'names'; take '[String]'",
         line: 3, column: 15,
         in: """
           @Injectable

@@ -22,7 +22,7 @@
 
     @Test func beside_component_isRefused() {
       expectProblem(
-        "'@Component' makes 'App' a module already; take '@Module' off, and give what it provides a "
+        "'@Component' makes 'App' a module already; remove '@Module', and move what it provides to a "
           + "type of its own",
         line: 1, column: 1,
         in: """
@@ -103,7 +103,7 @@
 
     @Test func cycle_isAnError() {
       expectProblem(
-        "'A' needs itself: A -> B -> A",
+        "'A' depends on itself: A -> B -> A",
         line: 3, column: 25,
         in: """
           @Module

@@ -181,7 +181,7 @@
 
     @Test func provides_refusesVariadics() {
       expectProblem(
-        "'@Provides' cannot fill the variadic parameter 'ids'; ask for '[Int]'",
+        "'@Provides' cannot fill the variadic parameter 'ids'; take '[Int]'",
         line: 3, column: 35,
         in: """
           @Module

@@ -1,0 +1,58 @@
+import SwiftHiltCore
+import SwiftHiltDAG
+import Testing
+
+private final class Api { init() {} }
+private final class Screen { init(api: Api) {} }
+
+/// Asynchronous bindings that a synchronous factory needs.
+@Suite struct AsyncValidationTests {
+  private final class Store { init(api: Api) {} }
+  private final class Later { init(api: Lazy<Api>) {} }
+  private protocol Alias {}
+
+  @Test func synchronousRequest_isANote_thatNamesEachAsker() {
+    let app = Container()
+    app.registerAsync(Api.self, dependencies: [], line: 1) { _ in Api() }
+    app.bind(Store.self, line: 2, to: Store.init)
+    app.bind(Later.self, line: 3, to: Later.init)
+    let report = app.validate()
+    #expect(report.isValid)
+    #expect(
+      report.map(\.text) == [
+        """
+        [SwiftHilt/async] note: Api is asynchronous, and Store resolves it synchronously
+
+          path:    Store -> Api      (AsyncValidationTests.swift:2 -> AsyncValidationTests.swift:1)
+          asked:   by Store (AsyncValidationTests.swift:2), Later (AsyncValidationTests.swift:3)
+          help:    await resolveAsync of its consumer, or of Api at start-up; until then, resolve finds \
+        no instance
+        """
+      ])
+  }
+
+  @Test func asynchronousRequest_isFine() {
+    let app = Container()
+    app.registerAsync(Api.self, dependencies: []) { _ in Api() }
+    app.registerAsync(Screen.self, dependencies: [.init(Api.self)]) { r in
+      Screen(api: try await r.resolveAsync())
+    }
+    #expect(app.validate().isEmpty)
+  }
+
+  @Test func requestThroughAnAliasOrACollection_isSeen() {
+    let app = Container()
+    app.registerAsync(Int.self, dependencies: []) { _ in 1 }
+    app.alias(Double.self, to: Int.self) { Double($0) }
+    app.register(String.self, dependencies: [.init(Double.self)]) { r in
+      "\(try r.tryResolve(Double.self))"
+    }
+    app.install { contributeAsync(UInt.self, dependencies: []) { _ in 1 } }
+    app.register(Character.self, dependencies: [.init([UInt].self)]) { _ in "a" }
+    #expect(
+      app.validate().map(\.description) == [
+        "note: [async] Int (String -> Double -> Int)",
+        "note: [async] UInt (Character -> [UInt] -> UInt)",
+      ])
+  }
+}

@@ -1,0 +1,84 @@
+import SwiftHiltCore
+import SwiftHiltDAG
+import Testing
+
+private final class Api { init() {} }
+private final class Screen { init(api: Api) {} }
+
+/// A container that is closed, and keys bound twice.
+@Suite struct ContainerStateValidationTests {
+  @Test func closedContainer_isAnError_andNothingElseIsSaid() throws {
+    let app = Container(name: "app")
+    app.bind(Screen.self, to: Screen.init)
+    let child = app.child()
+    try app.close()
+    let text = """
+      [SwiftHilt/closed] error: Container(app) is closed: there is nothing left to validate
+
+        help:    validate before close(), or validate a container created for this check
+      """
+    #expect(app.validate().map(\.text) == [text])
+    #expect(child.validate().errors.map(\.id) == [.closed])
+  }
+
+  private enum NetworkModule: HiltModule {
+    static func __register(into container: Container) {
+      container.bind(Api.self, line: 11, to: Api.init)
+    }
+  }
+
+  @Test func keyBoundTwice_byRegister_namesBothPlacesOnce() {
+    let app = Container(name: "app")
+    for _ in 0..<3 {
+      app.bind(Api.self, line: 1, to: Api.init)
+      app.bind(Api.self, line: 2, to: Api.init)
+    }
+    #expect(
+      app.validate().map(\.text).first == """
+        [SwiftHilt/duplicate] warning: Api is bound twice in Container(app): the second binding wins
+
+          path:    Api      (ContainerStateValidationTests.swift:2)
+          sites:   ContainerStateValidationTests.swift:1 and ContainerStateValidationTests.swift:2
+          help:    remove one, or pass override: true if the replacement is intended
+        """)
+    #expect(app.validate().warnings.count == 2, "and 2 before 1")
+  }
+
+  @Test func keyOfAModule_boundAnewByTheApp_isADuplicate_inEitherOrder() {
+    let app = Container(name: "app")
+    app.install(NetworkModule.self)
+    app.bind(Api.self, line: 20, to: Api.init)
+    #expect(app.validate().warnings.map { $0.callSites.map(\.line) } == [[20, 11]])
+
+    let other = Container(name: "other")
+    other.bind(Api.self, line: 20, to: Api.init)
+    other.install(NetworkModule.self)
+    #expect(other.validate().warnings.map { $0.callSites.map(\.line) } == [[11, 20]])
+  }
+
+  @Test func keyBoundByTwoInstalls_orTwiceAtOnePlace_isADuplicate() {
+    let app = Container(name: "app")
+    for _ in 0..<2 { app.install { provide(Api.self, line: 4, to: Api.init) } }
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/duplicate] warning: Api is bound twice in Container(app): the second binding wins
+
+          path:    Api      (ContainerStateValidationTests.swift:4)
+          sites:   ContainerStateValidationTests.swift:4, twice
+          help:    remove one, or pass override: true if the replacement is intended
+        """
+      ])
+  }
+
+  @Test func replacementThatIsMeant_isNoDuplicate() throws {
+    let app = Container(name: "app")
+    app.bind(Api.self, to: Api.init)
+    app.bind(Api.self, override: true, to: Api.init)
+    app.child().bind(Api.self, to: Api.init)
+    #expect(app.validate().isEmpty)
+    app.unregister(Api.self)
+    app.bind(Api.self, to: Api.init)
+    #expect(app.validate().isEmpty)
+  }
+}

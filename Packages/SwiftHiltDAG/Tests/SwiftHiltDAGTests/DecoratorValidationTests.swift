@@ -1,0 +1,75 @@
+import SwiftHiltCore
+import SwiftHiltDAG
+import Testing
+
+private final class Api { init() {} }
+private final class Base { init() {} }
+
+/// What a decorator resolves besides the instance.
+@Suite struct DecoratorValidationTests {
+  @Test func decoratorThatDeclares_isChecked() {
+    let app = Container()
+    app.install {
+      provide(Api.self, line: 1, to: Api.init)
+      decorate(Api.self, dependencies: [.init(Base.self)], line: 2) { _, api in api }
+    }
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Base
+
+          path:    Api -> Base      (DecoratorValidationTests.swift:1)
+          help:    register Base in this container or an ancestor
+        """
+      ])
+    app.bind(Base.self, to: Base.init)
+    #expect(app.validate().isEmpty)
+  }
+
+  @Test func decoratorOfAnUnboundKey_isNoNearMissOfItself() {
+    let app = Container().decorate(Api.self, line: 1) { _, api in api }
+    #expect(
+      app.validate().errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+
+          path:    Api      (DecoratorValidationTests.swift:1)
+          help:    register Api in this container or an ancestor
+        """
+      ])
+  }
+
+  @Test func decoratorOfAnAncestorsBinding_isChecked_whereItDecorates() {
+    let app = Container(name: "app")
+    app.bind(Api.self, to: Api.init)
+    let child = app.child(name: "child")
+    child.decorate(Api.self, dependencies: [.init(Base.self)]) { _, api in api }
+    #expect(
+      child.validate().map { "\($0): \($0.headline)" } == [
+        "error: [missing] Base (Api -> Base): No binding for Base"
+      ])
+    child.bind(Base.self, to: Base.init)
+    #expect(child.validate().isEmpty)
+  }
+
+  @Test func decoratorThatKeepsAShorterLivedInstance_isACaptive() {
+    let app = Container()
+    app.bind(Api.self, to: Api.init)
+    app.bind(Base.self, lifetime: .scoped, to: Base.init)
+    app.decorate(Api.self, dependencies: [.init(Base.self)]) { _, api in api }
+    #expect(app.validate().map(\.description) == ["error: [captive] Api (Api -> Base)"])
+  }
+
+  @Test func decoratorThatDeclaresNothing_isUnchecked_whateverTheFactorySays() {
+    let app = Container()
+    app.bind(Api.self, line: 1, to: Api.init)
+    app.decorate(Api.self, dependencies: [], line: 2) { _, api in api }
+    app.decorate(Api.self, line: 3) { _, api in api }
+    app.register(Base.self, line: 4, instance: Base())
+    app.decorate(Base.self, dependencies: [], line: 5) { _, base in base }
+    #expect(
+      app.validate().issues(.unchecked).map { "\($0.headline) \($0.callSites.map(\.line))" } == [
+        "A decorator of Api is a closure that declares no dependencies [3]"
+      ])
+  }
+}
