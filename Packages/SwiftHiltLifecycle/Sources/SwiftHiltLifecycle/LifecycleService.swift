@@ -18,7 +18,7 @@ public protocol LifecycleService: AnyObject, Sendable {
   /// After an error `stop()` isn't called, so release everything you opened.
   func start() async throws
 
-  /// Watches the service's work. The lifecycle calls it after `start()`, in a task of its own.
+  /// Watches the service's work. The lifecycle calls it after `start()`, in its own task.
   ///
   /// Throw an error if the service can't continue: ``Lifecycle/run(file:line:)`` then stops
   /// everything and throws it. Returning has no effect, and the default returns at once. The task

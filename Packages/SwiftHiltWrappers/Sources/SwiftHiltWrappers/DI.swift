@@ -10,7 +10,7 @@ public enum DI {
   /// The default container. It is made at its first use: as
   /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` says, or empty.
   ///
-  /// There is one for the process. A test with a container of its own uses that one instead.
+  /// There is one for the process. A test with its own container uses that one instead.
   ///
   /// > Concurrency: Safe from any thread. The next request sees a replacement.
   public static var shared: Container {
@@ -35,7 +35,7 @@ extension DI {
   /// ```
   ///
   /// During the closure the container is already the default one, so `register`, `install` and
-  /// `useContainer` work. In a test with a container of its own the closure runs at once, on that
+  /// `useContainer` work. In a test with its own container the closure runs at once, on that
   /// container.
   ///
   /// > Concurrency: The closure runs on the first thread that uses the container. Other threads

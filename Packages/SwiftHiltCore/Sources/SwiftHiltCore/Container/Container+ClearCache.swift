@@ -2,7 +2,7 @@ extension Container {
   /// Releases the scoped instances and the singletons that this container caches, so that the next
   /// resolve builds again. It disposes of nothing, and ready-made instances stay.
   ///
-  /// A `.weak` instance that somebody still holds stays with its holder and is no longer shared: the
+  /// A `.weak` instance that your code still retains stays alive and is no longer shared: the
   /// next resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
   ///
   /// - Precondition: The container is neither closed nor frozen.

@@ -14,7 +14,7 @@ extension Container {
     return chain
   }
 
-  /// Tells this container and its descendants whether anybody observes them.
+  /// Updates in this container and its descendants whether an observer sees them.
   func refreshObserved() { Container.refreshObserved(store) }
 
   private static func refreshObserved(_ store: Store) {

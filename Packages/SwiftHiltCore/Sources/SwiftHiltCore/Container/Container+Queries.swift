@@ -17,7 +17,7 @@ extension Container {
     return false
   }
 
-  /// Whether a request for a type could be answered, as far as its own key goes.
+  /// Whether a request for a type could succeed, judged by its own key only.
   func canAnswer(_ type: Any.Type, _ qualifier: QualifierValue) -> Bool {
     if isBound(KeyWord(type, qualifier: qualifier)) { return true }
     let shape = RequestShape(type)

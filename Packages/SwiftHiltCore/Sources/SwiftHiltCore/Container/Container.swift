@@ -1,7 +1,7 @@
 /// A registry of bindings and the instances made from them.
 ///
 /// Containers form a tree: a child sees the bindings of its ancestors, may shadow them, and has
-/// scoped instances of its own.
+/// its own scoped instances.
 ///
 /// ```swift
 /// let app = Container()
@@ -25,7 +25,7 @@ public final class Container: Resolver, @unchecked Sendable {
   /// The name that messages and graphs show.
   public let name: String?
 
-  /// The scope this container stands for: `.scope(name)` bindings are cached in it.
+  /// The scope of this container: `.scope(name)` bindings are cached in it.
   public let scope: ScopeName?
 
   let store: Store
@@ -45,7 +45,7 @@ public final class Container: Resolver, @unchecked Sendable {
   /// - Parameters:
   ///   - parent: The container whose bindings this one sees and whose lifetime it shares.
   ///   - name: A name for messages and graphs.
-  ///   - scope: The scope it stands for.
+  ///   - scope: The scope of the container.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Precondition: The parent is not closed.
@@ -85,7 +85,7 @@ public final class Container: Resolver, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: A name for messages and graphs.
-  ///   - scope: The scope it stands for.
+  ///   - scope: The scope of the child.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Precondition: This container is not closed; see ``tryChild(name:scope:)``.
@@ -103,7 +103,7 @@ public final class Container: Resolver, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - name: A name for messages and graphs.
-  ///   - scope: The scope it stands for.
+  ///   - scope: The scope of the child.
   /// - Throws: ``ResolutionError/Code/closed``.
   public func tryChild(name: String? = nil, scope: ScopeName? = nil) throws -> Container {
     let child = Container(below: .passUnretained(self), name: name, scope: scope)

@@ -1,4 +1,4 @@
-/// Refuses to build what is for live use only, in the containers of a test.
+/// Refuses to build live-only bindings in the containers of a test.
 ///
 /// The testing kit attaches one to each container that it makes.
 @_spi(Layers) public final class LiveGuard: Sendable {

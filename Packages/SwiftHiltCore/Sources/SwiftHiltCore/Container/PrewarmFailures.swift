@@ -1,4 +1,4 @@
-/// The failures of a start: one error for each binding whose own factory failed.
+/// The failures of a prewarm: one error for each binding whose own factory failed.
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()

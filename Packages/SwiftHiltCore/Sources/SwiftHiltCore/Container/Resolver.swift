@@ -43,7 +43,7 @@ public protocol Resolver: AnyObject, Sendable {
   ///
   /// For the layers above Core: a resolver of your own forwards to its container.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` when that container is gone.
+  /// - Throws: ``ResolutionError/Code/closed`` after that container was released.
   func liveContainer() throws -> Container
 }
 

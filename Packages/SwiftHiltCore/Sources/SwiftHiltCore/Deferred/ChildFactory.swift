@@ -50,9 +50,9 @@ extension ChildFactory where Seed == Void {
 ///   - seed: The type of what each child is created from.
 ///   - qualifier: Distinguishes this function from others of the seed's type.
 ///   - name: The name of each child, for messages and graphs.
-///   - scope: The scope that each child stands for.
+///   - scope: The scope of the child.
 ///   - override: Marks a replacement as meant.
-///   - configure: Registers what a child has of its own, besides its seed.
+///   - configure: Registers the bindings of a child, besides its seed.
 /// - Precondition: The container is neither closed nor frozen.
 public func registerChild<Seed>(
   seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// final class Importer {
-///   init(sessions: Provider<Session>) { ... }   // asks for nothing yet
+///   init(sessions: Provider<Session>) { ... }   // resolves nothing yet
 /// }
 /// ```
 ///
@@ -27,7 +27,7 @@ public struct Provider<T>: @unchecked Sendable {
 
   /// Returns an instance, or throws the error.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` when the container is gone, and what `tryResolve`
+  /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and what `tryResolve`
   ///   throws.
   public func get() throws -> T { try make() }
 }

@@ -22,7 +22,7 @@ extension Container {
     }
   }
 
-  /// Says of a keeper where it is built, and what to do so that it finds what belongs to a scope.
+  /// Says where a keeper is built, and how it can reach the instances of a scope.
   func advice(
     on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
   ) -> [Diagnostic.Note] {
@@ -34,7 +34,7 @@ extension Container {
     ]
   }
 
-  /// What to say of a key that only a child or a sibling binds, when a keeper asks for it.
+  /// The advice for a key that only a child or a sibling binds, when a keeper needs it.
   func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [
@@ -52,7 +52,7 @@ extension Container {
       label: "built", text: "\(keeper.key) is \(shown), so it is always built in \(self)")
   }
 
-  /// What to say of an unbound key that a container of a scope is expected to supply.
+  /// The advice for an unbound key that a container of a scope is expected to supply.
   func advice(onExpected key: BindingKey) -> [Diagnostic.Note]? {
     guard let (scope, site) = expectation(of: key) else { return nil }
     let declared = Diagnostic.Note(
@@ -73,7 +73,7 @@ extension Container {
     ]
   }
 
-  /// What to say where no container upwards stands for a scope.
+  /// The advice for a scope that neither this container nor an ancestor has.
   func advice(
     onScope scope: ScopeName, lacking key: BindingKey
   ) -> [Diagnostic.Note] {
@@ -114,7 +114,7 @@ extension Container {
     return nil
   }
 
-  /// The nearest container upwards that stands for a scope.
+  /// The nearest container, this one or an ancestor, that has a scope.
   private func nearest(of scope: ScopeName) -> Container? {
     chain.first { $0.scope == scope }
   }

@@ -47,7 +47,7 @@ extension Container {
       + "register(\(name).self) { try \(name)(tryResolver: $0) }, or @Register in a @Module"
   }
 
-  /// The error of a key that needs itself, from the frame where it first runs on this thread.
+  /// The error of a key that depends on itself, from the frame where it first runs on this thread.
   @inline(never)
   func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
     cycle(CallPath.frames(to: thread.top, from: frame))
@@ -187,7 +187,7 @@ extension BindingKey {
 }
 
 extension Container {
-  /// The error of a closed container whose bindings or instances were to be changed.
+  /// The error of a change to a closed container.
   func closedToChange(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
     ResolutionError(
       .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
@@ -205,12 +205,12 @@ extension Container {
       help: "hash every property that == compares; a request is compared with all of them")
   }
 
-  /// The error of a child that was to be made for a closed container.
+  /// The error of a request to create a child of a closed container.
   func closedToChildren() -> ResolutionError {
     closed(to: "have another child", help: "make children")
   }
 
-  /// The error of what a closed container cannot do any more: `have another child`, `prewarm`.
+  /// The error of an action that a closed container refuses: `have another child`, `prewarm`.
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
     ResolutionError(
@@ -219,7 +219,7 @@ extension Container {
       notes: closeNotes, help: "\(help) before close()")
   }
 
-  /// The last step of the path of a request that failed.
+  /// The last step of the path of a failed request.
   @inline(never)
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
     let thread = currentThread()

@@ -1,4 +1,4 @@
-/// The path on which a factory threw an error of its own, for the message of a caller further out
+/// The path on which a factory threw its own error, for the message of a caller further out
 /// that cannot throw.
 final class FailurePath {
   /// The box of the error: the same while it is thrown on as it is.
@@ -34,7 +34,7 @@ final class FailurePath {
     return error
   }
 
-  /// Lets go of what a thread keeps.
+  /// Releases what a thread keeps.
   static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
   /// The path noted for an error that a request on this thread has just thrown.

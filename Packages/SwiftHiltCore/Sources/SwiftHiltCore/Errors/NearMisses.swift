@@ -46,7 +46,7 @@
 
   /// Creates a search of a container's bindings and its ancestors'.
   ///
-  /// - Parameter key: The only key that will be looked for, when there is but one.
+  /// - Parameter key: The only key of the search, if there is only one.
   public init(_ container: Container, for key: BindingKey? = nil) {
     self.container = container
     onlyType = key?.type

@@ -20,15 +20,15 @@ public struct ResolutionError: Error, Sendable {
 
     /// No binding for the key, here or in an ancestor.
     public static let notFound = Code("NotFound")
-    /// The key needs itself, through the path's other keys; on one thread or across several.
+    /// The key depends on itself, through the path's other keys; on one thread or across several.
     public static let cycle = Code("Cycle")
     /// An instance is not of the type that its binding promises.
     public static let typeMismatch = Code("TypeMismatch")
-    /// The container was closed, or is gone.
+    /// The container was closed or released.
     public static let closed = Code("Closed")
     /// A change of a frozen container's bindings.
     public static let frozen = Code("Frozen")
-    /// No container upwards was created with the scope that the binding names.
+    /// Neither the container nor an ancestor has the scope that the binding names.
     public static let noScope = Code("NoScope")
     /// Two map contributions of one container have the same key.
     public static let duplicateMapKey = Code("DuplicateMapKey")

@@ -17,7 +17,7 @@
 /// - Parameters:
 ///   - error: The cause.
 ///   - site: The origin of the request, if the caller knows it.
-///   - asked: The requested key, if a factory failed with an error of its own.
+///   - asked: The requested key, if a factory failed with its own error.
 @inline(never)
 func stop(
   _ error: any Error, at site: CallSite? = nil, _ asked: @autoclosure () -> PathElement? = nil

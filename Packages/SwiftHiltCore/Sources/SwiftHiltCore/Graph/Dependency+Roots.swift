@@ -19,7 +19,7 @@
 
 extension Dependency {
   /// The requests of a program that names types and dependencies as its roots. An `@EntryPoint`
-  /// protocol stands for its members.
+  /// protocol means its members.
   @_spi(Layers) public static func programRoots(_ list: [Dependency]) -> [ProgramRoot] {
     var result: [ProgramRoot] = []
     for dependency in list {

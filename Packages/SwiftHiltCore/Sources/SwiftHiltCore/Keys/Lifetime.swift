@@ -15,7 +15,7 @@ public enum Lifetime: Hashable, Sendable {
   /// One instance within one outermost resolve call.
   case graph
 
-  /// One instance in the nearest container, upwards, that was created with this scope name.
+  /// One instance in the nearest container with this scope: this container or an ancestor.
   case scope(ScopeName)
 }
 

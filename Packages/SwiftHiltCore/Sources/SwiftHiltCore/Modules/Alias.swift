@@ -14,7 +14,7 @@
 /// - Parameters:
 ///   - type: The type to answer for.
 ///   - qualifier: The qualifier to answer for.
-///   - target: The type whose binding answers.
+///   - target: The type whose binding provides the instance.
 ///   - targetQualifier: The qualifier of that binding.
 ///   - view: Converts the instance; `{ $0 }` where the compiler can.
 public func alias<T, Target>(

@@ -1,4 +1,4 @@
-/// Makes a registration that wraps what a key's binding makes; see ``Container/decorate(_:qualifier:dependencies:file:line:_:)``.
+/// Makes a registration that wraps the instances of a key's binding; see ``Container/decorate(_:qualifier:dependencies:file:line:_:)``.
 ///
 /// ```swift
 /// container.install {
@@ -43,7 +43,7 @@ public func decorate<T, each D>(
 }
 
 extension Container {
-  /// Wraps what a key's binding makes.
+  /// Wraps the instances of a key's binding.
   ///
   /// Decorators of one key nest in order of registration, ancestors' inside, and keep the binding's
   /// lifetime. An ancestor's own instance stays undecorated. This container and its descendants see
@@ -76,7 +76,7 @@ extension Container {
     return self
   }
 
-  /// Wraps what a key's binding makes in what an initialiser makes of it; see the function `decorate`.
+  /// Wraps the instances of a key's binding with an initialiser; see the function `decorate`.
   @discardableResult
   @_disfavoredOverload  // A closure behind the call is a body.
   public func decorate<T, each D>(

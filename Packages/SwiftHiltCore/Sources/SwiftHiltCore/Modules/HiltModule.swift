@@ -121,7 +121,7 @@ extension Container {
   ///
   /// For generated code: `@Component(replaces:)`.
   ///
-  /// - Precondition: Each of the modules is asked for inside the closure.
+  /// - Precondition: The closure installs each of the modules.
   public func __replacing(
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void

@@ -76,7 +76,7 @@ extension Container {
     return order.map { winners[$0]! }
   }
 
-  /// Runs the collection of an aggregate under a frame of its own.
+  /// Runs the collection of an aggregate under its own frame.
   func aggregate<R>(
     _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: (CallThread) throws -> R
   ) throws -> R {

@@ -96,7 +96,7 @@ public struct ContainerID: Hashable, Sendable {
   /// The container's name.
   public var name: String? { identity.name }
 
-  /// The scope that the container stands for.
+  /// The scope of the container.
   public var scope: ScopeName? { identity.scope }
 
   /// The parent's number.

@@ -1,4 +1,4 @@
-/// Sees what a container and its descendants resolve: the one seam that recorders, loggers and
+/// Sees what a container and its descendants resolve. Recorders, loggers and
 /// tracers attach to.
 ///
 /// > Concurrency: It is called on the thread that resolves, with no lock held, so calls of several

@@ -24,7 +24,7 @@ final class BindingTable {
     let level: Int
   }
 
-  /// Something that a container of the chain asks for on its own behalf: a service.
+  /// A request of a container itself: a service.
   struct Mark {
     let request: Dependency
     /// The call that marks it.
@@ -105,7 +105,7 @@ final class BindingTable {
     (expectedPlaces[key] ?? []).map { expectations[$0] }
   }
 
-  /// The record that answers for a key requested at a level: the nearest one upwards.
+  /// The record that provides a key requested at a level: the nearest one, there or above.
   func record(for key: BindingKey, from level: Int) -> Int? {
     for level in levels[level...] {
       if let record = level.bindings[key] { return record }
@@ -131,12 +131,12 @@ final class BindingTable {
     replacements[contribution].map { $0 >= level } == true
   }
 
-  /// The nearest level upwards whose container stands for a scope.
+  /// The nearest level, this one or above, whose container has a scope.
   func level(of scope: ScopeName, from level: Int) -> Int? {
     levels.indices[level...].first { levels[$0].scope == scope }
   }
 
-  /// Whether a request at a level is answered, as far as its own key goes.
+  /// Whether a request at a level succeeds, judged by its own key only.
   func answers(_ key: BindingKey, from level: Int) -> Bool {
     if record(for: key, from: level) != nil { return true }
     switch key.requestStep {

@@ -43,7 +43,7 @@ extension Container {
     Validator(self, options, RootRequest.all(entryPoints, roots, options), known).report()
   }
 
-  /// Whether each request of this container is answered, as far as its own key goes.
+  /// Whether each request of this container succeeds, judged by its own key only.
   @_spi(Layers) public func answers(_ requests: [Dependency]) -> [Bool] {
     let wiring = Wiring(self)
     return requests.map { request in

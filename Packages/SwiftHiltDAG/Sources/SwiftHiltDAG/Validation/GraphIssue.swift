@@ -11,7 +11,7 @@ public struct GraphIssue: Hashable, Sendable {
     public static let closed = ID(rawValue: "closed")
     /// An unbound key that something needs.
     public static let missing = ID(rawValue: "missing")
-    /// Bindings that need each other to be built.
+    /// Bindings need each other while they are built.
     public static let cycle = ID(rawValue: "cycle")
     /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
     public static let captive = ID(rawValue: "captive")
@@ -35,7 +35,7 @@ public struct GraphIssue: Hashable, Sendable {
     public static let unused = ID(rawValue: "unused")
     /// A requested collection without contributions.
     public static let empty = ID(rawValue: "empty")
-    /// A factory whose dependencies are not declared.
+    /// A factory doesn't declare its dependencies.
     public static let unchecked = ID(rawValue: "unchecked")
 
     /// The ids of this version, in the order in which a report sorts by them.

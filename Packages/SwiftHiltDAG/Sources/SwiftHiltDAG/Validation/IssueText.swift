@@ -88,12 +88,12 @@
 
   // MARK: Scopes
 
-  /// A lifetime names a scope that no container stands for.
+  /// A lifetime names a scope that no container has.
   public static func noScope(_ scope: String, for key: String) -> String {
     "No container of scope \(scope) for \(key)"
   }
 
-  /// An expectation names a scope that no container stands for.
+  /// An expectation names a scope that no container has.
   public static func noScope(_ scope: String, expecting key: String) -> String {
     "No container of scope \(scope), in which \(key) is expected"
   }

@@ -7,7 +7,7 @@ public struct ValidationOptions: Sendable {
 
   /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`).
   /// They add to those that `validate(entryPoints:roots:)` names. An unbound one is missing, and
-  /// bindings that none of them needs are unused. A protocol marked `@EntryPoint` stands for all
+  /// bindings that none of them needs are unused. A protocol marked `@EntryPoint` means all
   /// requests of its members.
   ///
   /// With `nil` the keys that the program resolves aren't known, and only clear cases are reported

@@ -2,7 +2,7 @@
 
 extension Validator {
   /// Scopes without a container above or a declaration, and names that are probably misspelt. A
-  /// container can say by `expect` that a child will stand for a scope later.
+  /// container can declare by `expect` that a child will have a scope.
   func findUnknownScopes() {
     let table = wiring.table
     var users: [String: [Int]] = [:]
@@ -36,7 +36,7 @@ extension Validator {
     NearNames.nearest(to: scope, among: Array(scopes))
   }
 
-  /// A container that has a scope's name but stands for no scope: `child(name:)` instead of
+  /// A container that has a scope's name but no scope: `child(name:)` instead of
   /// `child(scope:)`.
   private func namesake(of scope: String) -> DependencyGraph.Owner? {
     wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Finds the issues of a container's wiring; each kind has an extension of its own.
+/// Finds the issues of a container's wiring; each kind has its own extension.
 final class Validator {
   let container: Container
   let options: ValidationOptions

@@ -67,7 +67,7 @@
         changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
     }
 
-    /// An edit that replaces one piece of code by another, under a name of its own.
+    /// An edit that replaces one piece of code by another, under its own name.
     static func replace(
       _ old: some SyntaxProtocol, with new: some SyntaxProtocol, name: String
     ) -> FixIt {

@@ -4,7 +4,7 @@
 
   /// `@Module`: one function that registers everything the type provides.
   ///
-  /// Each provider gets a static function of its own, which resolves its parameters. The
+  /// Each provider gets its own static function, which resolves its parameters. The
   /// registration refers to it by name. The compiler then carries the function's isolation along,
   /// even if it is inherited or the module's default, and no closure has to guess it.
   enum ModuleMacro: MemberMacro {

@@ -30,7 +30,7 @@
     /// A statement whose errors the compiler shows at this place.
     ///
     /// - Parameters:
-    ///   - head: The beginning of the statement, on a line of its own.
+    ///   - head: The beginning of the statement, on its own line.
     ///   - anchor: The rest. The compiler's message points at its first token.
     func pointing(_ head: String, _ anchor: String) -> String {
       guard let self else { return "\(head) \(anchor)" }

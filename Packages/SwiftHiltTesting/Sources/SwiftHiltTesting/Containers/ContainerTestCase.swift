@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltWrappers
   import XCTest
 
-  /// A test case that runs each test in a container of its own: the XCTest form of the trait
+  /// A test case that runs each test in its own container: the XCTest form of the trait
   /// `.container`.
   ///
   /// ```swift
@@ -36,7 +36,7 @@
     /// The container of the running test, which is also the default one.
     public var container: Container { DI.shared }
 
-    /// Runs one test, with `setUp` and `tearDown`, in a container of its own.
+    /// Runs one test, with `setUp` and `tearDown`, in its own container.
     open override func invokeTest() {
       guard let app = makeContainer() else {
         return withTestContainer(configure) { super.invokeTest() }

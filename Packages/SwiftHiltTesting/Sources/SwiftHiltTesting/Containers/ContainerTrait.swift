@@ -3,7 +3,7 @@
 #if canImport(Testing) && compiler(>=6.1)
   import Testing
 
-  /// Gives each test case a container of its own, including the cases of a parameterised test; see
+  /// Gives each test case its own container, including the cases of a parameterised test; see
   /// `Trait.container(_:)` and `Trait.overrides(_:)`.
   public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     /// The origin of a case's container.
@@ -27,7 +27,7 @@
       testCase == nil ? nil : self
     }
 
-    /// Runs one case with a container of its own as the default one.
+    /// Runs one case with its own container as the default one.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -57,7 +57,7 @@
   }
 
   extension Trait where Self == ContainerTrait {
-    /// Gives each test case an empty container of its own, which is the default one during the
+    /// Gives each test case its own empty container, which is the default one during the
     /// test.
     ///
     /// ```swift
@@ -70,7 +70,7 @@
     /// ```
     public static var container: Self { container { _ in } }
 
-    /// Gives each test case a container of its own, which is the default one during the test:
+    /// Gives each test case its own container, which is the default one during the test:
     /// `register`, `install`, `useContainer` and `DI.shared` use it.
     ///
     /// On a test in a suite with the same trait, the suite's closure runs first, on the same

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// Runs a test with a container of its own as the default one. `register`, `install`,
+/// Runs a test with its own container as the default one. `register`, `install`,
 /// `useContainer`, `DI.shared` and the wrappers use it, and no other test sees it.
 ///
 /// Inside another one, or in a test with the trait `.container`, it configures the same container
@@ -26,7 +26,7 @@ public func withTestContainer<R>(
   }
 }
 
-/// Runs an asynchronous test with a container of its own as the default one, on the caller's actor.
+/// Runs an asynchronous test with its own container as the default one, on the caller's actor.
 /// Its child tasks also see the container; detached tasks don't.
 public func withTestContainer<R>(
   isolation: isolated (any Actor)? = #isolation,

@@ -42,7 +42,7 @@
     ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view
     ///     controller may not yet have a parent, a presenter or a window.
     ///   - name: A name for messages and graphs.
-    ///   - scope: The scope that the container stands for.
+    ///   - scope: The scope of the container.
     ///   - configure: Registers the bindings of this view controller.
     @discardableResult
     public func makeScopedContainer(

@@ -22,7 +22,7 @@
     ///
     /// - Parameters:
     ///   - name: A name for messages and graphs.
-    ///   - scope: The scope that the container stands for. `.scope(name)` instances live in it.
+    ///   - scope: The scope of the container. `.scope(name)` instances live in it.
     ///   - closesOnDisappear: Whether the container is also closed when the view disappears. A view
     ///     that appears again, below a pushed view or in a tab, then gets a new container.
     ///   - file: The caller's file, for messages.
@@ -43,7 +43,7 @@
         })
     }
 
-    /// Gives a preview's view a container of its own, which no other preview sees.
+    /// Gives a preview's view its own container, which no other preview sees.
     ///
     /// ```swift
     /// #Preview("No tasks") {

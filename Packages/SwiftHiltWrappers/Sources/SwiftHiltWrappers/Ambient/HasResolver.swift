@@ -1,4 +1,4 @@
-/// An object with a resolver of its own, which its ``Inject`` properties use first.
+/// An object with its own resolver, which its ``Inject`` properties use first.
 ///
 /// ```swift
 /// final class ProfileScreen: HasResolver {

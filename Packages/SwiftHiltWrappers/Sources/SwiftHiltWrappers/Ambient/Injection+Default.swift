@@ -6,7 +6,7 @@ extension Injection {
     AmbientScope.innermost?.defaults != nil
   }
 
-  /// Runs a closure with a default container of its own. ``DI/shared``, ``useContainer(_:)`` and
+  /// Runs a closure with its own default container. ``DI/shared``, ``useContainer(_:)`` and
   /// the global functions use it, for this task and its children.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ extension Injection {
     try scope(resolver, DefaultContainer(container), body)
   }
 
-  /// Runs an asynchronous closure with a default container of its own, on the caller's actor.
+  /// Runs an asynchronous closure with its own default container, on the caller's actor.
   @_spi(Layers) public static func withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// final class Checkout {
-///   @LazyInjected var payment: PaymentService   // built when somebody pays
+///   @LazyInjected var payment: PaymentService   // built at the first payment
 ///
 ///   func cancel() {
 ///     if $payment.isResolved { payment.cancel() }

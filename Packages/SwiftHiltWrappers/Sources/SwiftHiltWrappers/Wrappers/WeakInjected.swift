@@ -4,7 +4,7 @@
 ///
 /// At first access it resolves as ``Injected`` does. Then it returns the same object for as long as
 /// other code holds it, and `nil` afterwards. If no other code holds the object, for example one of
-/// a `.transient` binding, it is gone at once.
+/// a `.transient` binding, it is released at once.
 ///
 /// ```swift
 /// final class Cell {
@@ -32,7 +32,7 @@ public struct WeakInjected<Value> {
     injected = InjectedValue("@WeakInjected", qualifier, container, file, line)
   }
 
-  /// The object, or `nil` once it is gone.
+  /// The object, or `nil` after it was released.
   ///
   /// - Precondition: The type is bound to an object, because nothing can hold a value weakly.
   public var wrappedValue: Value? {
