@@ -6,8 +6,7 @@
   /// `hilt diff old new`
   struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "diff",
-      abstract: "Shows which bindings and edges were added, removed or changed.",
+      commandName: "diff", abstract: "Shows which bindings and edges changed.",
       discussion: """
         OLD and NEW are graphs that `hilt graph --format json` wrote, folders of sources, or revisions \
         of the git repository around the current folder. Without NEW, the current folder is compared.
