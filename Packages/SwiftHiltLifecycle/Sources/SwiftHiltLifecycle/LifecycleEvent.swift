@@ -16,8 +16,9 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case failed(ServiceFailure)
     /// A `start()` returned after its limit; the service is stopped now.
     case startedLate
-    /// A service needs another one that no `service(_:)` marks, so that one isn't started.
-    case unmarked(neededBy: BindingKey)
+    /// A service needs another one that no `service(_:)` marks, so that one isn't started; or none of
+    /// the container's services is marked.
+    case unmarked(neededBy: BindingKey?)
   }
 
   /// The kind of step.
@@ -40,7 +41,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .startedLate: return "\(key) started after its limit, and is stopped"
     case .unmarked(let needing):
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
-      return "\(key) is a LifecycleService that \(needing) needs, and is not started: "
+      let need = needing.map { "that \($0) needs, and" } ?? "in a container without services, and"
+      return "\(key) is a LifecycleService \(need) is not started: "
         + "mark it with service(\(key.typeName).self\(qualifier))"
     }
   }

@@ -71,19 +71,21 @@ struct ServiceOrder {
   }
 
   /// The unmarked services of a container that marked ones need, each with the first service that
-  /// needs it.
+  /// needs it. If none is marked, the unmarked singletons.
   func unmarked(
     _ services: [ManagedService], in container: Container
-  ) -> [(key: BindingKey, needing: BindingKey)] {
+  ) -> [(key: BindingKey, needing: BindingKey?)] {
     // An instance may be marked under another key: an alias, or a protocol.
     let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
     var left = (container.bindingRecords().first ?? []).filter { record in
       guard record.kind == .binding, record.lifetime != .transient, record.lifetime != .graph,
         let type = record.key.type as? any LifecycleService.Type
       else { return false }
+      guard !services.isEmpty || record.lifetime == .singleton else { return false }
       return !started.contains(ObjectIdentifier(type))
     }.map(\.key)
-    var found: [(BindingKey, BindingKey)] = []
+    if services.isEmpty { return left.map { ($0, nil) } }
+    var found: [(BindingKey, BindingKey?)] = []
     for service in services where !left.isEmpty {
       let reached = reachable(from: service.keys)
       found += left.filter(reached.contains).map { ($0, service.key) }

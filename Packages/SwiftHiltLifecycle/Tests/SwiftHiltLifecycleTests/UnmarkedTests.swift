@@ -58,6 +58,18 @@ import Testing
     #expect(try await events() == [])
   }
 
+  @Test func onlyService_thatIsNotMarked_isTold() async throws {
+    container.install {
+      provide(Database.self) { [journal] _ in Database(journal) }
+      provide(Queue.self, lifetime: .scoped) { [journal] _ in Queue(journal) }
+    }
+    #expect(
+      try await events() == [
+        "Database is a LifecycleService in a container without services, and is not started: "
+          + "mark it with service(Database.self)"
+      ])
+  }
+
   @Test func whatAnAncestorBinds_isTheAncestorsLifecyclesMatter() async throws {
     container.register(Database.self) { [journal] _ in Database(journal) }
     let request = container.child()
