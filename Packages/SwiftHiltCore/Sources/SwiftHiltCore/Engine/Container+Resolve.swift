@@ -92,36 +92,17 @@ extension Container {
       return
     }
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type)
-    if let cell, cell.word == .unbound, takeFarther(request, into: out) { return }
     if try obtain(request, into: out) { return }
     throw notFound(request.bindingKey)
-  }
-
-  /// Copies an ancestor's instance if a nearer cell of the key has no binding. The key was
-  /// unregistered there, or the cell is about to cache a scoped instance.
-  @inline(never)
-  private func takeFarther(_ request: Request, into out: UnsafeMutableRawPointer) -> Bool {
-    // From the parent on, since the look-up here found no cell, or this one.
-    var next = store.parent
-    while let here = next {
-      let found = here.findNearest(request.key)
-      guard let cell = found.cell else { return false }
-      if let word = cell.lockReady(for: store, in: found.owner) {
-        cell.copy(into: out, unlocking: word)
-        return true
-      }
-      if cell.word != .unbound { return false }
-      next = found.owner.parent
-    }
-    return false
   }
 
   /// Runs a transient binding's factory.
   ///
   /// - Returns: `false`, with nothing done, if the binding is not plain or may already be on the path.
   @inline(__always)
-  private func runTransient(
-    _ cell: Cell, _ thread: CallThread, into out: UnsafeMutableRawPointer
+  func runTransient(
+    _ cell: Cell, _ thread: CallThread, edge: EdgeKind = .direct,
+    into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let frame = thread.push(cell, self)
     let word = cell.announcedBinding
@@ -134,6 +115,7 @@ extension Container {
       return false
     }
     frame.bindingWord = word
+    frame.edge = edge
     do {
       try binding._withUnsafeGuaranteedRef { try $0.factory.make(self, out) }
     } catch {

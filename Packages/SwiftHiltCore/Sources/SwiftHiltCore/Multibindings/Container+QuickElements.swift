@@ -38,17 +38,10 @@ extension Container {
     if let word = cell.lockReady(for: store, in: owner) {
       return out.initialize(to: cell.take(T.self, unlocking: word))
     }
-    if cell.word == CellWord(.transient, CellWord.loose) {
-      let found = keptContribution(cell, of: owner, thread)
-      defer { thread.pop(found.frame) }
-      if !found.frame.mayRepeat {
-        found.frame.edge = .contribution
-        do {
-          return try found.kept._withUnsafeGuaranteedRef { try $0.factory.make(self, out) }
-        } catch {
-          throw FailurePath.note(error, thread)
-        }
-      }
+    if cell.word == CellWord(.transient, CellWord.loose),
+      try runTransient(cell, thread, edge: .contribution, into: out)
+    {
+      return
     }
     let request = Request(key: KeyWord(T.self, qualifier: .none), type: T.self, edge: .contribution)
     try element(flat.entries[index], owner.owner, request, thread, into: out)

@@ -18,7 +18,7 @@ final class ContributionList {
   }
 
   /// The entries as arrays. `cells` is there only when each entry is one element.
-  final class Flat {
+  struct Flat {
     let entries: [Entry]
     let cells: ContiguousArray<Cell>
 
@@ -32,8 +32,7 @@ final class ContributionList {
   let last: Entry?
   let count: Int
   private var previous: ContributionList?
-  /// Atomic: the retained ``Flat``, or 0 until the first read.
-  private let flatWord = AtomicWord()
+  private let arrays = SetOnce<Flat>()
 
   init(_ entry: Entry?, after previous: ContributionList?) {
     last = entry
@@ -42,8 +41,6 @@ final class ContributionList {
   }
 
   deinit {
-    Unmanaged<Flat>(word: flatWord.value)?.release()
-    flatWord.deallocate()
     // One by one: releasing a long list recursively would exhaust the stack.
     var next = previous.take()
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.previous.take() }
@@ -51,9 +48,9 @@ final class ContributionList {
 
   var entries: [Entry] { flat.entries }
 
-  /// The arrays, which live as long as this list.
+  /// The arrays, made by the first reader.
   var flat: Flat {
-    if let known = Unmanaged<Flat>(word: flatWord.value) { return known.takeUnretainedValue() }
+    if let known = arrays.pointer { return known.pointee }
     var entries: [Entry] = []
     entries.reserveCapacity(count)
     var list: ContributionList? = self
@@ -61,13 +58,7 @@ final class ContributionList {
       if let entry = here.last { entries.append(entry) }
       list = here.previous
     }
-    entries.reverse()
-    let flat = Unmanaged.passRetained(Flat(entries))
-    if flatWord.replace(0, by: UInt(bitPattern: flat.toOpaque())) {
-      return flat.takeUnretainedValue()
-    }
-    flat.release()
-    return self.flat
+    return arrays.settle(Flat(entries.reversed()))
   }
 }
 

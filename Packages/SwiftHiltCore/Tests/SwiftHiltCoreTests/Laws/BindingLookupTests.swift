@@ -92,19 +92,14 @@ import Testing
     #expect(leaf.resolve(String.self) == "root")
   }
 
-  @Test func ancestorsSingleton_isFoundWarm_whereItsKeyWasBoundAndUnregistered() {
+  @Test func ancestorsSingleton_isFound_whereItsKeyWasBoundAndUnregistered() {
     final class Service: Sendable {}
-    let (qualifier, comparisons) = (Hooked(), Counter())
     let parent = Container()
-    parent.register(Service.self, qualifier: qualifier) { _ in Service() }
+    parent.register(Service.self) { _ in Service() }
     let child = parent.child()
-    child.register(Service.self, qualifier: qualifier) { _ in Service() }
-    child.unregister(Service.self, qualifier: qualifier)
-    let service = child.resolve(Service.self, qualifier: qualifier)
+    child.register(Service.self) { _ in Service() }
+    child.unregister(Service.self)
 
-    qualifier.hook.value = { comparisons.increment() }
-    #expect(child.resolve(Service.self, qualifier: qualifier) === service)
-    // One in each container: the engine looked nothing up.
-    #expect(comparisons.value == 2)
+    #expect(child.resolve(Service.self) === parent.resolve(Service.self))
   }
 }
