@@ -1,13 +1,18 @@
 extension Disposal {
-  /// Disposes of an instance that was finished after its container had been closed. Errors go to standard
-  /// error, since no caller can catch them.
+  /// Disposes of an instance that was finished after its container had been closed: in a task of its own
+  /// if something must be awaited. Errors go to standard error, since no caller can catch them.
   static func discard(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
   ) {
-    var failures = Failures()
-    for disposal in late(value, extras, of: binding, key, container) { disposal.runNow(&failures) }
-    warn(failures.errors, key)
+    let disposals = late(value, extras, of: binding, key, container)
+    if disposals.contains(where: \.mustBeAwaited) {
+      Task.detached { await run(disposals, key) }
+    } else {
+      var failures = Failures()
+      for disposal in disposals { disposal.runNow(&failures) }
+      warn(failures.errors, key)
+    }
   }
 
   /// The same for a build that can wait.
@@ -15,10 +20,12 @@ extension Disposal {
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
   ) async {
+    await run(late(value, extras, of: binding, key, container), key)
+  }
+
+  private static func run(_ disposals: [Disposal], _ key: BindingKey) async {
     var failures = Failures()
-    for disposal in late(value, extras, of: binding, key, container) {
-      await disposal.run(&failures, isolation: nil)
-    }
+    for disposal in disposals { await disposal.run(&failures, isolation: nil) }
     warn(failures.errors, key)
   }
 

@@ -73,6 +73,9 @@ final class Disposal: @unchecked Sendable {
     return disposable != nil || asyncDisposable != nil
   }
 
+  /// Whether only a task can dispose of the instance.
+  var mustBeAwaited: Bool { disposable == nil && asyncDisposable != nil }
+
   /// Leaves the instance to another owner.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
@@ -82,7 +85,7 @@ final class Disposal: @unchecked Sendable {
     tell(&failures)
     if let disposable {
       collect(&failures) { try dispose(disposable) }
-    } else if asyncDisposable != nil {
+    } else if mustBeAwaited {
       failures.add(Diagnostic.asyncDisposalRequired(key), of: PathElement(key: key))
     }
   }

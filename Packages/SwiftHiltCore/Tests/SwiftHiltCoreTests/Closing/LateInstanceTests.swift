@@ -8,6 +8,17 @@ private final class Service: Disposable {
   func dispose() { journal.note("dispose") }
 }
 
+private final class Slow: AsyncDisposable {
+  let journal: Journal
+  let disposed = Gate()
+  init(_ journal: Journal) { self.journal = journal }
+  func dispose() async throws {
+    await Task.yield()
+    journal.note("disposed slowly")
+    disposed.open()
+  }
+}
+
 /// Law 12: close waits for nobody.
 @Suite struct LateInstanceTests {
   private let journal = Journal()
@@ -145,14 +156,6 @@ private final class Service: Disposable {
   }
 
   @Test func lateInstance_thatIsAsyncDisposableOnly_isAwaitedByItsMaker() async throws {
-    final class Slow: AsyncDisposable {
-      let journal: Journal
-      init(_ journal: Journal) { self.journal = journal }
-      func dispose() async throws {
-        await Task.yield()
-        journal.note("disposed slowly")
-      }
-    }
     let container = Container()
     let (began, goOn) = (Signal(), Signal())
     container.registerAsync(Slow.self) { [journal] _ in
@@ -165,6 +168,19 @@ private final class Service: Disposable {
     try await container.close()
     goOn.open()
     #expect(await waiter.value == "Closed")
+    #expect(journal.entries == ["disposed slowly"])
+  }
+
+  @Test func lateInstance_ofASynchronousFactory_thatIsAsyncDisposableOnly_isDisposedOf() async {
+    let container = Container()
+    let slow = Slow(journal)
+    container.register(Slow.self) { _ in
+      try container.close()
+      return slow
+    }
+    #expect(code { _ = try container.tryResolve(Slow.self) } == "Closed")
+    let isDisposed = await onThread { [disposed = slow.disposed] in disposed.wait() }
+    #expect(isDisposed)
     #expect(journal.entries == ["disposed slowly"])
   }
 
