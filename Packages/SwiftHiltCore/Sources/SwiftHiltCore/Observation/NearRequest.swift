@@ -21,19 +21,26 @@ enum NearRequest {
   }
 
   #if DEBUG
-    private static let known = Locked<Set<BindingKey>>([])
+    /// The requests that were looked at. A set of keys would call `==` of qualifiers, under the lock.
+    private static let known = Locked<Set<LateChange.Request>>([])
+
+    private static func isNew(_ key: BindingKey) -> Bool {
+      guard let type = key.type else { return false }
+      let request = LateChange.Request(type, key.qualifierValue)
+      return known.withLock { $0.insert(request).inserted }
+    }
 
     @inline(never)
     private static func reportAbsent(_ key: BindingKey, _ container: Container) {
-      guard known.withLock({ $0.insert(key).inserted }),
-        let near = NearMissSearch(container, for: key).ofOptional(key)
-      else { return }
+      guard isNew(key), let near = NearMissSearch(container, for: key).ofOptional(key) else {
+        return
+      }
       report("Nothing binds \(key)", key, near.text, near.help)
     }
 
     @inline(never)
     private static func reportEmpty(_ map: BindingKey, _ container: Container) {
-      guard let value = map.mapValue, known.withLock({ $0.insert(map).inserted }) else { return }
+      guard let value = map.mapValue, isNew(map) else { return }
       for owner in container.chain {
         for cell in owner.ownCells() where cell.isContributionList {
           let other = cell.bindingKey

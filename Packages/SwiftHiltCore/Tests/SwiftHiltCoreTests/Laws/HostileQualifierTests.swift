@@ -89,6 +89,18 @@ private final class Derived: Base, @unchecked Sendable {
     #expect(container.resolve(String.self, qualifier: qualifier) == "a")
   }
 
+  @Test func comparison_mayWait_forAThreadThatFindsNothing() {
+    let container = Container()
+    let waiting: @Sendable () -> Void = {
+      let join = startThread { _ = container.optional(Int.self, qualifier: "absent") }
+      #expect(join())
+    }
+    for _ in 0..<2 {
+      let qualifier = Hostile(name: "a", onCompare: waiting)
+      #expect(container.optional(String.self, qualifier: qualifier) == nil)
+    }
+  }
+
   @Test func bindings_areToldApart_whenAllHashesAreEqual() {
     let container = Container()
     for number in 0..<100 {
