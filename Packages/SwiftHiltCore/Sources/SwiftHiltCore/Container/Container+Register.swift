@@ -84,7 +84,7 @@ extension Container {
 extension BindingExtras {
   /// Extras for what is called at a close, or none.
   static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
-    // Not `map`: unspecialised, that asks the runtime for the type of the optional closure.
+    // Not `map`: unspecialised, it looks up the type of the optional closure at run time.
     guard let onClose else { return nil }
     let extras = BindingExtras()
     extras.onClose = { try onClose($0.assumingMemoryBound(to: T.self).pointee) }

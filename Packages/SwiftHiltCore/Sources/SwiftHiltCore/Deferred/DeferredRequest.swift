@@ -137,7 +137,7 @@ final class DeferredSource: @unchecked Sendable {
 
   private func ask<T>(_ type: T.Type) throws -> T {
     let container = try container.live(for: key, heldBy: holder)
-    // Unobserved, nobody asks for the edge.
+    // Without an observer, nothing needs the edge.
     if isPlain, !container.store.isObserved { return try container.tryResolve(type) }
     return try ask(type, container)
   }

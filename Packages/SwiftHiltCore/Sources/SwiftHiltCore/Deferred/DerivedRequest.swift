@@ -94,7 +94,7 @@ struct RequestShape {
     switch RequestForm.of(type) {
     case nil: break
     case .optional(let wrapped):
-      // An optional keeps how the inner type is asked for.
+      // An optional keeps the form of the inner request.
       self = RequestShape(wrapped)
       isOptional = true
     case .deferred(let edge, let value): (element, self.edge) = (RequestShape(value).element, edge)

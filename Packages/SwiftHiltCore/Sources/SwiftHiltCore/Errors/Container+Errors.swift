@@ -1,5 +1,5 @@
 // Where errors are made: each gathers the path of the moment. Those of a request take the request: its key
-// is put together off the stack of those who throw.
+// is put together outside the stack frames of the throwing functions.
 
 extension Container {
   /// The error of an unbound key, with its near misses.
@@ -39,7 +39,7 @@ extension Container {
       return "register \(key) in \(place)"
         + (hasModules ? ", or install the module that binds it" : "")
     }
-    // `Editor.Factory`, which `@AssistedInject` makes, has a name of its own with its type only.
+    // `Editor.Factory`, which `@AssistedInject` makes, has its own name only together with its type.
     let name =
       key.typeName == "Factory"
       ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName

@@ -49,7 +49,7 @@ final class FailurePath {
     guard let noted = Unmanaged<FailurePath>(word: thread.failure)?.takeUnretainedValue() else {
       return nil
     }
-    // The error that was noted may be gone, and its box be another's: compare what is asked for.
+    // The noted error may be gone, and another error have its box, so compare the requests.
     let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)
     return isSame ? noted.path : nil
   }

@@ -171,7 +171,7 @@ extension Container {
           contribution.mapEntry = mapEntries[mapEntry] ?? mapEntries.count
           mapEntries[mapEntry] = contribution.mapEntry
         } else {
-          // The elements of a list may be dictionaries, whose own entries are kept beside them.
+          // The elements of a list may be dictionaries, whose own entries are kept separately.
           let element = cell.type
           contribution.collection = BindingKey(
             anyType: RequestForm.array(of: element), qualifier: collection.qualifier)

@@ -1,4 +1,4 @@
-// What registrations say of what they ask for.
+// The dependencies that registrations declare.
 
 extension Binding {
   /// The keys that the factory resolves, or `nil` if its registration doesn't say.

@@ -45,7 +45,7 @@ extension Qualifier {
   /// The name, for a ``Named`` and for a string; `nil` for a qualifier of another type.
   @inline(__always)
   var asName: String? {
-    // A cast asks the runtime; a type that is the other's has the other's layout.
+    // A cast would call the runtime; equal types have equal layouts.
     if Self.self == String.self { return read(as: String.self) }
     if Self.self == Named.self { return read(as: Named.self).name }
     return nil

@@ -48,7 +48,7 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var result: [K: V] = [:]
       for (entry, owner) in try self.winners(lists, key) {
-        // Named: the subscript alone would ask for a `V?`.
+        // Named, because the subscript alone would request a `V?`.
         let value: V = try self.one(entry, owner, request, thread)
         result[entry.mapKey!.base as! K] = value
       }

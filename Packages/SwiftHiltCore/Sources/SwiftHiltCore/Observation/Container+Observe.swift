@@ -29,7 +29,7 @@ extension Container {
   func beginObservation(
     _ request: Request, _ found: Found, _ thread: CallThread
   ) -> Observation? {
-    // What a `Lazy` waits for has events of its own.
+    // The request behind a `Lazy` has its own events.
     if found.binding.flags.contains(.deferral) { return nil }
     return Observation(self, event(.willBuild, request, found, thread), thread)
   }

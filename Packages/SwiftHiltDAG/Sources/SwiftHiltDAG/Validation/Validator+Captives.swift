@@ -110,7 +110,7 @@ extension Validator {
   private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
-    // Twice the step before, and one more where a provider is asked on the way.
+    // Twice the step before, and one more for a provider on the path.
     var before: [Int: Int] = [:]
     var queue = [keeper]
     var head = 0

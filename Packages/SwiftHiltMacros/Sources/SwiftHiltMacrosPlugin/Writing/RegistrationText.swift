@@ -66,7 +66,7 @@
       default: (name, end) = ("container.install(SwiftHiltCore.contribute", "))")
       }
       if options.count == 1, let argument = options[0].argument {
-        // Just where it stands in the attribute: what is wrong with it is said there only.
+        // At its place in the attribute, so that the compiler reports a mistake only there.
         return place(argument).pointing("\(name)(\(type),", options[0].text + rest + end)
       }
       let head = ([type] + options.map(\.text)).joined(separator: ", ")
