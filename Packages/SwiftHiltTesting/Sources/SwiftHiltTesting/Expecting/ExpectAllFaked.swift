@@ -30,7 +30,8 @@ public func expectAllFaked(
             "help",
             first.isElement
               ? "replace the module that contributes it: replace(module:with:)"
-              : "replace each of them: register(\(key), override: true) { _ in a fake }"
+              : "replace each of them: register(\(key), override: true) { _ in a fake }; "
+                + "or unregister(\(key)) where a fake answers for its alias"
           )
         ]))
 }

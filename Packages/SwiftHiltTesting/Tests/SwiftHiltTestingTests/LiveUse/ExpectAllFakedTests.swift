@@ -23,7 +23,7 @@ import Testing
   @Test func liveBindings_areNamed_andNotBuilt() {
     let built = Built()
     let app = Self.app(built)
-    let line: UInt = #line + 11
+    let line: UInt = #line + 12
     expectFailure(
       at: line,
       """
@@ -32,7 +32,8 @@ import Testing
         live:    Api, registered at AppModule.swift:1
         live:    Int @Named(port), registered at AppModule.swift:2
         live:    Double, registered at AppModule.swift:3
-        help:    replace each of them: register(Api.self, override: true) { _ in a fake }
+        help:    replace each of them: register(Api.self, override: true) { _ in a fake }; or \
+      unregister(Api.self) where a fake answers for its alias
       """
     ) { expectAllFaked(app) }
     #expect(built.count == 0)
@@ -43,6 +44,16 @@ import Testing
     fork.register((any Api).self, override: true) { _ in FakeApi("fake") }
     fork.register(Int.self, qualifier: "port", override: true, instance: 1)
     fork.registerAsync(Double.self, override: true) { _ in 2 }
+    expectAllFaked(fork)
+  }
+
+  @Test func targetOfAnAlias_isTakenOut_whereAFakeAnswersForTheAlias() {
+    let fork = Container()
+    fork.register(FakeApi.self, liveOnly: true) { _ in FakeApi("live") }
+    fork.alias((any Api).self, to: FakeApi.self) { $0 }
+    fork.register((any Api).self, override: true) { _ in FakeApi("fake") }
+    withKnownIssue { expectAllFaked(fork) }
+    fork.unregister(FakeApi.self)
     expectAllFaked(fork)
   }
 
