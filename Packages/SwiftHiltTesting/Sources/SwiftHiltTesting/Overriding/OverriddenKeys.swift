@@ -2,13 +2,17 @@
 
 /// The keys that a test has overridden in a container, with their places.
 final class OverriddenKeys: Sendable {
-  private let keys = Locked<[BindingKey: CallSite]>([:])
+  // An array, since the lock must not be held while qualifiers are compared.
+  private let keys = Locked<[(BindingKey, CallSite)]>([])
 
   func note(_ key: BindingKey, at caller: Caller) {
-    keys.withLock { $0[key] = CallSite(file: "\(caller.fileID)", line: caller.line) }
+    let site = CallSite(file: "\(caller.fileID)", line: caller.line)
+    keys.withLock { $0.append((key, site)) }
   }
 
-  var all: [BindingKey: CallSite] { keys.withLock { $0 } }
+  var all: [BindingKey: CallSite] {
+    Dictionary(keys.withLock { $0 }) { _, latest in latest }
+  }
 }
 
 extension Container {
