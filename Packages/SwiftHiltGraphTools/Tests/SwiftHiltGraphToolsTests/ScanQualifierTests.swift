@@ -41,4 +41,27 @@ private struct Fee {}
     #expect(try issues(Tax.self, "?region") == [])
     #expect(try issues(Fee.self, "?region") == ["No binding for Fee @(region)"])
   }
+
+  /// Where a scan says that a missing key is registered by code that did not run.
+  private func elsewhere(_ condition: String) throws -> [String] {
+    let scan = try Scan(
+      text: """
+        hilt scan 1
+        file\t0\tApp/App.swift\tApp.swift
+        type\tSwiftHiltGraphToolsTests.Fee\tstruct
+        registration\t0:9:1\tregister\tSwiftHiltGraphToolsTests.Fee\t\t\tBoot.install\t\(condition)
+        root\t0:1:1\tSwiftHiltGraphToolsTests.Fee\t\talways\tmain\t
+
+        """)
+    let notes = container.validate(scan: scan).flatMap(\.notes)
+    return notes.filter { $0.label == "similar" }.map(\.text)
+  }
+
+  @Test func registrationInABranch_isNotSaidToLackAnInstall() throws {
+    #expect(
+      try elsewhere("") == ["registered in Boot (App.swift:9), which nothing installs here"])
+    #expect(
+      try elsewhere("branch") == ["registered in Boot (App.swift:9), by code that did not run here"]
+    )
+  }
 }

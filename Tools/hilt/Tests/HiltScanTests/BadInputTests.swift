@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Layers) import SwiftHiltGraphTools
 import Testing
 
 @testable import HiltScan
@@ -76,6 +77,10 @@ import Testing
     (
       "invalid UTF-8", Data(Array("// a\n// ".utf8) + [0xFF, 0x0A]), "2:4",
       "the text is not valid UTF-8"
+    ),
+    (
+      "too large", Data(repeating: 0x20, count: (10 << 20) + 1), "1:1",
+      "the file is larger than 10 MB: it was not read"
     ),
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is no text"),
     (
@@ -196,6 +201,40 @@ import Testing
     let files = finder.files(in: [folder.path])
     #expect(files.map(\.module) == ["Kit_One", "App"])
     #expect(files.map(\.isProgram) == [false, true])
+  }
+
+  @Test func computedTargets_areReadAndNamed() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Sources/Kit"), withIntermediateDirectories: true)
+    try write(
+      """
+      import PackageDescription
+      func kit(_ name: String) -> Target { .target(name: name) }
+      let package = Package(name: "App", targets: [.executableTarget(name: "App"), kit("Kit")])
+      """, "Package.swift")
+    try write("public struct Other {}", "Sources/Kit/Other.swift")
+    var finder = SourceFinder()
+    #expect(finder.files(in: [folder.path]).map(\.module) == ["App", "Kit"])
+    #expect(
+      finder.problems == ["\(folder.path): computes targets: each folder in Sources is read as one"]
+    )
+  }
+
+  @Test func tooManyRegistrations_areSaid() {
+    let source = """
+      import SwiftHilt
+      struct A {}
+      struct B {}
+      func all(_ c: Container) {
+        c.register(A.self) { _ in A() }
+        c.register(B.self) { _ in B() }
+      }
+      """
+    let index = Fixture(title: "many", modules: [("App", source)]).scanned().index
+    var registering = Registering(index, limit: 1)
+    registering.scan(0)
+    #expect(registering.registrations.map(\.key) == [.named("App.A", []), .unknown])
+    #expect(registering.unread.map(\.reason) == ["more than 1 registering calls"])
   }
 
   @Test func missingPath_isNamed() {

@@ -90,7 +90,7 @@ extension Scan {
     var notes: [(label: String, text: String)] = [
       ("line", roots.map(\.request.site.description).joined(separator: ", "))
     ]
-    notes += elsewhere.prefix(3).map { ("similar", ScanJoin.elsewhere($0)) }
+    notes += elsewhere.prefix(3).map { ("similar", join.elsewhere($0)) }
     if elsewhere.isEmpty, let container = containers.first {
       notes += NearMissSearch(container).of(key).map { ("similar", $0.text) }
     }

@@ -223,12 +223,17 @@ final class ScanJoin {
           ? .named(String(text.dropFirst())) : .value(String(text.dropFirst()))
       } ?? (key.qualifierText == nil ? .none : .unknown(""))
     guard let one = unexecuted(type, qualifier).first else { return nil }
-    return ScanJoin.elsewhere(one)
+    return elsewhere(one)
   }
 
-  static func elsewhere(_ one: Scan.Registration) -> String {
+  /// Names a registering call that has not run.
+  func elsewhere(_ one: Scan.Registration) -> String {
     let owner = one.owner.split(separator: ".").first.map(String.init) ?? "code"
-    return "registered in \(owner) (\(one.place.callSite)), which nothing installs here"
+    // Something installs code of which another part has run.
+    let mayBeInstalled =
+      one.isConditional || executed.contains { scan.registrations[$0].owner == one.owner }
+    let reason = mayBeInstalled ? "by code that did not run here" : "which nothing installs here"
+    return "registered in \(owner) (\(one.place.callSite)), \(reason)"
   }
 }
 

@@ -181,11 +181,10 @@
 
     /// Whether `Api.self` is what a request or a registering call names, or one of its `dependencies:`.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
-      var next = node.parent
-      for _ in 0..<10 {
-        if next?.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
-        next = next?.parent
+      let isListed = node.outwards.prefix(10).contains {
+        $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"
       }
+      if isListed { return true }
       guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
         let name = call.calleeName, let first = call.arguments.first, first.label == nil,
         first.expression.id == node.id || name == "alias"
@@ -266,18 +265,20 @@
   extension SyntaxProtocol {
     /// Whether it stands in `#if`, or in a declaration that is unavailable.
     var mayBeLeftOut: Bool {
-      var next: Syntax? = Syntax(self)
-      while let here = next {
-        if here.is(IfConfigDeclSyntax.self) { return true }
-        if let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes,
-          attributes.names.contains("available"),
-          attributes.trimmedDescription.contains("unavailable")
-        {
-          return true
-        }
-        next = here.parent
+      outwards.contains { here in
+        let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes
+        return here.is(IfConfigDeclSyntax.self)
+          || attributes?.names.contains("available") == true
+            && attributes?.trimmedDescription.contains("unavailable") == true
       }
-      return false
+    }
+
+    /// It, and what is around it, from the inside out.
+    var outwards: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
+
+    /// The innermost node of a kind that it is, or stands in.
+    func nearest<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
+      outwards.lazy.compactMap { $0.as(kind) }.first { _ in true }
     }
   }
 

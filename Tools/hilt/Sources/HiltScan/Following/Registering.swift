@@ -67,16 +67,9 @@
 
     /// The call whose callee's name stands at a place.
     private func call(at place: SourcePlace) -> FunctionCallExprSyntax? {
-      let tree = index.trees[place.file].syntax
-      let token = tree.token(at: AbsolutePosition(utf8Offset: place.offset))
-      var next = token?.parent
-      while let node = next {
-        if let call = node.as(FunctionCallExprSyntax.self) {
-          return call.calleeToken?.id == token?.id ? call : nil
-        }
-        next = node.parent
-      }
-      return nil
+      let token = index.trees[place.file].tokens[place.offset]
+      let call = token?.nearest(FunctionCallExprSyntax.self)
+      return call?.calleeToken?.id == token?.id ? call : nil
     }
 
     private var seen: Set<SourcePlace> = []
@@ -139,8 +132,8 @@
     /// The call or the operator whose name stands at a place.
     private func invocation(at place: SourcePlace) -> Invocation? {
       if let call = call(at: place) { return Invocation(call) }
-      return index.trees[place.file].syntax.token(at: AbsolutePosition(utf8Offset: place.offset))?
-        .parent?.as(BinaryOperatorExprSyntax.self).flatMap(Invocation.init)
+      return index.trees[place.file].tokens[place.offset]?.parent?.as(BinaryOperatorExprSyntax.self)
+        .flatMap(Invocation.init)
     }
 
     /// The frames in which a registering call runs: one, or one for each caller of the helper around it.

@@ -64,7 +64,7 @@
           isInBranch = true
         case .forStmt, .whileStmt, .repeatStmt, .doStmt: isConditional = true
         case .codeBlockItemList(let list):
-          for item in list {
+          for item in index.trees[file].marks(of: list) {
             if item.position >= node.position { break }
             if case .decl(let declaration) = item.item,
               let variable = declaration.as(VariableDeclSyntax.self)

@@ -89,11 +89,18 @@
     /// The words of a file that could not be parsed.
     private static func words(_ path: String, _ file: FileFacts) -> Set<String> {
       guard file.mentions.isEmpty else { return [] }
-      let words = SourceText.raw(path: path).split { byte in
-        !(byte == 0x5F || byte >= 0x80 || (0x30...0x39).contains(byte)
-          || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte))
+      var (words, word): (Set<String>, [UInt8]) = ([], [])
+      for byte in SourceText.raw(path: path) {
+        if byte == 0x5F || byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
+          || (0x30...0x39).contains(byte)
+        {
+          word.append(byte)
+        } else if !word.isEmpty {
+          words.insert(String(decoding: word, as: UTF8.self))
+          word.removeAll(keepingCapacity: true)
+        }
       }
-      return Set(words.map { String(decoding: $0, as: UTF8.self) })
+      return words
     }
 
     /// The name by which a key is found; `nil` for one that may be anything.

@@ -38,14 +38,12 @@
 
     /// Whether `.target(name:)` stands in another target's list of dependencies.
     private static func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
-      var next = call.parent
-      while let node = next {
-        if let argument = node.as(LabeledExprSyntax.self), argument.label?.text == "dependencies" {
-          return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName != "Package"
-        }
-        next = node.parent
+      let list = call.outwards.lazy.compactMap { $0.as(LabeledExprSyntax.self) }.first {
+        $0.label?.text == "dependencies"
       }
-      return false
+      return list?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName.map {
+        $0 != "Package"
+      } == true
     }
   }
 

@@ -37,15 +37,21 @@
       let message: String
     }
 
+    /// How many bytes a file may have: its tree takes forty times the space.
+    private static let limit = 10 << 20
+
     /// Reads a file.
     init(path: String) {
       guard let data = FileManager.default.contents(atPath: path) else {
-        self.init(bytes: [], problem: .init(line: 1, column: 1, message: "the file cannot be read"))
+        self.init([], Problem(line: 1, column: 1, message: "the file cannot be read"))
         return
       }
-      var bytes = [UInt8](data)
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-      self.init(bytes)
+      self.init(Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data))
+    }
+
+    init(_ bytes: [UInt8], _ known: Problem? = nil) {
+      problem = known ?? SourceText.problem(of: bytes)
+      self.bytes = problem == nil ? bytes : []
     }
 
     /// The bytes of a file, whatever they are.
@@ -53,32 +59,21 @@
       FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
     }
 
-    init(_ bytes: [UInt8]) {
-      if let zero = bytes.firstIndex(of: 0) {
-        self.init(bytes: [], problem: SourceText.problem("the file is no text", bytes, zero))
-        return
+    private static func problem(of bytes: [UInt8]) -> Problem? {
+      func problem(_ message: String, at offset: Int) -> Problem {
+        let (line, column) = LineTable(bytes[...offset]).location(offset)
+        return Problem(line: line, column: column, message: message)
       }
-      if let place = SourceText.firstInvalid(bytes) {
-        self.init(
-          bytes: [], problem: SourceText.problem("the text is not valid UTF-8", bytes, place))
-        return
+      if bytes.count > limit {
+        return problem("the file is larger than \(limit >> 20) MB: it was not read", at: 0)
       }
-      if let place = Nesting.tooDeep(bytes) {
-        let message = "brackets nest deeper than \(Nesting.limit): the file was not read"
-        self.init(bytes: [], problem: SourceText.problem(message, bytes, place))
-        return
+      if let zero = bytes.firstIndex(of: 0) { return problem("the file is no text", at: zero) }
+      if let place = firstInvalid(bytes) {
+        return problem("the text is not valid UTF-8", at: place)
       }
-      self.init(bytes: bytes, problem: nil)
-    }
-
-    private init(bytes: [UInt8], problem: Problem?) {
-      self.bytes = bytes
-      self.problem = problem
-    }
-
-    private static func problem(_ message: String, _ bytes: [UInt8], _ offset: Int) -> Problem {
-      let (line, column) = LineTable(bytes[...offset]).location(offset)
-      return Problem(line: line, column: column, message: message)
+      return Nesting.tooDeep(bytes).map {
+        problem("brackets nest deeper than \(Nesting.limit): the file was not read", at: $0)
+      }
     }
 
     /// The first byte that is no part of a character.

@@ -8,9 +8,31 @@
   /// and parsed again on demand. What is kept of a file otherwise are facts without syntax.
   final class SourceTrees {
     /// A parsed file.
-    struct Tree {
+    final class Tree {
       let syntax: SourceFileSyntax
       let lines: LineTable
+      /// The tokens by their offsets: the tree itself takes longer, the longer its lists are.
+      lazy var tokens = Dictionary(
+        syntax.tokens(viewMode: .sourceAccurate).map {
+          ($0.positionAfterSkippingLeadingTrivia.utf8Offset, $0)
+        }
+      ) { first, _ in first }
+      private var marks: [SyntaxIdentifier: [CodeBlockItemSyntax]] = [:]
+
+      init(_ bytes: [UInt8]) {
+        syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        lines = LineTable(bytes[...])
+      }
+
+      /// The items of a list that matter to those behind them: variables, and early ways out.
+      func marks(of list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
+        if let known = marks[list.id] { return known }
+        let found = Array(list).filter {
+          $0.item.is(VariableDeclSyntax.self) || $0.item.is(GuardStmtSyntax.self)
+        }
+        marks[list.id] = found
+        return found
+      }
     }
 
     let paths: [SourcePath]
@@ -33,26 +55,16 @@
         kept = [:]
         keptBytes = 0
       }
-      let tree = Tree(syntax: SourceTrees.parse(bytes), lines: LineTable(bytes[...]))
+      let tree = Tree(bytes)
       kept[file] = tree
       keptBytes += bytes.count
       return tree
     }
 
-    static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-      bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    }
-
     /// The node of a kind that begins at an offset.
     func node<Node: SyntaxProtocol>(_ type: Node.Type, at offset: Int, in file: Int) -> Node? {
-      let tree = self[file].syntax
-      var next = tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
-      while let node = next {
-        if node.positionAfterSkippingLeadingTrivia.utf8Offset < offset { return nil }
-        if let found = node.as(Node.self) { return found }
-        next = node.parent
-      }
-      return nil
+      let found = self[file].tokens[offset]?.nearest(type)
+      return found?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? found : nil
     }
   }
 
