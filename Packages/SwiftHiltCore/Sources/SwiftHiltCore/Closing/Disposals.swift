@@ -29,8 +29,9 @@ struct Disposals {
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
       // The container of a request often has nothing to dispose of.
-      guard let holder = disposal.holder, disposal.findConformance(),
-        let object = disposal.value.object
+      guard let holder = disposal.holder,
+        Disposal.mayApply(to: disposal.value.type, at: disposal.value.memory),
+        disposal.findConformance(), let object = disposal.value.object
       else { continue }
       if !ownership().take(object, from: holder) { disposal.leave() }
     }

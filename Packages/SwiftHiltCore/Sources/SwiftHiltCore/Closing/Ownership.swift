@@ -11,7 +11,8 @@ final class Ownership: @unchecked Sendable {
     weak var nobodys: AnyObject?
   }
 
-  private typealias Records = ErasedDictionary<ObjectIdentifier, Record>
+  // Not erased: a server looks up the disposable object of each request three times.
+  private typealias Records = [ObjectIdentifier: Record]
   private let records = Locked(Records())
   /// How many records there may be before those of objects that have ended go. Under the lock.
   private var limit = 64

@@ -48,7 +48,7 @@ extension Container {
     }
     // The instance of an inherited element has its own cell here.
     var bound = ErasedDictionary<Cell, Cell>()
-    let instances = ifRare { $0.instances } ?? ErasedDictionary()
+    let instances = ifRare { $0.instances } ?? [:]
     for key in instances.keys { bound[instances[key]!] = key.cell }
     for cell in store.cells where !cell.isContributionList {
       let origin = bound[cell] ?? cell
