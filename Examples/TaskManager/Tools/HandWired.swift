@@ -10,10 +10,11 @@ final class RequestScope: Sendable {
   let work: UnitOfWork
 
   init(_ database: TaskDatabase, _ request: Request, _ context: TaskRequestContext) {
-    let reads = request.method == .get || request.method == .head
     work = UnitOfWork(
-      database: database, access: reads ? .reading : .writing, deadline: context.deadline,
-      logger: context.logger)
+      database: database,
+      request: RequestSeed(
+        logger: context.logger, deadline: context.deadline,
+        mayWrite: request.method != .get && request.method != .head))
   }
 
   deinit { work.dispose() }

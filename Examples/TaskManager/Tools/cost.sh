@@ -14,4 +14,4 @@ build() {
 build container
 cp Tools/HandWired.swift "$scope"
 build manual
-Tools/load.py cost "$folder/container" "$folder/manual" "${1:-40}"
+Tools/load.py cost "$folder/container" "$folder/manual" "${1:-20}"

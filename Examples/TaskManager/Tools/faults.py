@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Breaks the server and its surroundings, and looks at what is left.
 
-    faults.py PROGRAM [TEST ...]
+    faults.py PROGRAM [--together] [TEST ...]
 
 kill       kill -9 amid writes: every acknowledged task is there, the database is sound
 sigterm    SIGTERM under load: each request is answered in full or refused, the order is logged
@@ -528,18 +528,27 @@ def test_readonly():
         return "the pages are there, and saving is answered by 503"
 
 
+def run(name):
+    """Runs a test and prints its result; returns whether it failed."""
+    began, failed = time.monotonic(), False
+    try:
+        result = globals()[f"test_{name}"]()
+    except Exception as error:  # each is told, and the others run
+        result, failed = f"FAILED: {error!r}", True
+    print(f"{name}: {result} ({time.monotonic() - began:.0f} s)", flush=True)
+    return failed
+
+
 def main():
-    tests = {name.removeprefix("test_"): test for name, test in globals().items()
-             if name.startswith("test_")}
-    failed = False
-    for name in sys.argv[2:] or tests:
-        began = time.monotonic()
-        try:
-            result = tests[name]()
-        except Exception as error:  # each is told, and the others run
-            result, failed = f"FAILED: {error!r}", True
-        print(f"{name}: {result} ({time.monotonic() - began:.0f} s)", flush=True)
-    sys.exit(failed)
+    names = sys.argv[2:]
+    workers = 1
+    if "--together" in names:
+        # They mostly wait: for a deadline, for a lock.
+        names.remove("--together")
+        workers = 4
+    names = names or [name.removeprefix("test_") for name in globals() if name.startswith("test_")]
+    with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+        sys.exit(any(list(pool.map(run, names))))
 
 
 if __name__ == "__main__":

@@ -3,12 +3,14 @@
 
     load.py soak PROGRAM [SECONDS]           no error, and no growth of memory after the warm-up
     load.py cost PROGRAM OTHER [ROUNDS]      processor time of a call, and how much more than OTHER needs
+    load.py share PROGRAM [SECONDS]          the containers' part of a small call, in a profile
 
-The soak needs wrk.
+The soak needs wrk, the share perf.
 """
 
 import http.client
 import json
+import os
 import pathlib
 import re
 import statistics
@@ -117,31 +119,77 @@ def used(server):
     return time.clock_gettime_ns(~server.process.pid << 3 | 2)
 
 
-def cost(program, other, rounds=40, requests=250):
-    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
-        servers = [Server(one, program, "--log-level", "error"), Server(two, other, "--log-level", "error")]
-        connections = [http.client.HTTPConnection("127.0.0.1", server.port) for server in servers]
-        for server in servers:
-            server.create(50)
-        for call, (method, path) in CALLS.items():
-            took = [[], []]
-            body = json.dumps({"title": "tea"}) if method == "POST" else None
-            # One after the other, many times: what disturbs one disturbs the other. The first warm up.
-            for round in range(2 * rounds + 4):
-                each = (round + round // 2) % 2
-                began = used(servers[each])
-                for _ in range(requests):
-                    connections[each].request(method, path, body, {"Content-Type": "application/json"})
-                    connections[each].getresponse().read()
-                if round >= 4:
-                    took[each].append((used(servers[each]) - began) / requests / 1000)
-            ours, theirs = (statistics.median(times) for times in took)
-            print(f"{call}: {ours:.0f} us of processor time, {theirs:.0f} without: {ours / theirs - 1:+.1%}", flush=True)
-        for connection, server in zip(connections, servers):
-            connection.close()
-            server.stop()
+def cost(program, other, rounds=20, requests=200, turns=5):
+    """Compares pairs of processes: two of one program may differ by a fifth for as long as they run."""
+    took = {call: ([], []) for call in CALLS}
+    # All on one processor: what moves between two of them costs more than the containers.
+    os.sched_setaffinity(0, {0})
+    for round in range(rounds):
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
+            pair = [(one, program), (two, other)]
+            servers = [Server(*each, "--log-level", "error") for each in (pair if round % 2 else pair[::-1])]
+            connections = [http.client.HTTPConnection("127.0.0.1", server.port) for server in servers]
+            for server in servers:
+                server.create(50)
+            for call, (method, path) in CALLS.items():
+                body = json.dumps({"title": "tea"}) if method == "POST" else None
+                spent = [0, 0]
+                # In turns: what disturbs one disturbs the other. The first turn warms up.
+                for turn in range(turns + 1):
+                    for each in (0, 1):
+                        began = used(servers[each])
+                        for _ in range(requests // turns):
+                            connections[each].request(
+                                method, path, body, {"Content-Type": "application/json"})
+                            connections[each].getresponse().read()
+                        spent[each] += (used(servers[each]) - began) if turn else 0
+                for times, each in zip(took[call], spent if round % 2 else spent[::-1]):
+                    times.append(each / requests / 1000)
+            for connection, server in zip(connections, servers):
+                connection.close()
+                server.stop()
+    for call, (ours, theirs) in took.items():
+        medians = statistics.median(ours), statistics.median(theirs)
+        print(f"{call}: {medians[0]:.0f} us of processor time, {medians[1]:.0f} without:"
+              f" {medians[0] / medians[1] - 1:+.1%} (least {min(ours):.0f}, {min(theirs):.0f})", flush=True)
+
+
+# What a request's container does, the objects that it makes included.
+CONTAINER = ("Container.tryResolve", "Container.close", "RequestScope.init", "RequestScope.__deallocating_deinit")
+
+
+def share(program, seconds=25):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, program, "--log-level", "error")
+        over = threading.Event()
+
+        def load():
+            connection = http.client.HTTPConnection("127.0.0.1", server.port)
+            while not over.is_set():
+                connection.request(*CALLS["a task that is not there"])
+                connection.getresponse().read()
+
+        threads = [threading.Thread(target=load) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        time.sleep(2)
+        profile = f"{folder}/profile"
+        subprocess.run(
+            ["perf", "record", "-e", "cpu-clock", "-F", "4000", "-g", "-p", f"{server.process.pid}",
+             "-o", profile, "--", "sleep", f"{seconds}"], check=True, capture_output=True)
+        over.set()
+        for thread in threads:
+            thread.join()
+        server.stop()
+        script = subprocess.run(
+            ["perf", "script", "-i", profile, "-F", "ip,sym"], check=True, capture_output=True).stdout
+        stacks = subprocess.run(
+            ["swift", "demangle", "--simplified"], input=script, check=True, capture_output=True
+        ).stdout.decode().strip().split("\n\n")
+        ours = sum(any(name in stack for name in CONTAINER) for stack in stacks)
+        print(f"{ours} of {len(stacks)} samples of a small call: {ours / len(stacks):.2%}")
 
 
 if __name__ == "__main__":
     command, *arguments = sys.argv[1:]
-    {"soak": soak, "cost": cost}[command](*(int(each) if each.isdigit() else each for each in arguments))
+    {"soak": soak, "cost": cost, "share": share}[command](*(int(each) if each.isdigit() else each for each in arguments))

@@ -54,13 +54,7 @@ public enum TaskPriority: Int, Codable, CaseIterable, Sendable {
   case high = 2
 
   /// The word that users see: `High`.
-  public var title: String {
-    switch self {
-    case .low: return "Low"
-    case .medium: return "Medium"
-    case .high: return "High"
-    }
-  }
+  public var title: String { "\(self)".capitalized }
 }
 
 extension TaskPriority: Comparable {
@@ -80,14 +74,7 @@ public enum TaskFilter: String, Codable, CaseIterable, Sendable {
   case completed
 
   /// The word that users see: `Today`.
-  public var title: String {
-    switch self {
-    case .today: return "Today"
-    case .upcoming: return "Upcoming"
-    case .all: return "All"
-    case .completed: return "Completed"
-    }
-  }
+  public var title: String { rawValue.capitalized }
 }
 
 /// In which order to show tasks. Equal ones follow in the order of their creation, then of their id.

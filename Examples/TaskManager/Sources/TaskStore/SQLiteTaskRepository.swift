@@ -45,7 +45,7 @@ public struct SQLiteTaskRepository: TaskRepository {
   public func tasks(_ query: TaskQuery) async throws -> [Todo] {
     try await work.read { [work] database in
       let (tasks, damaged) = try query.tasks(database)
-      for id in damaged { work.logger.error("row \(id) of the table task is damaged") }
+      for id in damaged { work.request.logger.error("row \(id) of the table task is damaged") }
       return tasks
     }
   }

@@ -44,14 +44,14 @@ public final class TaskDatabase: LifecycleService {
   /// Opens the file, creates what is missing in it, and reads once, so that the first request need
   /// not. A file that may not be written is opened for reading.
   ///
-  /// - Throws: ``CannotOpen``.
+  /// - Throws: ``Failure``.
   public func start() async throws {
     do {
       let opened = try open()
       _ = try await opened.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM task") }
       openFile.withLock { $0 = opened }
     } catch {
-      throw error as? CannotOpen ?? CannotOpen(path, error)
+      throw error as? Failure ?? Failure(opening: path, error)
     }
   }
 
@@ -101,10 +101,10 @@ public final class TaskDatabase: LifecycleService {
     defer { try? queue.close() }
     try queue.read { database in
       if try Migrations.migrator.hasBeenSuperseded(database) {
-        throw CannotOpen(path, "a newer version of this program wrote it; update this one")
+        throw Failure(opening: path, "a newer version of this program wrote it; update this one")
       }
       if try Migrations.isForeign(database) {
-        throw CannotOpen(path, "it is another program's database")
+        throw Failure(opening: path, "it is another program's database")
       }
     }
   }

@@ -1,24 +1,14 @@
 import GRDB
 import Logging
-import SwiftHiltCore
 import Synchronization
 
 /// What one request, or one command, does with the database: all of it happens, or none.
 ///
 /// The request's use cases share its transaction. It begins with the first of them, and is rolled
 /// back when the request's container closes without ``commit()``.
-public final class UnitOfWork: Disposable, Sendable {
-  /// Whether a request may write.
-  public enum Access: Sendable {
-    /// It reads what is committed.
-    case reading
-    /// Everything it reads and writes is in its transaction, so nobody writes in between.
-    case writing
-  }
-
-  let logger: Logger
+public final class UnitOfWork: Sendable {
+  let request: RequestSeed
   private let database: TaskDatabase
-  private let deadline: Deadline
   private let state: Mutex<State>
 
   private enum State {
@@ -27,12 +17,11 @@ public final class UnitOfWork: Disposable, Sendable {
   }
 
   /// Creates the work of a request. The database is not touched yet.
-  public init(database: TaskDatabase, access: Access, deadline: Deadline, logger: Logger) {
+  public init(database: TaskDatabase, request: RequestSeed) {
     self.database = database
-    self.deadline = deadline
+    self.request = request
     // A request that only reads has no transaction: as one after its end.
-    state = Mutex(access == .writing ? .unused : .ended)
-    self.logger = logger
+    state = Mutex(request.mayWrite ? .unused : .ended)
   }
 
   /// Reads: in the transaction of a request that may write, and afterwards what is committed.
@@ -80,7 +69,7 @@ public final class UnitOfWork: Disposable, Sendable {
       case .ended: return nil
       case .open(let transaction): return transaction
       case .unused:
-        let transaction = try database.begin(until: deadline)
+        let transaction = try database.begin(until: request.deadline)
         state = .open(transaction)
         return transaction
       }

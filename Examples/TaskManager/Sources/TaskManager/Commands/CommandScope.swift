@@ -9,7 +9,7 @@ import TaskWeb
 /// A command that works in the container of a request, of an app without a server.
 protocol ScopedCommand: AsyncParsableCommand {
   /// Whether it may write.
-  static var access: UnitOfWork.Access { get }
+  static var mayWrite: Bool { get }
   var common: CommonOptions { get }
 
   /// Does its work. What a command that fails has written is taken back.
@@ -17,7 +17,7 @@ protocol ScopedCommand: AsyncParsableCommand {
 }
 
 extension ScopedCommand {
-  static var access: UnitOfWork.Access { .writing }
+  static var mayWrite: Bool { true }
 
   func run() async throws {
     let logger = Logger.standardError
@@ -25,11 +25,9 @@ extension ScopedCommand {
       ServerConfiguration(), database: try await common.path, logger: logger)
     try await Lifecycle(app).around {
       try await app.withChild(scope: .request, name: "command") { command in
-        command.install {
-          provide(Logger.self, instance: logger)
-          provide(Deadline.self, instance: Deadline(after: .seconds(30)))
-          provide(UnitOfWork.Access.self, instance: Self.access)
-        }
+        let deadline = Deadline(after: .seconds(30))
+        let seed = RequestSeed(logger: logger, deadline: deadline, mayWrite: Self.mayWrite)
+        command.install { provide(RequestSeed.self, instance: seed) }
         try await run(in: command)
         try await command.tryResolve(UnitOfWork.self).commit()
       }
@@ -55,7 +53,7 @@ extension Lifecycle {
     } catch {
       // The container's own words are for the author of a program.
       let cause = (error as? LifecycleError)?.failures.first?.error ?? error
-      throw Failure(description: cause is StoreError ? "\(path.text): \(cause)" : "\(cause)")
+      throw Failure(cause is StoreError ? "\(path.text): \(cause)" : "\(cause)")
     }
   }
 }
@@ -64,11 +62,6 @@ extension Logger {
   static var standardError: Logger {
     Logger(label: "tasks") { StreamLogHandler.standardError(label: $0) }
   }
-}
-
-/// An error in the words of the command line: what went wrong in which file, and what helps.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// A task that a user names by the beginning of its id.
@@ -124,7 +117,10 @@ struct DraftOptions: ParsableArguments {
 /// A priority is typed as a word: its numbers are a database's.
 extension TaskPriority: @retroactive ExpressibleByArgument {
   /// The priority of a word.
-  public init?(argument: String) { self.init(word: argument) }
+  public init?(argument: String) {
+    guard let known = Self.allCases.first(where: { $0.word == argument }) else { return nil }
+    self = known
+  }
   /// What can be typed.
   public static var allValueStrings: [String] { allCases.map(\.word) }
 }

@@ -64,7 +64,7 @@ struct Server {
     // Before a file is opened, and before a socket is.
     let report = WebApp.validate(container)
     for warning in report.warnings { logger.warning("\(warning)") }
-    guard report.isValid else { throw Failure(description: "\(report)") }
+    guard report.isValid else { throw Failure("\(report)") }
     let configuration = try container.tryResolve(ServerConfiguration.self)
     if configuration.showsDebugPages { container.startRecording() }
     try await lifecycle.around { try await serve(configuration) }
@@ -87,10 +87,10 @@ struct Server {
       try await group.run()
     } catch let error as IOError {
       throw Failure(
-        description: """
-          cannot listen on \(configuration.host):\(configuration.port): \(error)
-          help: is another server running? choose another port with --port, another address with --host
-          """)
+        """
+        cannot listen on \(configuration.host):\(configuration.port): \(error)
+        help: is another server running? choose another port with --port, another address with --host
+        """)
     } catch is CancellationError {
       // Somebody's request took longer than the end may.
     }

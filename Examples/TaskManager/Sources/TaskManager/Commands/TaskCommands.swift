@@ -23,7 +23,7 @@ struct Add: ScopedCommand {
 
 struct List: ScopedCommand {
   static let configuration = CommandConfiguration(abstract: "List tasks.")
-  static let access = UnitOfWork.Access.reading
+  static let mayWrite = false
 
   @OptionGroup var common: CommonOptions
   @Option(name: .shortAndLong, help: "Which tasks.")

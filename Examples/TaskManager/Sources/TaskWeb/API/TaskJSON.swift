@@ -42,12 +42,6 @@ package struct TaskPageJSON: Encodable {
 extension TaskPriority {
   /// The word that programs and commands use: `high`.
   package var word: String { title.lowercased() }
-
-  /// The priority of a word.
-  package init?(word: String) {
-    guard let known = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = known
-  }
 }
 
 extension TaskProblem {

@@ -1,5 +1,4 @@
 import Hummingbird
-import Logging
 import SwiftHiltCore
 import TaskStore
 
@@ -12,15 +11,16 @@ final class RequestScope: Sendable {
 
   init(_ app: Container, _ request: Request, _ context: TaskRequestContext) throws {
     container = try app.tryChild(name: "request", scope: .request)
-    let reads = request.method == .get || request.method == .head
-    try container.tryInstall {
-      provide(Logger.self, instance: context.logger)
-      provide(Deadline.self, instance: context.deadline)
-      provide(UnitOfWork.Access.self, instance: reads ? .reading : .writing)
-    }
+    let seed = RequestSeed(
+      logger: context.logger, deadline: context.deadline,
+      mayWrite: request.method != .get && request.method != .head)
+    try container.tryInstall { provide(RequestSeed.self, instance: seed) }
   }
 
-  deinit { try? container.close() }
+  /// Closes the container. Nothing in it takes time to dispose of.
+  func close() throws { try container.close() }
+
+  deinit { try? close() }
 }
 
 /// Gives each request its container, and makes what its use cases wrote permanent, or takes it back.
@@ -49,14 +49,13 @@ struct RequestScopeMiddleware: RouterMiddleware {
           try await body.write(writer)
         } catch {
           if !(error is CancellationError) { logger.error("the body failed: \(error)") }
-          try await scope.container.close()
           throw error
         }
-        try await scope.container.close()
+        try scope.close()
       }
       return response
     } catch {
-      try? await scope.container.close()
+      try? scope.close()
       throw error
     }
   }

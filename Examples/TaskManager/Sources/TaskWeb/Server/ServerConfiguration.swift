@@ -1,4 +1,5 @@
 import Configuration
+import TaskStore
 
 /// What the server was started with: flags, then the environment, then the file `.env`.
 public struct ServerConfiguration: Hashable, Sendable {
@@ -25,7 +26,7 @@ public struct ServerConfiguration: Hashable, Sendable {
 
   /// Reads a configuration, for which `TASKS_PORT` and the like stand in the environment.
   ///
-  /// - Throws: ``WrongSetting``.
+  /// - Throws: ``Failure``.
   public init(_ reader: ConfigReader) throws {
     host = reader.string(forKey: "host", default: host)
     port = try Self.number(reader, "port", port, in: 0...65_535)
@@ -41,17 +42,10 @@ public struct ServerConfiguration: Hashable, Sendable {
   ) throws -> Int {
     guard let text = reader.string(forKey: ConfigKey(key)) else { return usual }
     guard let number = Int(text), range.contains(number) else {
-      throw WrongSetting(
-        description: "\(key) is from \(range.lowerBound) to \(range.upperBound), and not \(text)")
+      throw Failure("\(key) is from \(range.lowerBound) to \(range.upperBound), and not \(text)")
     }
     return number
   }
-}
-
-/// A setting that is none.
-public struct WrongSetting: Error, CustomStringConvertible {
-  /// Which one, and what it may be.
-  public let description: String
 }
 
 extension ServerConfiguration {

@@ -46,8 +46,8 @@ import Testing
     #expect(shared.count >= 5)
 
     let ofARequest = [
-      BindingKey(UnitOfWork.self), BindingKey(UnitOfWork.Access.self), BindingKey(Deadline.self),
-      BindingKey(Logger.self), BindingKey((any TaskRepository).self),
+      BindingKey(UnitOfWork.self), BindingKey(RequestSeed.self),
+      BindingKey((any TaskRepository).self),
     ]
 
     for key in ofARequest {
@@ -77,7 +77,7 @@ import Testing
     #expect(configuration.idleTime == .seconds(4))
     #expect(configuration.showsDebugPages)
     for wrong in ["-1", "65536", "x", ""] {
-      #expect(throws: WrongSetting.self) {
+      #expect(throws: Failure.self) {
         try read([["tasks", "port"]: ConfigValue(.string(wrong), isSecret: false)])
       }
     }

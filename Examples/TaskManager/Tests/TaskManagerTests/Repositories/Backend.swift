@@ -45,7 +45,9 @@ struct CommittingRepository: TaskRepository {
     reader.observe(query)
   }
 
-  private var reader: SQLiteTaskRepository { SQLiteTaskRepository(work: .make(database, .reading)) }
+  private var reader: SQLiteTaskRepository {
+    SQLiteTaskRepository(work: .make(database, mayWrite: false))
+  }
 
   private func write<T>(_ body: (SQLiteTaskRepository) async throws -> T) async throws -> T {
     let work = UnitOfWork.make(database)
@@ -63,10 +65,11 @@ struct CommittingRepository: TaskRepository {
 extension UnitOfWork {
   /// The work of a request with plenty of time.
   static func make(
-    _ database: TaskDatabase, _ access: Access = .writing, time: Duration = .seconds(60)
+    _ database: TaskDatabase, mayWrite: Bool = true, time: Duration = .seconds(60)
   ) -> UnitOfWork {
     UnitOfWork(
-      database: database, access: access, deadline: Deadline(after: time), logger: .silent)
+      database: database,
+      request: RequestSeed(logger: .silent, deadline: Deadline(after: time), mayWrite: mayWrite))
   }
 }
 
