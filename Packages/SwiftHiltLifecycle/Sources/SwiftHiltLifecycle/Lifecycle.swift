@@ -10,12 +10,12 @@
 ///
 /// The services are the bindings that ``service(_:qualifier:limits:file:line:)`` marks in this
 /// container. A parent's services belong to the parent's lifecycle. A service comes after
-/// everything that it depends on, also through keys that aren't services. One service starts at a
+/// everything that it depends on, even through keys that aren't services. One service starts at a
 /// time.
 ///
 /// Create the lifecycle before you resolve anything, because it learns the dependencies of closures
-/// only by watching them. If that came too late, ``start(file:line:)`` throws instead of guessing
-/// an order.
+/// only by watching them. If you create it too late, ``start(file:line:)`` throws instead of
+/// guessing an order.
 public actor Lifecycle {
   enum Phase {
     case idle

@@ -23,7 +23,7 @@ extension Container {
   /// Whether the container was closed.
   public var isClosed: Bool { store.isClosed }
 
-  /// Runs a closure with a child, and closes the child at the end, also when the closure throws.
+  /// Runs a closure with a child, and closes the child at the end, even if the closure throws.
   ///
   /// - Parameters:
   ///   - scope: The scope that the child stands for.

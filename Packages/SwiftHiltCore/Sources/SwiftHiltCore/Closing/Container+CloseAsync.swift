@@ -27,7 +27,7 @@ extension Container {
     try failures.end()
   }
 
-  /// Runs an asynchronous closure with a child, and closes the child at the end, also when the
+  /// Runs an asynchronous closure with a child, and closes the child at the end, even if the
   /// closure throws or its task is cancelled.
   ///
   /// > Concurrency: Stays on the caller's actor.

@@ -135,7 +135,8 @@ extension Container {
   }
 }
 
-/// A type that can make itself from a resolver: what the macro `@Injectable` conforms types to.
+/// A type that builds itself from a resolver. The macro `@Injectable` adds this conformance.
 ///
-/// Conforming binds nothing; the error of an unbound key uses it to say how to.
+/// The conformance binds nothing. If the key of such a type is unbound, the error says how to bind
+/// it.
 public protocol InjectableType {}

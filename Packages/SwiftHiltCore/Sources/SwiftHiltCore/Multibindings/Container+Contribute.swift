@@ -1,5 +1,5 @@
 extension Container {
-  /// Contributes an element to `[T]`, or an entry to `[K: T]`: the founding name of `contribute`.
+  /// Contributes an element to `[T]`, or an entry to `[K: T]`: the original name of `contribute`.
   ///
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult

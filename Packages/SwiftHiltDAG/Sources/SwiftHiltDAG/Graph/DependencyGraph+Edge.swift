@@ -51,10 +51,10 @@ extension DependencyGraph {
     /// A registration declares it.
     public static let declared = Origin(rawValue: 1)
 
-    /// It was seen while resolving.
+    /// A recording saw it while the container resolved.
     public static let recorded = Origin(rawValue: 2)
 
-    /// It was read from sources.
+    /// `hilt` read it from sources.
     public static let scanned = Origin(rawValue: 4)
   }
 }

@@ -62,7 +62,7 @@ extension DependencyGraph {
     /// How many requests named a node beyond the limit.
     public var nodes = 0
 
-    /// How many requests were an edge beyond the limit.
+    /// How many requests would have added an edge beyond the limit.
     public var edges = 0
 
     /// How many factory runs are counted in the timings but missing among the spans.

@@ -29,7 +29,7 @@ public struct GraphMetrics: Hashable, Sendable {
   /// How many edges the longest chain has.
   public let depth: Int
 
-  /// The keys of a longest chain, consumers first. Of a cycle only one member is named.
+  /// The keys of a longest chain, consumers first. It names only one member of a cycle.
   public let longestPath: [BindingKey]
 
   /// The most nodes that need one node.

@@ -1,12 +1,12 @@
 // Global functions of 0.1.0. The compiler offers the new name.
 
-/// Is ``Injection/inject(into:qualifier:)``.
+/// The former name of ``Injection/inject(into:qualifier:)``.
 @available(*, unavailable, renamed: "Injection.inject(into:qualifier:)")
 public func inject<Object: AnyObject>(into object: Object, qualifier: (any Qualifier)? = nil) {
   fatalError()
 }
 
-/// Is ``Injection/tryInject(into:qualifier:)``.
+/// The former name of ``Injection/tryInject(into:qualifier:)``.
 @available(*, unavailable, renamed: "Injection.tryInject(into:qualifier:)")
 public func tryInject<Object: AnyObject>(
   into object: Object, qualifier: (any Qualifier)? = nil
@@ -14,13 +14,13 @@ public func tryInject<Object: AnyObject>(
   fatalError()
 }
 
-/// Is `tryPrewarmSingletons()` of the default container.
+/// The former name of `tryPrewarmSingletons()` of the default container.
 @available(*, unavailable, renamed: "DI.shared.tryPrewarmSingletons()")
 public func tryPrewarmSingletons() throws {
   fatalError()
 }
 
-/// Is `prewarm()` of the default container.
+/// The former name of `prewarm()` of the default container.
 @available(*, unavailable, renamed: "DI.shared.prewarm()")
 public func prewarm() async throws {
   fatalError()
