@@ -36,8 +36,8 @@ extension Problem {
     case let error as any HTTPResponseError:
       self.init(
         error.status.code, error.status.reasonPhrase,
-        (error as? HTTPError)?.body ?? "There is nothing here that can be done so.")
-    default: self.init(500, "Something went wrong", "The log says what.")
+        (error as? HTTPError)?.body ?? "Check the address and the method of the request.")
+    default: self.init(500, "Something went wrong", "The log has the details.")
     }
   }
 
