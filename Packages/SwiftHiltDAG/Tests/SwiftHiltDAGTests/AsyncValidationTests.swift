@@ -25,7 +25,7 @@ private final class Screen { init(api: Api) {} }
 
           path:    Store -> Api      (AsyncValidationTests.swift:2 -> AsyncValidationTests.swift:1)
           asked:   by Store (AsyncValidationTests.swift:2), Later (AsyncValidationTests.swift:3)
-          help:    await resolveAsync of its consumer, or of Api at start-up; until then, resolve finds \
+          help:    await resolveAsync for its consumer, or for Api at start-up; until then, resolve finds \
         no instance
         """
       ])

@@ -31,7 +31,7 @@ private final class Base { init() {} }
     #expect(
       app.validate().errors.map(\.text) == [
         """
-        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+        [SwiftHilt/missing] error: Api is decorated, but nothing binds it
 
           path:    Api      (DecoratorValidationTests.swift:1)
           help:    register Api in this container or an ancestor

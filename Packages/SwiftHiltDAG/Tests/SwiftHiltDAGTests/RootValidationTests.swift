@@ -70,7 +70,7 @@ private struct Annotated: InjectableType {}
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+        [SwiftHilt/missing] error: Api is decorated, but nothing binds it
 
           path:    Api      (RootValidationTests.swift:2)
           help:    register Api in this container or an ancestor
@@ -85,7 +85,7 @@ private struct Annotated: InjectableType {}
     #expect(
       app.validate().errors.map(\.text) == [
         """
-        [SwiftHilt/missing] error: Nothing binds Api, which is decorated
+        [SwiftHilt/missing] error: Api is decorated, but nothing binds it
 
           path:    Api      (RootValidationTests.swift:2)
           similar: Api @Named(remote), registered at RootValidationTests.swift:1

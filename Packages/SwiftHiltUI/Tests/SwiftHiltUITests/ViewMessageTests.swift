@@ -60,7 +60,7 @@ import Testing
           path:    Int      (Wiring.swift:3)
           help:    resolve it from a container created by child(scope: "window"), or from one of its descendants
           view:    Container(app) answered, the nearest in the view's environment
-          order:   the innermost wins: write .diScope(...) before .diContainer(...)
+          order:   the innermost container wins: write .diScope(...) before .diContainer(...)
         """)
   }
 

@@ -25,7 +25,7 @@
     var absolutePaths = false
 
     @Option(
-      help: "Severities and folders to leave out. The default is .hilt-lint, where there is one.",
+      help: "Severities and folders to leave out. The default is .hilt-lint, if it exists.",
       completion: .file())
     var config: String?
 
@@ -42,7 +42,7 @@
     var failOn = Severity.error
 
     @Option(
-      help: "A file that is written when nothing failed, for build systems.", completion: .file())
+      help: "A file to write if nothing fails, for build systems.", completion: .file())
     var stamp: String?
 
     @Flag(name: .shortAndLong, help: "Print no summary.")

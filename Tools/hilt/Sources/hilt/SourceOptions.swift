@@ -7,7 +7,7 @@
   struct SourceOptions: ParsableArguments {
     @Argument(
       help:
-        "Packages, folders and files. A package brings the packages that it names by a path. The default is the current folder.",
+        "Packages, folders and files. A package includes the packages on which it depends by path. The default is the current folder.",
       completion: .file())
     var paths: [String] = []
 

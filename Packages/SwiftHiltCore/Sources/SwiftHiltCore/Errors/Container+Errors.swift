@@ -143,7 +143,7 @@ extension Container {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
         help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
       }
-    case .weak: help = "\(call) first, and hold what it returns: it is .weak"
+    case .weak: help = "\(call) first, and keep a reference to the instance: it is .weak"
     default:
       if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
         help =
@@ -202,12 +202,13 @@ extension Container {
     Diagnostic(
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
-      help: "hash every property that == compares; a request is compared with all of them")
+      help: "hash every property that == compares; "
+        + "each request compares its qualifier with all of these")
   }
 
   /// The error of a request to create a child of a closed container.
   func closedToChildren() -> ResolutionError {
-    closed(to: "have another child", help: "make children")
+    closed(to: "have another child", help: "create children")
   }
 
   /// The error of an action that a closed container refuses: `have another child`, `prewarm`.
@@ -237,7 +238,7 @@ extension Container {
     let search = NearMissSearch(self, for: key)
     return ResolutionError(
       .nothingToDecorate, key: key,
-      headline: "Nothing binds \(key)\(inContainer), which is decorated at \(binding.callSite)",
+      headline: "\(key) is decorated at \(binding.callSite), but nothing binds it\(inContainer)",
       notes: search.of(key).map { .init(label: "similar", text: $0.text) }
         + [.help(search.helpToDecorate(key))])
   }

@@ -221,7 +221,7 @@ private final class Screen: @MainActor Disposable {
         [SwiftHilt/Closed] Container(app) is closed and cannot have another child
 
           closed:  at Main.swift:90
-          help:    make children before close()
+          help:    create children before close()
         """)
   }
 }

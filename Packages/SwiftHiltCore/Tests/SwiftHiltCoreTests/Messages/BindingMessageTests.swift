@@ -78,7 +78,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, and hold what it returns: it is .weak
+          help:    await resolveAsync(Service.self) first, and keep a reference to the instance: it is .weak
         """)
   }
 
@@ -102,8 +102,8 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
-        [SwiftHilt/NothingToDecorate] Nothing binds Value, \
-        which is decorated at BindingMessageTests.swift:6
+        [SwiftHilt/NothingToDecorate] Value is decorated at BindingMessageTests.swift:6, \
+        but nothing binds it
 
           path:    Value      (BindingMessageTests.swift:6)
           help:    register Value in this container or an ancestor
@@ -117,8 +117,8 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/NothingToDecorate] Nothing binds Service, \
-        which is decorated at BindingMessageTests.swift:7
+        [SwiftHilt/NothingToDecorate] Service is decorated at BindingMessageTests.swift:7, \
+        but nothing binds it
 
           path:    Service      (BindingMessageTests.swift:7)
           similar: Service @Named(remote), registered at BindingMessageTests.swift:6
@@ -134,8 +134,8 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/NothingToDecorate] Nothing binds Service, \
-        which is decorated at BindingMessageTests.swift:7
+        [SwiftHilt/NothingToDecorate] Service is decorated at BindingMessageTests.swift:7, \
+        but nothing binds it
 
           path:    Service      (BindingMessageTests.swift:7)
           similar: Service, registered at BindingMessageTests.swift:6 in screen

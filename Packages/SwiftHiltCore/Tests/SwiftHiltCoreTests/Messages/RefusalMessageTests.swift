@@ -50,7 +50,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) is closed and cannot have another child
 
           closed:  at Main.swift:90
-          help:    make children before close()
+          help:    create children before close()
         """)
   }
 

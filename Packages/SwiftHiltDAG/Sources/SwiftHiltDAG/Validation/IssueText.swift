@@ -12,7 +12,7 @@
 
   /// A decorator of an unbound key.
   public static func nothingDecorated(_ key: String) -> String {
-    "Nothing binds \(key), which is decorated"
+    "\(key) is decorated, but nothing binds it"
   }
 
   // MARK: Cycles
@@ -130,7 +130,7 @@
 
   /// How to fix that.
   public static func asyncHelp(_ type: String) -> String {
-    "await resolveAsync of its consumer, or of \(type) at start-up; until then, "
+    "await resolveAsync for its consumer, or for \(type) at start-up; until then, "
       + "resolve finds no instance"
   }
 

@@ -51,7 +51,7 @@ extension ViewContainer {
       explained = explained.adding(
         .init(
           label: "order",
-          text: "the innermost wins: write .diScope(...) before .diContainer(...)"))
+          text: "the innermost container wins: write .diScope(...) before .diContainer(...)"))
     }
     guard isDefault, RunContext.current == .preview else { return explained }
     return explained.adding(
