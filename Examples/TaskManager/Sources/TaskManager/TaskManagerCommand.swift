@@ -24,26 +24,21 @@ struct CommonOptions: ParsableArguments {
 
   var path: TaskDatabase.Path {
     get async throws {
-      let path = try await settings().string(forKey: "database") ?? Self.defaultDatabase
+      // In the folder for programs' data: not in the one where the program was started.
+      let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+      let usual = data.appending(path: "TaskManager/tasks.sqlite").path
+      let path = try await settings().string(forKey: "database", default: usual)
       return TaskDatabase.Path(URL(fileURLWithPath: path).standardizedFileURL.path)
     }
   }
 
   /// The settings: what the command says, then the environment, then the file `.env`.
   func settings(_ flags: [AbsoluteConfigKey: String?] = [:]) async throws -> ConfigReader {
-    var values = flags.compactMapValues { $0.map { ConfigValue(.string($0), isSecret: false) } }
-    if let database {
-      values[["tasks", "database"]] = ConfigValue(.string(database), isSecret: false)
-    }
+    let flags = flags.merging([["tasks", "database"]: database]) { $1 }
+    let values = flags.compactMapValues { $0.map { ConfigValue(.string($0), isSecret: false) } }
     return ConfigReader(providers: [
       InMemoryProvider(values: values), EnvironmentVariablesProvider(),
       try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true),
     ]).scoped(to: "tasks")
-  }
-
-  /// In the folder for programs' data: not in the one where the program was started.
-  private static var defaultDatabase: String {
-    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
-      .appending(path: "TaskManager/tasks.sqlite").path
   }
 }

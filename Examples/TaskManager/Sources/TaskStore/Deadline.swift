@@ -1,11 +1,7 @@
 /// When a request, or a command, has taken too long.
-public struct Deadline: Sendable {
-  /// The end of its time.
-  public let instant: ContinuousClock.Instant
+public typealias Deadline = ContinuousClock.Instant
 
-  /// Gives it some time from now.
-  public init(after duration: Duration) { instant = .now + duration }
-
+extension Deadline {
   /// The seconds that are left; 0 when there are none.
-  var secondsLeft: Double { max(0, (instant - .now) / .seconds(1)) }
+  var secondsLeft: Double { max(0, (self - .now) / .seconds(1)) }
 }

@@ -29,9 +29,9 @@ public struct DeletedTasks: Sendable {
 
   /// A task that is kept.
   public func find(_ id: UUID) async throws -> Todo? {
-    let text = try await work.read { database in
+    let text = try await work.read {
       try String.fetchOne(
-        database, sql: "SELECT task FROM deletedTask WHERE id = ?", arguments: [id.uuidString])
+        $0, sql: "SELECT task FROM deletedTask WHERE id = ?", arguments: [id.uuidString])
     }
     return try text.map { try JSONDecoder().decode(Todo.self, from: Data($0.utf8)) }
   }
@@ -39,9 +39,8 @@ public struct DeletedTasks: Sendable {
   /// Takes a task out, to put it back.
   public func take(_ id: UUID) async throws -> Todo? {
     guard let todo = try await find(id) else { return nil }
-    try await work.write { database in
-      try database.execute(
-        sql: "DELETE FROM deletedTask WHERE id = ?", arguments: [id.uuidString])
+    try await work.write {
+      try $0.execute(sql: "DELETE FROM deletedTask WHERE id = ?", arguments: [id.uuidString])
     }
     return todo
   }

@@ -33,10 +33,4 @@ enum Migrations {
     }
     return migrator
   }
-
-  /// Whether a file has tables, and none of ours.
-  static func isForeign(_ database: Database) throws -> Bool {
-    let tables = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master")
-    return !tables.isEmpty && !tables.contains("grdb_migrations")
-  }
 }

@@ -19,8 +19,10 @@ final class OpenTransaction: @unchecked Sendable {
   func perform<T: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> T
   ) async throws -> T {
-    try await withCheckedThrowingContinuation { continuation in
-      enqueue { database in continuation.resume(with: Result { try body(database.get()) }) }
+    try await StoreError.translating {
+      try await withCheckedThrowingContinuation { continuation in
+        enqueue { database in continuation.resume(with: Result { try body(database.get()) }) }
+      }
     }
   }
 

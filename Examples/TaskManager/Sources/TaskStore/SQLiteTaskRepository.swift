@@ -57,8 +57,7 @@ public struct SQLiteTaskRepository: TaskRepository {
 
   /// What a query asks for, now and after each change by this process.
   public func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
-    let work = work
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { stream in
+    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [work] stream in
       let watching = Task {
         do {
           let observation = ValueObservation.tracking { try query.tasks($0).tasks }

@@ -28,16 +28,13 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
   static func translating<T>(_ body: () async throws -> T) async throws -> T {
     do {
       return try await body()
-    } catch let error as DatabaseError {
-      switch error.resultCode {
-      case .SQLITE_FULL: throw StoreError.full
-      // What a full disk says where the log's index cannot grow.
-      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
-        throw StoreError.full
-      case .SQLITE_BUSY: throw StoreError.busy
-      case .SQLITE_READONLY, .SQLITE_CANTOPEN: throw StoreError.unwritable
-      default: throw error
-      }
+    } catch DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE {
+      // The second is a full disk where the log's index cannot grow.
+      throw StoreError.full
+    } catch DatabaseError.SQLITE_BUSY {
+      throw StoreError.busy
+    } catch DatabaseError.SQLITE_READONLY, DatabaseError.SQLITE_CANTOPEN {
+      throw StoreError.unwritable
     }
   }
 }

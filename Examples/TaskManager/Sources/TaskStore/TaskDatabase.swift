@@ -31,6 +31,7 @@ public final class TaskDatabase: LifecycleService {
 
   private struct OpenFile {
     let pool: DatabasePool
+    /// What tells the file from others; `nil` where it may not be written.
     let identity: [UInt64]?
     /// A folder with a copy of a file that can only be read.
     var copy: URL?
@@ -103,7 +104,8 @@ public final class TaskDatabase: LifecycleService {
       if try Migrations.migrator.hasBeenSuperseded(database) {
         throw Failure(opening: path, "a newer version of this program wrote it; update this one")
       }
-      if try Migrations.isForeign(database) {
+      let tables = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master")
+      if !tables.isEmpty && !tables.contains("grdb_migrations") {
         throw Failure(opening: path, "it is another program's database")
       }
     }
@@ -131,15 +133,15 @@ public final class TaskDatabase: LifecycleService {
   ///
   /// - Throws: ``StoreError/unwritable``; ``StoreError/busy`` where too many wait already.
   func begin(until deadline: Deadline) throws -> OpenTransaction {
-    // SQLite would go on writing to a file that has no name any more, and it would be lost.
-    let pool = try pool()
-    guard isInPlace else { throw StoreError.unwritable }
+    // SQLite would go on writing to a file that was deleted, moved or replaced, and it would be lost.
+    let opened = try opened()
+    guard let file = opened.identity, file == identity else { throw StoreError.unwritable }
     try writers.withLock {
       if $0.waiting >= TaskDatabase.waitingLimit { throw StoreError.busy }
       $0.waiting += 1
     }
     let transaction = OpenTransaction()
-    pool.asyncWriteWithoutTransaction { [self] database in
+    opened.pool.asyncWriteWithoutTransaction { [self] database in
       writers.withLock {
         $0.patience = $0.isBlocked ? 0 : min(TaskDatabase.patience, deadline.secondsLeft)
       }
@@ -156,35 +158,22 @@ public final class TaskDatabase: LifecycleService {
 
   /// Writes something that changes no task, to see whether a task could be written now.
   public func probe() async throws {
-    try await StoreError.translating {
-      let transaction = try begin(until: Deadline(after: .seconds(Self.patience)))
-      try await transaction.perform { database in
-        let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-        try database.execute(sql: "PRAGMA user_version = \((version + 1) % 1_000)")
-      }
-      try await transaction.commit()
+    let transaction = try begin(until: .now + .seconds(Self.patience))
+    try await transaction.perform { database in
+      let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      try database.execute(sql: "PRAGMA user_version = \((version + 1) % 1_000)")
     }
+    try await transaction.commit()
   }
 
   /// Closes the file, once nobody reads or writes any more. The tasks are in it then, and no longer in
   /// the log next to it: a copy of the file is a copy of the tasks.
   public func stop() async throws {
-    let opened = openFile.withLock { opened in
-      defer { opened = nil }
-      return opened
-    }
-    guard let opened else { return }
+    guard let opened = openFile.withLock({ $0.take() }) else { return }
     // Another process that still reads keeps some of them in the log; it moves them when it closes.
     _ = try? await opened.pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
     try opened.pool.close()
     if let copy = opened.copy { try FileManager.default.removeItem(at: copy) }
-  }
-
-  /// Whether what is written now stays: the open file may be written, and is still the one of its
-  /// path, not deleted, moved or replaced.
-  private var isInPlace: Bool {
-    guard let opened = openFile.withLock({ $0?.identity }) else { return false }
-    return identity == opened
   }
 
   /// What tells the file at the path from others that were or will be there.
@@ -194,11 +183,13 @@ public final class TaskDatabase: LifecycleService {
     return [status.st_dev, status.st_ino].map { UInt64(truncatingIfNeeded: $0) }
   }
 
-  /// The open file.
+  /// The connections to the open file.
   ///
   /// - Throws: ``StoreError/closed`` before ``start()`` and after ``stop()``.
-  func pool() throws -> DatabasePool {
+  func pool() throws -> DatabasePool { try opened().pool }
+
+  private func opened() throws -> OpenFile {
     guard let opened = openFile.withLock({ $0 }) else { throw StoreError.closed }
-    return opened.pool
+    return opened
   }
 }

@@ -1,5 +1,4 @@
 import GRDB
-import Logging
 import Synchronization
 
 /// What one request, or one command, does with the database: all of it happens, or none.
@@ -9,70 +8,52 @@ import Synchronization
 public final class UnitOfWork: Sendable {
   let request: RequestSeed
   private let database: TaskDatabase
-  private let state: Mutex<State>
-
-  private enum State {
-    case unused, ended
-    case open(OpenTransaction)
-  }
+  /// The transaction while it is open, and whether the next call begins it.
+  private let state: Mutex<(isUnused: Bool, transaction: OpenTransaction?)>
 
   /// Creates the work of a request. The database is not touched yet.
   public init(database: TaskDatabase, request: RequestSeed) {
     self.database = database
     self.request = request
     // A request that only reads has no transaction: as one after its end.
-    state = Mutex(request.mayWrite ? .unused : .ended)
+    state = Mutex((isUnused: request.mayWrite, transaction: nil))
   }
 
   /// Reads: in the transaction of a request that may write, and afterwards what is committed.
   func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-    try await StoreError.translating {
-      guard let transaction = try transaction() else { return try await pool().read(body) }
-      return try await transaction.perform(body)
-    }
+    if let transaction = try transaction() { return try await transaction.perform(body) }
+    return try await StoreError.translating { try await pool().read(body) }
   }
 
   /// Writes.
   ///
   /// - Throws: ``WorkEnded`` for a request that only reads, or that has been committed.
   func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-    try await StoreError.translating {
-      guard let transaction = try transaction() else { throw WorkEnded() }
-      return try await transaction.perform(body)
-    }
+    guard let transaction = try transaction() else { throw WorkEnded() }
+    return try await transaction.perform(body)
   }
 
   /// The committed tasks, to observe.
   func pool() throws -> DatabasePool { try database.pool() }
 
   /// Makes everything that was written permanent. Later reads see what is committed.
-  public func commit() async throws {
-    let transaction = end()
-    try await StoreError.translating { try await transaction?.commit() }
-  }
+  public func commit() async throws { try await end()?.commit() }
 
   /// Takes back what was not committed.
   public func dispose() { end()?.rollback() }
 
   private func end() -> OpenTransaction? {
     state.withLock { state in
-      defer { state = .ended }
-      if case .open(let transaction) = state { return transaction }
-      return nil
+      state.isUnused = false
+      return state.transaction.take()
     }
   }
 
   /// The request's transaction; `nil` after its end, and in a request that only reads.
   private func transaction() throws -> OpenTransaction? {
     try state.withLock { state in
-      switch state {
-      case .ended: return nil
-      case .open(let transaction): return transaction
-      case .unused:
-        let transaction = try database.begin(until: request.deadline)
-        state = .open(transaction)
-        return transaction
-      }
+      if state.isUnused { state = (false, try database.begin(until: request.deadline)) }
+      return state.transaction
     }
   }
 }

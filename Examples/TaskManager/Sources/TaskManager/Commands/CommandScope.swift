@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Logging
 import SwiftHiltLifecycle
 import TaskKit
@@ -20,13 +19,13 @@ extension ScopedCommand {
   static var mayWrite: Bool { true }
 
   func run() async throws {
-    let logger = Logger.standardError
+    let logger = Logger(label: "tasks")
     let app = WebApp.container(
       ServerConfiguration(), database: try await common.path, logger: logger)
     try await Lifecycle(app).around {
       try await app.withChild(scope: .request, name: "command") { command in
-        let deadline = Deadline(after: .seconds(30))
-        let seed = RequestSeed(logger: logger, deadline: deadline, mayWrite: Self.mayWrite)
+        let seed = RequestSeed(
+          logger: logger, deadline: .now + .seconds(30), mayWrite: Self.mayWrite)
         command.install { provide(RequestSeed.self, instance: seed) }
         try await run(in: command)
         try await command.tryResolve(UnitOfWork.self).commit()
@@ -55,12 +54,6 @@ extension Lifecycle {
       let cause = (error as? LifecycleError)?.failures.first?.error ?? error
       throw Failure(cause is StoreError ? "\(path.text): \(cause)" : "\(cause)")
     }
-  }
-}
-
-extension Logger {
-  static var standardError: Logger {
-    Logger(label: "tasks") { StreamLogHandler.standardError(label: $0) }
   }
 }
 

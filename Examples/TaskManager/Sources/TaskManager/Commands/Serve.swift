@@ -42,7 +42,7 @@ struct Serve: AsyncParsableCommand {
     guard let level = Logger.Level(rawValue: level) else {
       throw ValidationError("There is no log level \(level).")
     }
-    var logger = Logger.standardError
+    var logger = Logger(label: "tasks")
     logger.logLevel = level
     let container = WebApp.container(
       try ServerConfiguration(settings), database: try await common.path, logger: logger)

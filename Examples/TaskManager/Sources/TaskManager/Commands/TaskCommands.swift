@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SwiftHiltLifecycle
 import TaskKit
 import TaskStore
@@ -42,7 +41,7 @@ struct List: ScopedCommand {
       endOfToday: calendar.endOfToday)
     let todos = try await command.tryResolve(QueryTasks.self)(query)
     if json { return print(try TaskPageJSON(todos, total: todos.count, calendar).text) }
-    for todo in todos { print(TaskLine(TaskRow(todo, calendar: calendar))) }
+    for todo in todos { print(TaskLine(row: TaskRow(todo, calendar: calendar))) }
   }
 }
 
@@ -71,7 +70,7 @@ extension TaskArgument {
     if todo.isCompleted != isCompleted {
       todo = try await command.tryResolve(ToggleTaskCompletion.self)(id: todo.id)
     }
-    print(TaskLine(TaskRow(todo, calendar: try command.tryResolve())))
+    print(TaskLine(row: TaskRow(todo, calendar: try command.tryResolve())))
   }
 }
 
@@ -90,7 +89,7 @@ struct Edit: ScopedCommand {
     if let title { draft.title = title }
     try draftOptions.apply(to: &draft, command.tryResolve())
     let todo = try await command.tryResolve(UpdateTask.self)(id: found.id, draft)
-    print(TaskLine(TaskRow(todo, calendar: try command.tryResolve())))
+    print(TaskLine(row: TaskRow(todo, calendar: try command.tryResolve())))
   }
 }
 

@@ -5,8 +5,6 @@ import TaskKit
 struct TaskLine: CustomStringConvertible {
   let row: TaskRow
 
-  init(_ row: TaskRow) { self.row = row }
-
   var description: String {
     var parts = [row.isCompleted ? "[x]" : "[ ]", Self.shortID(row.id), Self.visible(row.title)]
     if row.priority != .medium { parts.append("(\(row.priority.title.lowercased()))") }
@@ -18,15 +16,14 @@ struct TaskLine: CustomStringConvertible {
 
   /// A text that tells a terminal nothing: no control or direction characters.
   static func visible(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator:
-            // What joins family members and flags is a format character, too.
-            return scalar == "\u{200D}" ? scalar : "\u{FFFD}"
-          default: return scalar
-          }
-        }))
+    let scalars = text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        // What joins family members and flags is a format character, too.
+        return scalar == "\u{200D}" ? scalar : "\u{FFFD}"
+      default: return scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

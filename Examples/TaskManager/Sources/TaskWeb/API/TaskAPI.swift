@@ -13,27 +13,31 @@ struct TaskAPI: Sendable {
   var routes: RouteCollection<TaskRequestContext> {
     RouteCollection(context: TaskRequestContext.self)
       .get("/api/tasks") { try await list($1.resolve(), query($0)) }
-      .post("/api/tasks") { try await create($1.resolve(), draft($0, $1)) }
+      .post("/api/tasks") { try await create($1.resolve(), typed($0, $1)) }
       .get("/api/tasks/events") { try events($1.resolve(), query($0), $0) }
-      .get("/api/tasks/:id") { try await read($1.resolve(), $1.taskID) }
+      .get("/api/tasks/:id") { try await answer($1.resolve(GetTask.self)(id: $1.taskID)) }
       .put("/api/tasks/:id") {
-        try await update($1.resolve(), $1.resolve(), $1.taskID, draft($0, $1), $0)
+        // The body first: no transaction waits for a client.
+        let draft = try await typed($0, $1)
+        try await $0.requireMatch($1.resolve(), $1.taskID)
+        return try await answer($1.resolve(UpdateTask.self)(id: $1.taskID, draft))
       }
       .delete("/api/tasks/:id") {
-        try await delete($1.resolve(), $1.resolve(), $1.resolve(), $1.taskID, $0)
+        try await $0.requireMatch($1.resolve(), $1.taskID)
+        return try await delete($1.resolve(), $1.resolve(), $1.taskID)
       }
       .post("/api/tasks/:id/toggle") {
-        try await toggle($1.resolve(), $1.resolve(), $1.taskID, $0)
+        try await $0.requireMatch($1.resolve(), $1.taskID)
+        return try await answer($1.resolve(ToggleTaskCompletion.self)(id: $1.taskID))
       }
       .post("/api/tasks/:id/restore") {
         try await restore($1.resolve(), $1.resolve(), $1.resolve(), $1.taskID)
       }
   }
 
-  private func list(_ queryTasks: QueryTasks, _ query: TaskQuery) async throws -> Response {
+  private func list(_ queryTasks: QueryTasks, _ query: TaskQuery) async throws -> TaskPageJSON {
     let todos = try await queryTasks(query)
-    return JSONText.response(
-      TaskPageJSON(todos, total: try await queryTasks.count(query), calendar))
+    return TaskPageJSON(todos, total: try await queryTasks.count(query), calendar)
   }
 
   /// The tasks that a query asks for, now and after each change, as server-sent events: until the
@@ -42,7 +46,7 @@ struct TaskAPI: Sendable {
     _ observeTasks: ObserveTasks, _ query: TaskQuery, _ request: Request
   ) -> Response {
     Response(
-      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      status: .ok, headers: [.contentType: "text/event-stream"],
       body: ResponseBody { writer in
         try await request.body.consumeWithCancellationOnInboundClose { _ in
           for try await todos in observeTasks(query).cancelOnGracefulShutdown() {
@@ -54,37 +58,17 @@ struct TaskAPI: Sendable {
       })
   }
 
-  private func create(_ createTask: CreateTask, _ draft: TaskDraft) async throws -> Response {
+  private func create(_ createTask: CreateTask, _ draft: TaskDraft) async throws -> Answer {
     let todo = try await createTask(draft)
-    var response = answer(todo, status: .created)
-    response.headers[.location] = "/api/tasks/\(todo.id.uuidString)"
-    return response
-  }
-
-  private func read(_ getTask: GetTask, _ id: UUID) async throws -> Response {
-    answer(try await getTask(id: id))
-  }
-
-  private func update(
-    _ getTask: GetTask, _ updateTask: UpdateTask, _ id: UUID, _ draft: TaskDraft,
-    _ request: Request
-  ) async throws -> Response {
-    try request.requireMatch(try await getTask(id: id))
-    return answer(try await updateTask(id: id, draft))
-  }
-
-  private func toggle(
-    _ getTask: GetTask, _ toggleTask: ToggleTaskCompletion, _ id: UUID, _ request: Request
-  ) async throws -> Response {
-    try request.requireMatch(try await getTask(id: id))
-    return answer(try await toggleTask(id: id))
+    var created = answer(todo)
+    created.status = .created
+    created.headers[.location] = "/api/tasks/\(todo.id.uuidString)"
+    return created
   }
 
   private func delete(
-    _ getTask: GetTask, _ deleteTask: DeleteTask, _ deletedTasks: DeletedTasks, _ id: UUID,
-    _ request: Request
-  ) async throws -> Response {
-    try request.requireMatch(try await getTask(id: id))
+    _ deleteTask: DeleteTask, _ deletedTasks: DeletedTasks, _ id: UUID
+  ) async throws -> Answer {
     let todo = try await deleteTask(id: id)
     try await deletedTasks.keep(todo)
     return answer(todo)
@@ -93,30 +77,32 @@ struct TaskAPI: Sendable {
   /// A task that is there stays as it is: a second request gets the same answer.
   private func restore(
     _ restoreTask: RestoreTask, _ getTask: GetTask, _ deletedTasks: DeletedTasks, _ id: UUID
-  ) async throws -> Response {
-    guard let todo = try await deletedTasks.take(id) else { return try await read(getTask, id) }
+  ) async throws -> Answer {
+    guard let todo = try await deletedTasks.take(id) else {
+      return answer(try await getTask(id: id))
+    }
     try await restoreTask(todo)
     return answer(todo)
   }
 
-  private func answer(_ todo: Todo, status: HTTPResponse.Status = .ok) -> Response {
-    var response = JSONText.response(TaskJSON(todo: todo, calendar: calendar), status: status)
-    response.headers[.eTag] = todo.eTag
-    return response
+  /// A task, with its version as ETag.
+  private typealias Answer = EditedResponse<TaskJSON>
+
+  private func answer(_ todo: Todo) -> Answer {
+    Answer(headers: [.eTag: todo.eTag], response: TaskJSON(todo: todo, calendar: calendar))
   }
 
   /// Reads the task in a body.
   ///
   /// - Throws: ``BadInput`` with the field that is wrong; ``TaskError/invalid(_:)`` with every problem.
-  private func draft(_ request: Request, _ context: TaskRequestContext) async throws -> TaskDraft {
-    let body = try await JSONText.texts(
-      of: request, context, named: ["title", "notes", "priority", "dueDate"], nullable: "dueDate")
-    guard let title = body["title"] else {
+  private func typed(_ request: Request, _ context: TaskRequestContext) async throws -> TaskDraft {
+    let fields = try await request.fields(context)
+    guard let title = fields["title"] else {
       throw BadInput(field: "title", text: "title is missing.")
     }
-    var draft = TaskDraft(title: title, notes: body["notes"] ?? "")
-    draft.priority = try choice(body["priority"], "priority", \.word) ?? draft.priority
-    if let day = body["dueDate"] {
+    var draft = TaskDraft(title: title, notes: fields["notes"] ?? "")
+    draft.priority = try choice(fields["priority"], "priority", \.word) ?? draft.priority
+    if let day = fields["dueDate"] {
       draft.dueDate = calendar.date(day: day)
       if draft.dueDate == nil { throw TaskError.invalid(draft.problems + [.noDay]) }
     }

@@ -1,8 +1,9 @@
 import Foundation
+import Hummingbird
 import TaskKit
 
 /// A task as the API shows it.
-struct TaskJSON: Encodable {
+struct TaskJSON: ResponseEncodable {
   let todo: Todo
   let calendar: TaskCalendar
 
@@ -24,7 +25,7 @@ struct TaskJSON: Encodable {
 }
 
 /// Some of the tasks that a query asks for, and how many there are.
-package struct TaskPageJSON: Encodable {
+package struct TaskPageJSON: ResponseEncodable {
   let tasks: [TaskJSON]
   let total: Int
 
@@ -35,7 +36,7 @@ package struct TaskPageJSON: Encodable {
 
   /// As a line of text.
   package var text: String {
-    get throws { String(decoding: try JSONText.encoder.encode(self), as: UTF8.self) }
+    get throws { String(decoding: try JSONEncoder.api.encode(self), as: UTF8.self) }
   }
 }
 

@@ -1,4 +1,3 @@
-import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTPTypes

@@ -14,7 +14,7 @@ enum DebugPages {
     return Response(
       status: .ok,
       headers: [
-        .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+        .contentType: "text/html; charset=utf-8",
         // The page is one file, with its script inside.
         .contentSecurityPolicy: """
         default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \

@@ -8,8 +8,8 @@ struct ListPage {
   var total = 0
   /// The task whose deletion can be undone.
   var deleted: Todo?
-  var typedTitle = ""
-  var addError: String?
+  /// What was typed for a new task, and refused.
+  var refused: TaskForm?
 
   private var pages: Int { max((total + ListState.pageSize - 1) / ListState.pageSize, 1) }
 
@@ -25,10 +25,11 @@ struct ListPage {
       "pageTitle": "\(state.filter.title) · Tasks",
       "heading": state.filter == .all ? "All tasks" : state.filter.title,
       "back": state.query, "backInQuery": FormFields.encoded(state.query),
-      "typedTitle": typedTitle, "addError": addError,
+      "typedTitle": refused?.draft.title,
+      "addError": refused?.problems.map(\.text).joined(separator: " "),
       "deleted": deleted.map { ["title": $0.title, "id": $0.id.uuidString] as PageContext },
       "filter": state.filter.rawValue, "searchText": state.text,
-      "filters": [TaskFilter.today, .upcoming, .all, .completed].map { filter -> PageContext in
+      "filters": TaskFilter.allCases.map { filter -> PageContext in
         [
           "title": filter.title, "href": state.href(filter),
           "isCurrent": filter == state.filter,

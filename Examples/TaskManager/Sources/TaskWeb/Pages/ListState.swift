@@ -11,10 +11,8 @@ struct ListState: Equatable {
   /// Counted from 1.
   var page = 1
 
-  init() {}
-
   /// Reads an address. What it says wrongly is as if it said nothing: it is a person's.
-  init(_ fields: FormFields) {
+  init(_ fields: FormFields = FormFields()) {
     filter = TaskFilter(rawValue: fields["filter"]) ?? .all
     text = String(fields["q"].prefix(TaskDraft.titleLimit))
     sort = TaskSort(rawValue: fields["sort"]) ?? .dueDate

@@ -24,8 +24,7 @@ public struct PageTemplates: Sendable {
   ) -> Response {
     let html = library.render(context, withTemplate: name) ?? ""
     return Response(
-      status: status,
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+      status: status, headers: [.contentType: "text/html; charset=utf-8"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 }

@@ -57,11 +57,11 @@ struct TaskForm {
   }
 
   /// The page that shows this form, and what has been saved meanwhile; `nil` where the task is gone.
-  func conflict(_ id: UUID, with saved: TaskForm?) -> PageContext {
+  func conflict(_ id: UUID, with saved: Todo?, _ calendar: TaskCalendar) -> PageContext {
     [
-      "pageTitle": "Changed meanwhile · Tasks", "id": id.uuidString, "version": saved?.version,
-      "back": back.query, "backHref": back.href, "isGone": saved == nil,
-      "typed": context(id), "saved": saved?.context(id),
+      "pageTitle": "Changed meanwhile · Tasks", "version": saved?.version,
+      "backHref": back.href, "isGone": saved == nil, "typed": context(id),
+      "saved": saved.map { TaskForm($0, back: back, calendar).context(id) },
     ]
   }
 }

@@ -44,11 +44,9 @@ struct TaskPages: Sendable {
     let form = TaskForm(fields, calendar)
     if form.problems.isEmpty {
       try await createTask(form.draft)
-      return redirect(to: form.back.href)
+      return .redirect(to: form.back.href)
     }
-    var page = ListPage(state: form.back, calendar: calendar)
-    page.typedTitle = form.draft.title
-    page.addError = form.problems.map(\.text).joined(separator: " ")
+    var page = ListPage(state: form.back, calendar: calendar, refused: form)
     try await page.read(queryTasks)
     return templates.response("list", status: .unprocessableContent, page.context)
   }
@@ -60,7 +58,7 @@ struct TaskPages: Sendable {
   ) async throws -> Response {
     let todo = try await getTask(id: id)
     if fields.all["done"] != "\(todo.isCompleted)" { try await toggleTask(id: id) }
-    return redirect(to: ListState(backFrom: fields).href)
+    return .redirect(to: ListState(backFrom: fields).href)
   }
 
   private func delete(
@@ -68,7 +66,7 @@ struct TaskPages: Sendable {
   ) async throws -> Response {
     try await deletedTasks.keep(try await deleteTask(id: id))
     let query = ListState(backFrom: fields).query
-    return redirect(to: "/?\(query.isEmpty ? "" : query + "&")deleted=\(id.uuidString)")
+    return .redirect(to: "/?\(query.isEmpty ? "" : query + "&")deleted=\(id.uuidString)")
   }
 
   private func restore(
@@ -76,7 +74,7 @@ struct TaskPages: Sendable {
   ) async throws -> Response {
     guard let todo = try await deletedTasks.take(id) else { throw TaskError.notFound(id) }
     try await restoreTask(todo)
-    return redirect(to: ListState(backFrom: fields).href)
+    return .redirect(to: ListState(backFrom: fields).href)
   }
 
   private func edit(
@@ -94,21 +92,13 @@ struct TaskPages: Sendable {
     guard form.problems.isEmpty else {
       return templates.response("edit", status: .unprocessableContent, form.context(id))
     }
-    do {
-      let todo = try await getTask(id: id)
-      if form.version == todo.version || form.version.isEmpty {
-        try await updateTask(id: id, form.draft)
-        return redirect(to: form.back.href)
-      }
-      return templates.response(
-        "conflict", status: .conflict,
-        form.conflict(id, with: TaskForm(todo, back: form.back, calendar)))
-    } catch TaskError.notFound {
-      return templates.response("conflict", status: .conflict, form.conflict(id, with: nil))
+    var saved: Todo?
+    do { saved = try await getTask(id: id) } catch TaskError.notFound {}
+    if let saved, form.version == saved.version || form.version.isEmpty {
+      try await updateTask(id: id, form.draft)
+      return .redirect(to: form.back.href)
     }
-  }
-
-  private func redirect(to href: String) -> Response {
-    Response(status: .seeOther, headers: [.location: href])
+    return templates.response(
+      "conflict", status: .conflict, form.conflict(id, with: saved, calendar))
   }
 }

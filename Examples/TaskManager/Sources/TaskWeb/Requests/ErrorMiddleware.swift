@@ -1,5 +1,3 @@
-import Foundation
-import HTTPTypes
 import Hummingbird
 import Logging
 import NIOHTTP1
@@ -21,7 +19,7 @@ struct ErrorMiddleware: RouterMiddleware {
       let problem = Problem(error)
       let line: Logger.Message = "\(request.method) \(request.uri.path): \(error)"
       context.logger.log(level: problem.status >= 500 ? .error : .info, line)
-      var response = answer(problem, to: request, context)
+      var response = try answer(problem, to: request, context)
       response.headers.append(contentsOf: (error as? HTTPError)?.headers ?? [:])
       if problem.status == 503 { response.headers[.retryAfter] = "1" }
       // The rest of the body is not worth waiting for.
@@ -32,10 +30,15 @@ struct ErrorMiddleware: RouterMiddleware {
 
   private func answer(
     _ problem: Problem, to request: Request, _ context: TaskRequestContext
-  ) -> Response {
-    if request.uri.path.hasPrefix("/api") { return problem.response }
+  ) throws -> Response {
+    let status = HTTPResponse.Status(code: problem.status)
+    if request.uri.path.hasPrefix("/api") {
+      let headers: HTTPFields = [.contentType: "application/problem+json"]
+      return try EditedResponse(status: status, headers: headers, response: problem)
+        .response(from: request, context: context)
+    }
     return pages.response(
-      "error", status: HTTPResponse.Status(code: problem.status),
+      "error", status: status,
       [
         "pageTitle": problem.title, "heading": problem.title,
         "text": problem.problems.map(\.text).joined(separator: " "),

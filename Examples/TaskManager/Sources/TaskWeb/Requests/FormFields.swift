@@ -15,8 +15,7 @@ struct FormFields {
       let halves = try pair.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
       ).map { half in
-        let spaced = Substring(half).replacing("+", with: " ")
-        guard let text = spaced.removingPercentEncoding else {
+        guard let text = Substring(half).replacing("+", with: " ").removingPercentEncoding else {
           throw BadInput(text: "A percent code is wrong.")
         }
         return text

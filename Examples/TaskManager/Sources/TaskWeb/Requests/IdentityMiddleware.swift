@@ -1,8 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Logging
-import TaskStore
 
 /// Gives each request the id that its log, its answer and its client have in common, and each answer
 /// the headers that keep a page safe.
@@ -16,17 +14,17 @@ struct IdentityMiddleware: RouterMiddleware {
     let began = ContinuousClock.now
     let id = Self.id(of: request) ?? UUID().uuidString
     var context = context
-    context.deadline = Deadline(after: limit)
+    context.deadline = .now + limit
     context.logger[metadataKey: "hb.request.id"] = "\(id)"
     if let trace = Self.trace(of: request) { context.logger[metadataKey: "trace"] = "\(trace)" }
     var response = try await next(request, context)
     response.headers[.requestID] = id
     response.headers[.xContentTypeOptions] = "nosniff"
     response.headers[.referrerPolicy] = "same-origin"
-    if response.headers[.contentSecurityPolicy] == nil {
-      response.headers[.contentSecurityPolicy] =
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    }
+    response.headers[.cacheControl] = response.headers[.cacheControl] ?? "no-store"
+    response.headers[.contentSecurityPolicy] =
+      response.headers[.contentSecurityPolicy]
+      ?? "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     context.logger.info(
       "\(request.method) \(request.uri.path) \(response.status.code) in \(began.duration(to: .now))"
     )

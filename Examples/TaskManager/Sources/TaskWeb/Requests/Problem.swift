@@ -1,20 +1,13 @@
-import Foundation
 import Hummingbird
 import SwiftHiltCore
 import TaskKit
 import TaskStore
 
 /// An error as the client is told of it (RFC 9457).
-struct Problem: Encodable {
+struct Problem: ResponseEncodable {
   let status: Int
   let title: String
   let problems: [BadInput]
-
-  var response: Response {
-    var response = JSONText.response(self, status: HTTPResponse.Status(code: status))
-    response.headers[.contentType] = "application/problem+json"
-    return response
-  }
 }
 
 extension Problem {

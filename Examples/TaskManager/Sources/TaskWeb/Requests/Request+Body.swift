@@ -8,7 +8,7 @@ extension Request {
   ///
   /// - Throws: An error of 408 where the body is not there in time, of 413 where it is too long.
   func bytes(_ context: TaskRequestContext) async throws -> ByteBuffer {
-    let (body, deadline) = (body, context.deadline.instant)
+    let (body, deadline) = (body, context.deadline)
     return try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
       defer { group.cancelAll() }
       group.addTask { try await body.collect(upTo: Request.sizeLimit) }

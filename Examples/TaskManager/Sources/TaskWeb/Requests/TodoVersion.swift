@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import TaskKit
 
@@ -27,8 +28,9 @@ extension Request {
   /// Nobody changes it between this and the change: both are in the request's transaction.
   ///
   /// - Throws: An error of 412 where `If-Match` names other versions.
-  func requireMatch(_ todo: Todo) throws {
+  func requireMatch(_ getTask: GetTask, _ id: UUID) async throws {
     guard let wanted = headers[.ifMatch] else { return }
+    let todo = try await getTask(id: id)
     let tags = wanted.split(separator: ",").map { $0.drop { $0 == " " } }
     if tags.contains("*") || tags.contains(where: { $0 == todo.eTag }) { return }
     throw HTTPError(

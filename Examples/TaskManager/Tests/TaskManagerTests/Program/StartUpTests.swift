@@ -121,7 +121,7 @@ import Testing
     let row = TaskRow(Todo(title: "a\u{1B}[31m\u{202E}b", priority: .high))
 
     #expect(
-      TaskLine(row).description
+      TaskLine(row: row).description
         == "[ ] \(TaskLine.shortID(row.id)) a\u{FFFD}[31m\u{FFFD}b (high)")
   }
 }

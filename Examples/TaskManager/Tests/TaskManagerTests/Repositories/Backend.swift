@@ -69,7 +69,7 @@ extension UnitOfWork {
   ) -> UnitOfWork {
     UnitOfWork(
       database: database,
-      request: RequestSeed(logger: .silent, deadline: Deadline(after: time), mayWrite: mayWrite))
+      request: RequestSeed(logger: .silent, deadline: .now + time, mayWrite: mayWrite))
   }
 }
 

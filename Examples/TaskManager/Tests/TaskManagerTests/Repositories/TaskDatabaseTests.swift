@@ -182,7 +182,7 @@ import Testing
 
     // They wait for the first one, which does not end yet.
     let waiting = try (0..<TaskDatabase.waitingLimit).map { _ in
-      try database.begin(until: Deadline(after: .seconds(60)))
+      try database.begin(until: .now + .seconds(60))
     }
     await #expect(throws: StoreError.busy) {
       try await repository(database).save(Todo(title: "one too many"))

@@ -309,12 +309,13 @@ import Testing
     #expect(try await server.ask(.get, "/", authority: "tasks.example").status == 200)
   }
 
-  @Test func everyAnswer_forbidsForeignScripts() async throws {
+  @Test func everyAnswer_forbidsForeignScripts_andCopies() async throws {
     let server = try await TestServer()
     for path in ["/", "/style.css", "/api/tasks", "/nowhere", "/health", "/tasks/\(UUID())"] {
       let answer = try await server.get(path)
       #expect(answer.headers[.contentSecurityPolicy]?.hasPrefix("default-src 'self'") == true)
       #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+      #expect(answer.headers[.cacheControl] == (path == "/style.css" ? "no-cache" : "no-store"))
     }
   }
 

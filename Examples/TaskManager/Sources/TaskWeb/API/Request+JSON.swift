@@ -1,0 +1,48 @@
+import Foundation
+import Hummingbird
+import TaskKit
+
+extension JSONEncoder {
+  /// Writes what the API answers: equal values are equal texts.
+  static var api: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    return encoder
+  }
+}
+
+extension Request {
+  /// Reads a body that is an object of a task's fields, each a text. A due date may be `null`, and is
+  /// left out then.
+  ///
+  /// - Throws: ``BadInput`` with the field that is wrong.
+  func fields(_ context: TaskRequestContext) async throws -> [String: String] {
+    guard headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
+      throw HTTPError(.unsupportedMediaType, message: "This takes application/json.")
+    }
+    let body = Data(try await bytes(context).readableBytesView)
+    do {
+      let fields = try JSONDecoder().decode([String: String?].self, from: body)
+      for (name, text) in fields
+      where TaskProblem.Field(rawValue: name) == nil || (text == nil && name != "dueDate") {
+        throw BadInput(wrongType: name)
+      }
+      return fields.compactMapValues { $0 }
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      throw BadInput(wrongType: context.codingPath.first?.stringValue)
+    } catch is DecodingError {
+      throw BadInput(text: "The body is not JSON.")
+    }
+  }
+}
+
+extension BadInput {
+  /// A field that has another type than it should, or that no task has; `nil` for the whole body.
+  fileprivate init(wrongType field: String?) {
+    let isUnknown = field.map { TaskProblem.Field(rawValue: $0) == nil } ?? false
+    let name = field ?? "The body"
+    self.init(
+      field: field, text: isUnknown ? "There is no field \(name)." : "\(name) is of another type.")
+  }
+}
