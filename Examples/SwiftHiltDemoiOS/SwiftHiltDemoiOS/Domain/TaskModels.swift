@@ -54,7 +54,13 @@ public enum TaskPriority: Int, Codable, CaseIterable, Sendable {
   case high = 2
 
   /// The word that users see: `High`.
-  public var title: String { "\(self)".capitalized }
+  public var title: String {
+    switch self {
+    case .low: return "Low"
+    case .medium: return "Medium"
+    case .high: return "High"
+    }
+  }
 }
 
 extension TaskPriority: Comparable {
@@ -74,7 +80,14 @@ public enum TaskFilter: String, Codable, CaseIterable, Sendable {
   case completed
 
   /// The word that users see: `Today`.
-  public var title: String { rawValue.capitalized }
+  public var title: String {
+    switch self {
+    case .today: return "Today"
+    case .upcoming: return "Upcoming"
+    case .all: return "All"
+    case .completed: return "Completed"
+    }
+  }
 }
 
 /// In which order to show tasks. Equal ones follow in the order of their creation, then of their id.
