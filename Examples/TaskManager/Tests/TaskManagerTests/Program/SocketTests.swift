@@ -87,6 +87,23 @@ import Testing
     #expect(answer.hasPrefix("HTTP/1.1 303 See Other\r\n"), "\(answer)")
   }
 
+  @Test func requestThatHangs_isWaitedFor_untilTheTimeOfTheEndIsOver() async throws {
+    let guests = Guests()
+    let server = try await RunningServer { container, configuration in
+      guests.register(in: container)
+      configuration.stopTime = .seconds(1)
+    }
+    let socket = try ClientSocket(port: server.port)
+    try socket.write("POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\ntitl")
+    while guests.arrived == 0 { await Task.yield() }
+
+    let began = ContinuousClock.now
+    // Whether that is an error of the group depends on where the request is cancelled.
+    try? await server.stop()
+
+    #expect(ContinuousClock.now - began >= .seconds(1))
+  }
+
   @Test func stream_tellsOfEachChange_andKeepsItsContainer_untilTheServerStops() async throws {
     let guests = Guests()
     let server = try await RunningServer { container, _ in guests.register(in: container) }
@@ -177,6 +194,7 @@ import Testing
       configuration.connections = 4
       configuration.idleTime = .seconds(1)
     }
+    let began = ContinuousClock.now
     // They say nothing, until they are closed.
     let idle = try (0..<4).map { _ in try ClientSocket(port: server.port) }
 
@@ -184,6 +202,7 @@ import Testing
       "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
 
     #expect(answer.hasSuffix("ok\n"))
+    #expect(ContinuousClock.now - began >= .seconds(1))
     #expect(Set(server.log.lines) == ["warning [] 4 connections are open; more have to wait"])
     for socket in idle { socket.close() }
     try await server.stop()
