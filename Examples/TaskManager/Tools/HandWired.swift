@@ -64,6 +64,9 @@ extension TaskRequestContext {
   func resolve() throws -> GetTask { GetTask(repository: try tasks) }
   func resolve() throws -> QueryTasks { QueryTasks(repository: try tasks) }
   func resolve() throws -> ObserveTasks { ObserveTasks(repository: try tasks) }
+  func resolve(_: GetTask.Type) throws -> GetTask { try resolve() }
+  func resolve(_: UpdateTask.Type) throws -> UpdateTask { try resolve() }
+  func resolve(_: ToggleTaskCompletion.Type) throws -> ToggleTaskCompletion { try resolve() }
   func resolve() throws -> DeletedTasks {
     guard let scope else { throw HTTPError(.internalServerError) }
     return DeletedTasks(work: scope.work)
