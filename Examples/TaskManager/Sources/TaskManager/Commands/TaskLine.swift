@@ -19,7 +19,7 @@ struct TaskLine: CustomStringConvertible {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator:
-        // What joins family members and flags is a format character, too.
+        // Format characters also join family members and flags.
         return scalar == "\u{200D}" ? scalar : "\u{FFFD}"
       default: return scalar
       }
