@@ -18,7 +18,7 @@ final class ContributionList {
   }
 
   /// The entries as arrays. `cells` is there only when each entry is one element.
-  struct Flat {
+  final class Flat {
     let entries: [Entry]
     let cells: ContiguousArray<Cell>
 
