@@ -28,12 +28,14 @@ func issueReporting(_ product: String) -> Target.Dependency {
 }
 
 let layers: [Layer] = [
-  Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"]),
-  Layer(name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"], testsUse: ["SwiftHiltCore"]),
-  Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"]),
+  Layer(name: "SwiftHiltCore", uses: ["CSwiftHilt"], testsUse: ["TestSupport"]),
+  Layer(
+    name: "SwiftHiltWrappers", uses: ["SwiftHiltCore"],
+    testsUse: ["SwiftHiltCore", "TestSupport"]),
+  Layer(name: "SwiftHiltDAG", uses: ["SwiftHiltCore"], testsUse: ["TestSupport"]),
   Layer(
     name: "SwiftHiltGraphTools", uses: ["SwiftHiltCore", "SwiftHiltDAG"],
-    testsExclude: ["Fixtures"]),
+    testsUse: ["TestSupport"], testsExclude: ["Fixtures"]),
   Layer(name: "SwiftHiltLifecycle", uses: ["SwiftHiltCore"]),
   Layer(name: "SwiftHiltUI", uses: ["SwiftHiltCore", "SwiftHiltWrappers"]),
   Layer(
@@ -109,6 +111,7 @@ let package = Package(
         "SwiftHiltCore", "SwiftHiltWrappers", "SwiftHiltDAG", "SwiftHiltUI", "SwiftHiltMacros",
       ],
       path: "Packages/SwiftHilt/Sources/SwiftHilt"),
+    .target(name: "TestSupport", path: "Tests/TestSupport/Sources"),
     .target(
       name: "HiltScan",
       dependencies: [
@@ -127,7 +130,7 @@ let package = Package(
       name: "HiltScanTests", dependencies: ["HiltScan"], path: "Tools/hilt/Tests/HiltScanTests",
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting"],
+      name: "SwiftHiltTests", dependencies: ["SwiftHilt", "SwiftHiltTesting", "TestSupport"],
       path: "Tests/SwiftHiltTests"),
   ]
     + plugins.map {

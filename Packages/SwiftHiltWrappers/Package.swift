@@ -5,7 +5,7 @@ let package = Package(
   name: "SwiftHiltWrappers",
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6)],
   products: [.library(name: "SwiftHiltWrappers", targets: ["SwiftHiltWrappers"])],
-  dependencies: [.package(path: "../SwiftHiltCore")],
+  dependencies: [.package(path: "../SwiftHiltCore"), .package(path: "../../Tests/TestSupport")],
   targets: [
     .target(
       name: "SwiftHiltWrappers",
@@ -15,6 +15,7 @@ let package = Package(
       name: "SwiftHiltWrappersTests",
       dependencies: [
         "SwiftHiltWrappers", .product(name: "SwiftHiltCore", package: "SwiftHiltCore"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ],
       path: "Tests/SwiftHiltWrappersTests"),
   ],

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func requests_neverFail_whileTheBindingIsReplacedAndCleared() async throws {
-    let (container, isDone) = (Container(), Locked(false))
+    let (container, isDone) = (Container(), Shared(false))
     container.registerAsync(String.self) { _ in "" }
     let child = container.child()
     child.decorate(String.self) { _, inner in "d" + inner }

@@ -188,7 +188,7 @@ private struct C: Sendable {}
 
   @Test func taskThatTheFactoryLeaves_isNoCycle_whileTheFactoryRuns() async throws {
     let container = Container()
-    let (prefetch, asked) = (Locked<Task<B, any Error>?>(nil), Signal())
+    let (prefetch, asked) = (Shared<Task<B, any Error>?>(nil), Signal())
     container.registerAsync(A.self) { r in
       prefetch.value = Task { try await container.resolveAsync(B.self) }
       await asked.wait()
@@ -249,7 +249,7 @@ private struct C: Sendable {}
 
   @Test func childTaskOfATaskThatTheFactoryLeaves_isNoCycle() async throws {
     let container = Container()
-    let (prefetch, asked) = (Locked<Task<B, any Error>?>(nil), Signal())
+    let (prefetch, asked) = (Shared<Task<B, any Error>?>(nil), Signal())
     container.registerAsync(A.self) { r in
       prefetch.value = Task {
         async let b = container.resolveAsync(B.self)
@@ -292,7 +292,7 @@ private struct C: Sendable {}
 
   @Test func detachedTask_beginsAPathOfItsOwn() async throws {
     let container = Container()
-    let detached = Locked<Task<A, any Error>?>(nil)
+    let detached = Shared<Task<A, any Error>?>(nil)
     container.registerAsync(A.self) { _ in
       detached.value = Task.detached { try await container.resolveAsync(A.self) }
       return A()

@@ -21,7 +21,7 @@ private final class Screen: Sendable {
 
   @Test(arguments: Form.allCases) func waiters_leaveThePoolFree(form: Form) async throws {
     let (root, began, goOn) = (Container(), Signal(), Gate())
-    let inTime = Locked<[Bool]>([])
+    let inTime = Shared<[Bool]>([])
     let make: @Sendable (any Resolver) -> Slow = { _ in
       began.open()
       let isOpen = goOn.wait()

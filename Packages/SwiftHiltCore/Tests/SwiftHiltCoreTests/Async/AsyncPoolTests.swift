@@ -102,7 +102,7 @@ import Testing
   @Test func failedAndCancelledBuilds_leaveNothingBehind() async throws {
     struct Broken: Error {}
     var container: Container? = Container()
-    let held = Locked<Weak<AsyncService>?>(nil)
+    let held = Shared<Weak<AsyncService>?>(nil)
     container!.registerAsync(AsyncService.self) { _ in
       let service = AsyncService()
       held.value = Weak(service)

@@ -8,8 +8,8 @@ import Testing
   private static let bound = 64
 
   @Test func blockedFactories_takeSoManyThreads_andTheOthersAreServedAfterThem() async throws {
-    let (container, goOn, running) = (Container(), Gate(), Locked(0))
-    let most = Locked(0)
+    let (container, goOn, running) = (Container(), Gate(), Shared(0))
+    let most = Shared(0)
     let count = 3 * Self.bound
     for index in 0..<count {
       container.register(Int.self, qualifier: Named("\(index)")) { _ in
@@ -38,8 +38,8 @@ import Testing
   /// Starts as many factories as there are threads, which wait for a gate.
   private func holdEveryThread(
     _ goOn: Gate, _ count: Int = bound
-  ) async throws -> (tasks: [Task<Int, any Error>], running: Locked<Int>) {
-    let (container, running) = (Container(), Locked(0))
+  ) async throws -> (tasks: [Task<Int, any Error>], running: Shared<Int>) {
+    let (container, running) = (Container(), Shared(0))
     for index in 0..<count {
       container.register(Int.self, qualifier: Named("\(index)")) { _ in
         running.change { $0 += 1 }
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Other tests may hold a thread for a moment.
-  private func hasBegun(_ count: Int, _ running: Locked<Int>) async throws {
+  private func hasBegun(_ count: Int, _ running: Shared<Int>) async throws {
     for _ in 0..<5_000 where running.value < count {
       try await Task.sleep(nanoseconds: 1_000_000)
     }

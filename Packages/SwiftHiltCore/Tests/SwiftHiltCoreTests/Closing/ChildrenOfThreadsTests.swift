@@ -14,8 +14,8 @@ import Testing
     parent.register(Session.self, lifetime: .scoped) { _ in Session(journal) }
     parent.register(Int.self, onClose: { _ in journal.note("parent") }) { _ in 1 }
     _ = parent.resolve(Int.self)
-    let children = Locked<[Container]>([])
-    race(20) { _ in
+    let children = Shared<[Container]>([])
+    onThreads(20) { _ in
       let child = parent.child()
       _ = child.resolve(Session.self)
       children.change { $0.append(child) }
@@ -29,8 +29,8 @@ import Testing
     let (parent, observer) = (Container(), RecordingObserver())
     parent.register(Int.self) { _ in 1 }
     _ = parent.resolve(Int.self)
-    let children = Locked<[Container]>([])
-    race(20) { _ in
+    let children = Shared<[Container]>([])
+    onThreads(20) { _ in
       let child = parent.child()
       children.change { $0.append(child) }
     }
@@ -46,13 +46,13 @@ import Testing
     for _ in 0..<raceRounds {
       let (parent, observer) = (Container(), RecordingObserver())
       parent.register(Int.self, lifetime: .scoped) { _ in 1 }
-      race(6) { index in
+      onThreads(6) { index in
         if index == 0 {
           parent.addObserver(observer)
           parent.removeObserver(observer)
         } else {
           // Dropped by another thread than made it, too.
-          let kept = Locked<Container?>(parent.child())
+          let kept = Shared<Container?>(parent.child())
           for _ in 0..<10 { _ = parent.child().resolve(Int.self) }
           _ = startThread { kept.value = nil }()
         }

@@ -131,7 +131,7 @@ private struct Token: Disposable {
       container.register(Int.self, lifetime: .scoped, onClose: { _ in builds.increment() }) { _ in 1
       }
       _ = (container.resolve(Int.self), child.resolve(Int.self))
-      race(4) { index in try? (index % 2 == 0 ? container : child).close() }
+      onThreads(4) { index in try? (index % 2 == 0 ? container : child).close() }
       #expect(builds.value == 2)
     }
   }

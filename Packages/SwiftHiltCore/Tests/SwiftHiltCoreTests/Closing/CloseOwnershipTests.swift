@@ -157,7 +157,7 @@ private final class Socket: Service, Disposable {
       for index in 0..<8 {
         app.register(Socket.self, qualifier: Named("\(index)")) { _ in Socket(shared) }
       }
-      race(8) { index in
+      onThreads(8) { index in
         let child = app.child()
         child.register((any Service).self) { r in
           r.resolve(Socket.self, qualifier: Named("\(index)"))

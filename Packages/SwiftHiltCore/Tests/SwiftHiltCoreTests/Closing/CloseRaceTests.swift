@@ -26,7 +26,7 @@ private final class Service: Disposable {
         return Service(disposals)
       }
       let child = root.child(scope: "s")
-      race(9) { index in
+      onThreads(9) { index in
         if index == 8 {
           if round % 2 == 0 { Thread.sleep(forTimeInterval: 0.0002) }
           try? root.close()
@@ -51,7 +51,7 @@ private final class Service: Disposable {
       let root = Container()
       let disposals = Counter()
       root.register(Service.self, lifetime: .scoped) { _ in Service(disposals) }
-      race(5) { index in
+      onThreads(5) { index in
         if index == 0 {
           Thread.sleep(forTimeInterval: 0.0003)
           try? root.close()
@@ -67,9 +67,9 @@ private final class Service: Disposable {
       let root = Container()
       let disposals = Counter()
       root.register(Service.self, lifetime: .scoped) { _ in Service(disposals) }
-      let children = Locked((0..<64).map { _ in root.child() })
+      let children = Shared((0..<64).map { _ in root.child() })
       for child in children.value { _ = child.resolve(Service.self) }
-      race(5) { index in
+      onThreads(5) { index in
         if index == 0 {
           try? root.close()
           return
@@ -90,7 +90,7 @@ private final class Service: Disposable {
       root.register(Service.self, lifetime: .scoped) { _ in Service(disposals) }
       let children = (0..<16).map { _ in root.child() }
       for child in children { _ = child.resolve(Service.self) }
-      race(5) { index in
+      onThreads(5) { index in
         if index == 0 { return try! root.close() }
         for child in children where Int(child.id.number) % 4 == index - 1 { try! child.close() }
       }
@@ -103,7 +103,7 @@ private final class Service: Disposable {
     let child = root.child()
     root.register(Int.self, lifetime: .scoped) { _ in 1 }
     root.register(String.self) { r in "\(try r.tryResolve(Int.self))" }
-    race(8) { index in
+    onThreads(8) { index in
       for step in 0..<raceRounds * 20 {
         switch index {
         case 0: root.clearCache()

@@ -32,7 +32,7 @@ private final class Slow: AsyncDisposable {
       goOn.wait()
       return Service(journal)
     }
-    let seen = Locked<String?>(nil)
+    let seen = Shared<String?>(nil)
     let join = startThread { seen.value = code { _ = try container.tryResolve(Service.self) } }
     began.wait()
     try container.close()
@@ -51,7 +51,7 @@ private final class Slow: AsyncDisposable {
       goOn.wait()
       return 1
     }
-    let seen = Locked<String?>(nil)
+    let seen = Shared<String?>(nil)
     let join = startThread {
       do { _ = try container.tryResolve(Int.self, qualifier: "port") } catch {
         seen.value = "\(error)".split(separator: "\n").first.map(String.init)
@@ -74,7 +74,7 @@ private final class Slow: AsyncDisposable {
       goOn.wait()
       return Service(journal)
     }
-    let seen = Locked<[String?]>([])
+    let seen = Shared<[String?]>([])
     let joins = (0..<4).map { _ in
       startThread {
         let code = code { _ = try container.tryResolve(Service.self) }

@@ -91,7 +91,7 @@ private final class Connection: Link, Disposable, Sendable {
       child.register((any Link).self) { r in try r.tryResolve(Connection.self) }
       if round % 2 == 0 { _ = child.resolve((any Link).self) }
 
-      race(3) { index in
+      onThreads(3) { index in
         switch index {
         case 0: try? child.close()
         case 1: try? parent.close()

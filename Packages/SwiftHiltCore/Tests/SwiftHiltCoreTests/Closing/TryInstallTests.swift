@@ -62,7 +62,7 @@ private enum RequestModule: HiltModule {
     for _ in 0..<raceRounds {
       let app = Container()
       app.register(Service.self, lifetime: .scoped) { _ in Service() }
-      race(4) { index in
+      onThreads(4) { index in
         if index == 3 {
           try? app.close()
           return

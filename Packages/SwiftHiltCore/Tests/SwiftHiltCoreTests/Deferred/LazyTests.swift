@@ -43,8 +43,8 @@ private final class Egg {
     for _ in 0..<raceRounds {
       let before = builds.value
       let lazy = container.resolve(Lazy<Engine>.self)
-      let first = Locked<Engine?>(nil)
-      race(4) { _ in
+      let first = Shared<Engine?>(nil)
+      onThreads(4) { _ in
         let value = lazy.value
         first.change { if $0 == nil { $0 = value } }
         #expect(first.value === value)
@@ -99,7 +99,7 @@ private final class Egg {
   @Test func lazy_keepsNoFailure() throws {
     struct Flat: Error {}
     let container = Container()
-    let isFlat = Locked(true)
+    let isFlat = Shared(true)
     container.register(Engine.self) { _ in
       if isFlat.value { throw Flat() }
       return Engine()

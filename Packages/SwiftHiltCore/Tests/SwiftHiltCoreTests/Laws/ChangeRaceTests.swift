@@ -7,8 +7,8 @@ private final class Service: Sendable {}
 /// What tells which one of its kind is disposed of.
 private final class Resource: Disposable, Sendable {
   let number: Int
-  let disposed: Locked<[Int]>
-  init(_ number: Int, _ disposed: Locked<[Int]>) {
+  let disposed: Shared<[Int]>
+  init(_ number: Int, _ disposed: Shared<[Int]>) {
     self.number = number
     self.disposed = disposed
   }
@@ -36,7 +36,7 @@ private let raceSeconds =
     container.register(Service.self) { _ in Service() }
     let end = Date().addingTimeInterval(raceSeconds)
 
-    race(4) { index in
+    onThreads(4) { index in
       let asked = index == 2 ? container.child() : container
       var round = 0
       while Date() < end {
@@ -62,7 +62,7 @@ private let raceSeconds =
     container.register(Service.self, instance: service)
     let end = Date().addingTimeInterval(raceSeconds)
 
-    race(3) { index in
+    onThreads(3) { index in
       while Date() < end {
         guard index == 0 else {
           _ = container.resolve(Service.self)
@@ -81,7 +81,7 @@ private let raceSeconds =
     let (container, service, differs) = (Container(), Service(), Counter())
     let end = Date().addingTimeInterval(raceSeconds)
 
-    race(2) { index in
+    onThreads(2) { index in
       while Date() < end {
         if index == 0 {
           container.clearCache()
@@ -98,8 +98,8 @@ private let raceSeconds =
 
   @Test(arguments: 1...4, [false, true])
   func scope_staysClosed_whenItIsClosedDuringALookUp(comparison: Int, isBoundAnew: Bool) throws {
-    let (made, disposed, comparisons) = (Counter(), Locked<[Int]>([]), Counter())
-    let hook = Locked<(@Sendable () -> Void)?>(nil)
+    let (made, disposed, comparisons) = (Counter(), Shared<[Int]>([]), Counter())
+    let hook = Shared<(@Sendable () -> Void)?>(nil)
     let root = Container()
     func bind() {
       root.register(
@@ -130,7 +130,7 @@ private let raceSeconds =
   /// another binding.
   @Test func scope_isClosed_besideRequestsForBindingsThatWereReplaced() throws {
     for round in 0..<raceRounds {
-      let (root, made, disposed) = (Container(), Counter(), Locked<[Int]>([]))
+      let (root, made, disposed) = (Container(), Counter(), Shared<[Int]>([]))
       let session = root.child(scope: "session")
       func bind(_ number: Int) {
         root.register(
@@ -146,7 +146,7 @@ private let raceSeconds =
         bind(number)
       }
 
-      race(5) { index in
+      onThreads(5) { index in
         guard index == 4 else {
           let failure = code {
             _ = try session.tryResolve(Resource.self, qualifier: Slow(number: index))
@@ -169,10 +169,10 @@ private let raceSeconds =
   @Test func scopedInstance_isOfTheLatestBinding_besideRequests() {
     let parent = Container()
     let children = (0..<3).map { _ in parent.child() }
-    let (latest, ended) = (Locked(0), Locked(false))
+    let (latest, ended) = (Shared(0), Shared(false))
     parent.register(Int.self, lifetime: .scoped) { _ in 0 }
 
-    race(4) { index in
+    onThreads(4) { index in
       guard index == 3 else {
         while !ended.value {
           let before = latest.value

@@ -24,7 +24,7 @@ private struct C: Node {}
 @Suite struct CycleAcrossThreadsTests {
   /// Resolves on threads of their own, each in its factory when all are; returns the closed paths.
   private func race(_ requests: [@Sendable () throws -> Void]) -> [String]? {
-    let paths = Locked<Set<String>>([])
+    let paths = Shared<Set<String>>([])
     let ended = onThreads(requests.count) { index in
       do {
         try requests[index]()

@@ -55,7 +55,7 @@ private final class Silent: ResolutionObserver {
   private static func onStack<R: Sendable>(
     _ bytes: Int, _ body: @escaping @Sendable () -> R
   ) -> R {
-    let (result, done) = (Locked<R?>(nil), DispatchSemaphore(value: 0))
+    let (result, done) = (Shared<R?>(nil), DispatchSemaphore(value: 0))
     let thread = Thread {
       result.value = body()
       done.signal()

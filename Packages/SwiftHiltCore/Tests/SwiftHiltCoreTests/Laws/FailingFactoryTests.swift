@@ -75,7 +75,7 @@ private final class Service {}
 
   @Test func decoratorsError_passesUnwrapped_andTheInnerInstanceIsFreed() {
     let container = Container()
-    let inner = Locked<Weak<Service>?>(nil)
+    let inner = Shared<Weak<Service>?>(nil)
     container.register(Service.self) { _ in
       let service = Service()
       inner.value = Weak(service)
@@ -111,7 +111,7 @@ private final class Service {}
       builds.increment()
       return Service()
     }
-    let failures = Locked<[Refused]>([])
+    let failures = Shared<[Refused]>([])
     do { try container.tryPrewarmSingletons() } catch {
       failures.value = (error as? AggregateError)?.errors.compactMap { $0 as? Refused } ?? []
     }

@@ -11,8 +11,8 @@ private final class Service: Sendable {
   /// Resolves on a thread of its own.
   private func resolve(
     _ container: Container
-  ) -> (version: Locked<Int?>, answered: Gate, join: () -> Bool) {
-    let (version, answered) = (Locked<Int?>(nil), Gate())
+  ) -> (version: Shared<Int?>, answered: Gate, join: () -> Bool) {
+    let (version, answered) = (Shared<Int?>(nil), Gate())
     let join = startThread {
       version.value = container.resolve(Service.self).version
       answered.open()
@@ -84,7 +84,7 @@ private final class Service: Sendable {
     let child = root.child()
     root.register(Service.self) { _ in Service(0) }
     child.decorate(Service.self) { _, service in Service(service.version * 10) }
-    race(4) { index in
+    onThreads(4) { index in
       for round in 1...raceRounds * 4 {
         if index == 0 {
           root.register(Service.self) { _ in Service(round) }

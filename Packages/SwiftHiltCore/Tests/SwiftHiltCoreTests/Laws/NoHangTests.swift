@@ -19,7 +19,7 @@ private struct Y {}
         _ = one.resolve(X.self); return Y()
       }
 
-      #expect(onThreads(8) { index in _ = (index % 2 == 0 ? one : other).resolve(Y.self) })
+      onThreads(8) { index in _ = (index % 2 == 0 ? one : other).resolve(Y.self) }
     }
   }
 
@@ -83,7 +83,7 @@ private struct Y {}
         Link(try r.tryResolve(Link.self, qualifier: above).depth + 1)
       }
     }
-    let depth = Locked(0)
+    let depth = Shared(0)
 
     #expect(startThread { depth.value = container.resolve(Link.self, qualifier: "999").depth }())
     #expect(depth.value == 999)
@@ -97,7 +97,7 @@ private struct Y {}
         try r.tryResolve(Int.self, qualifier: next)
       }
     }
-    let length = Locked(0)
+    let length = Shared(0)
     let join = startThread {
       do { _ = try container.tryResolve(Int.self, qualifier: "0") } catch {
         length.value = (error as? ResolutionError)?.path.count ?? -1

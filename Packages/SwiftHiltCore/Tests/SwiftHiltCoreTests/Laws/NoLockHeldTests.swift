@@ -35,7 +35,7 @@ private final class Noisy {
       _ = r.resolve(Noisy.self)
       return []
     }
-    let free = Locked(false)
+    let free = Shared(false)
     container.register(Noisy.self, lifetime: lifetime) { _ in
       free.value = Self.use(container)
       return Noisy {}
@@ -47,7 +47,7 @@ private final class Noisy {
 
   @Test func otherThreads_canUseTheContainer_whileADecoratorRuns() {
     let container = Container()
-    let free = Locked(false)
+    let free = Shared(false)
     container.register(String.self) { _ in "inner" }
     container.decorate(String.self) { _, inner in
       free.value = Self.use(container)
@@ -60,7 +60,7 @@ private final class Noisy {
 
   @Test func otherThreads_canUseTheContainer_whileAnObserverRuns() {
     final class Observer: ResolutionObserver {
-      let free = Locked<[Bool]>([])
+      let free = Shared<[Bool]>([])
       unowned let container: Container
       init(_ container: Container) { self.container = container }
       func observe(_ event: ResolutionEvent) {
@@ -81,7 +81,7 @@ private final class Noisy {
   @Test(arguments: ["register", "unregister", "clearCache", "decorate", "instance"])
   func otherThreads_canUseTheContainer_whileAnInstanceGoes(how: String) {
     let container = Container()
-    let free = Locked(false)
+    let free = Shared(false)
     container.register(Noisy.self) { _ in Noisy { free.value = Self.use(container) } }
     _ = container.resolve(Noisy.self)
     switch how {
@@ -98,7 +98,7 @@ private final class Noisy {
   @Test func otherThreads_canUseTheContainer_whileAStaleScopedInstanceGoes() {
     let parent = Container()
     let child = parent.child()
-    let free = Locked<[Bool]>([])
+    let free = Shared<[Bool]>([])
     parent.register(Noisy.self, lifetime: .scoped) { _ in
       Noisy { free.change { $0.append(Self.use(child)) } }
     }
@@ -115,7 +115,7 @@ private final class Noisy {
 
   @Test func otherThreads_canUseTheContainer_whileAReplacedClosureGoes() {
     let container = Container()
-    let free = Locked(false)
+    let free = Shared(false)
     do {
       let captured = Noisy { free.value = Self.use(container) }
       container.register(String.self) { _ in withExtendedLifetime(captured) { "old" } }

@@ -7,7 +7,7 @@ private final class Session: Sendable {}
 @Suite struct OvertakenLookUpTests {
   @Test(arguments: 1...8)
   func nearerInstance_stays_whenItsBindingComesDuringALookUp(comparison: Int) {
-    let (qualifier, first) = (Hooked(), Locked<Session?>(nil))
+    let (qualifier, first) = (Hooked(), Shared<Session?>(nil))
     let root = Container()
     let parent = root.child()
     let child = parent.child()
@@ -28,7 +28,7 @@ private final class Session: Sendable {}
   func nearerInstance_stays_whenItsBindingComesDuringAnAsynchronousLookUp(comparison: Int)
     async throws
   {
-    let (qualifier, first) = (Hooked(), Locked<Session?>(nil))
+    let (qualifier, first) = (Hooked(), Shared<Session?>(nil))
     let root = Container()
     let parent = root.child()
     let child = parent.child()
@@ -53,7 +53,7 @@ private final class Session: Sendable {}
       root.register(Session.self, lifetime: .scoped) { _ in Session() }
       let twice = Counter()
 
-      race(4) { index in
+      onThreads(4) { index in
         guard index == 3 else {
           for _ in 0..<40 { _ = child.resolve(Session.self) }
           return

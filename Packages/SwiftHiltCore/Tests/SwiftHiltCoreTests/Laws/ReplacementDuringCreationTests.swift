@@ -17,7 +17,7 @@ private final class Service: Sendable {
       finish.wait()
       return Service(1)
     }
-    let maker = Locked<Int?>(nil)
+    let maker = Shared<Int?>(nil)
     let join = startThread { maker.value = container.resolve(Service.self).version }
     started.wait()
     container.register(Service.self, lifetime: lifetime) { _ in Service(2) }
@@ -41,7 +41,7 @@ private final class Service: Sendable {
     let joinMaker = startThread { _ = child.resolve(Service.self) }
     started.wait()
     parent.register(Service.self, lifetime: .scoped) { _ in Service(2) }
-    let late = Locked<Int?>(nil)
+    let late = Shared<Int?>(nil)
     let answered = Gate()
     let joinLate = startThread {
       late.value = child.resolve(Service.self).version
@@ -64,7 +64,7 @@ private final class Service: Sendable {
       finish.wait()
       return Service(1)
     }
-    let versions = Locked<[Int]>([])
+    let versions = Shared<[Int]>([])
     let join = (0..<4).map { _ in
       startThread {
         let version = container.resolve(Service.self).version

@@ -51,7 +51,7 @@ private final class Token: Sendable {}
   @Test func runningFactory_isKept_untilItReturns() {
     let (started, finish) = (Gate(), Gate())
     let container = Container()
-    let watch = Locked<Weak<Token>?>(nil)
+    let watch = Shared<Weak<Token>?>(nil)
     do {
       let token = Token()
       watch.value = Weak(token)

@@ -42,7 +42,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let container = Container()
       container.register(Int.self, lifetime: .transient) { _ in 0 }
-      let stop = Locked(false)
+      let stop = Shared(false)
       let join = startThread {
         while !stop.value { _ = container.resolve(Int.self) }
       }

@@ -25,7 +25,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
     let child = lifetime == .scope("s") ? root.child() : root
     _ = startThread { _ = child.resolve(Service.self) }
     began.wait()
-    let found = Locked<Service?>(nil)
+    let found = Shared<Service?>(nil)
     let join = startThread { found.value = child.resolve(Service.self) }
     goOn.open()
     #expect(join())
@@ -92,7 +92,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
     pthread_key_create(&key) { resolveOnce($0) }
     let ownKey = key
     for _ in 0..<20 {
-      race(100) { _ in
+      onThreads(100) { _ in
         _ = container.resolve(Service.self)
         pthread_setspecific(ownKey, Unmanaged.passRetained(container).toOpaque())
       }
@@ -104,7 +104,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
   @Test func threadsThatCameAndWent_leaveNoRecord() async throws {
     let container = Container()
     container.register(Service.self) { _ in Service() }
-    for _ in 0..<4 { race(500) { _ in _ = container.resolve(Service.self) } }
+    for _ in 0..<4 { onThreads(500) { _ in _ = container.resolve(Service.self) } }
     try await expectFewThreads()
   }
 

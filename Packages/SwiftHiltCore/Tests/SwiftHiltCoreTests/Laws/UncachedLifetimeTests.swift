@@ -111,7 +111,7 @@ private final class Pair {
     let container = Container()
     container.register(Object.self, lifetime: .graph) { _ in Object() }
     container.register(Pair.self, lifetime: .transient) { r in Pair(r) }
-    let pairs = Locked<[Pair]>([])
+    let pairs = Shared<[Pair]>([])
 
     #expect(
       onThreads(4) { _ in

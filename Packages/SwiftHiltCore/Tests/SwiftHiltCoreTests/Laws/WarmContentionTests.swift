@@ -38,7 +38,7 @@ private struct Compared: Qualifier {
     container.register(Wide.self, qualifier: Compared(count: nil)) { _ in makeWide() }
     _ = container.resolve(Wide.self, qualifier: Compared(count: nil))
 
-    race(4) { _ in
+    onThreads(4) { _ in
       let count = Counter()
       let rounds = raceRounds * 400
       for _ in 0..<rounds {
@@ -55,10 +55,10 @@ private struct Compared: Qualifier {
       let container = Container()
       container.register(Wide.self) { _ in makeWide() }
       _ = container.resolve(Wide.self)
-      let slept = Locked(false)
+      let slept = Shared(false)
       let end = Date().addingTimeInterval(hangs / 2)
 
-      race(ProcessInfo.processInfo.activeProcessorCount + 2) { _ in
+      onThreads(ProcessInfo.processInfo.activeProcessorCount + 2) { _ in
         while !slept.value, Date() < end {
           let before = sleeps()
           for _ in 0..<10_000 { _ = container.resolve(Wide.self) }

@@ -84,7 +84,7 @@ private final class Cart: Sendable {}
 
   @Test func decoratedInstance_isForgotten_onBothSides() {
     app.register(Int.self) { _ in 1 }
-    let builds = Locked(0)
+    let builds = Shared(0)
     app.register(Cart.self) { _ in
       builds.change { $0 += 1 }
       return Cart()

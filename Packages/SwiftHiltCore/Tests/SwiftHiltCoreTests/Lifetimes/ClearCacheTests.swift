@@ -81,7 +81,7 @@ private final class Item: Disposable {
       }
       return Item()
     }
-    let first = Locked<Item?>(nil)
+    let first = Shared<Item?>(nil)
     let join = startThread { first.value = container.resolve(Item.self) }
     began.wait()
     container.clearCache()

@@ -161,7 +161,7 @@ private final class Service {
       wraps.increment()
       return Service("c", inner)
     }
-    race(8) { _ in _ = child.child().resolve(Service.self) }
+    onThreads(8) { _ in _ = child.child().resolve(Service.self) }
     #expect(wraps.value == 1)
   }
 

@@ -107,7 +107,7 @@ private final class Service {
   @Test func decorator_thatThrows_cachesNothing() throws {
     struct Broken: Error {}
     let container = Container()
-    let isBroken = Locked(true)
+    let isBroken = Shared(true)
     container.register(Service.self) { _ in Service("base") }
     container.decorate(Service.self) { _, inner in
       if isBroken.value { throw Broken() }

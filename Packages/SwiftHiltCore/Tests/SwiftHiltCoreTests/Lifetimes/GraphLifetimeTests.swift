@@ -72,8 +72,8 @@ private final class Pair {
       Thread.sleep(forTimeInterval: 0.001)
       return Pair(a, b)
     }
-    let seen = Locked<[Pair]>([])
-    race(8) { _ in
+    let seen = TestSupport.Shared<[Pair]>([])
+    onThreads(8) { _ in
       for _ in 0..<20 {
         let pair = container.resolve(Pair.self)
         seen.change { $0.append(pair) }

@@ -88,9 +88,9 @@ private final class Cart {
   @Test func instance_isBuiltOnce_whenThreadsOfManyChildrenRace() {
     let root = root()
     let session = root.child(scope: "session")
-    let seen = Locked<Set<ObjectIdentifier>>([])
-    let carts = Locked<[Cart]>([])
-    race(8) { _ in
+    let seen = Shared<Set<ObjectIdentifier>>([])
+    let carts = Shared<[Cart]>([])
+    onThreads(8) { _ in
       for _ in 0..<50 {
         let cart = session.child().resolve(Cart.self)
         carts.change { $0.append(cart) }

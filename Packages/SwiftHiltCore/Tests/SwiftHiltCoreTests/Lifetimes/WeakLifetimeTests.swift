@@ -109,8 +109,8 @@ private final class ImageCache: Cache {}
       Thread.sleep(forTimeInterval: 0.02)
       return ImageCache()
     }
-    let held = Locked<[ImageCache]>([])
-    race(8) { _ in
+    let held = Shared<[ImageCache]>([])
+    onThreads(8) { _ in
       let cache = container.resolve(ImageCache.self)
       held.change { $0.append(cache) }
     }
@@ -121,8 +121,8 @@ private final class ImageCache: Cache {}
   @Test func weak_neverHasTwoLivingInstances_whenThreadsResolveAndRelease() {
     final class Single: @unchecked Sendable {
       // @unchecked Sendable because an instance has no state.
-      static let living = Locked(0)
-      static let most = Locked(0)
+      static let living = Shared(0)
+      static let most = Shared(0)
       init() {
         let now = Single.living.change {
           $0 += 1; return $0
@@ -134,7 +134,7 @@ private final class ImageCache: Cache {}
     let container = Container()
     container.register(Single.self, lifetime: .weak) { _ in Single() }
     let rounds = raceRounds * 100
-    race(4) { _ in
+    onThreads(4) { _ in
       for _ in 0..<rounds {
         let one = container.resolve(Single.self)
         let other = container.resolve(Single.self)

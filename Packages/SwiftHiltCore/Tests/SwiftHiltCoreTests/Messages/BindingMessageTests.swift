@@ -161,7 +161,7 @@ private final class Service: Sendable {}
   @Test func mainActorFactory_offTheMainActor_isWrongIsolation() {
     let container = Container()
     container.register(Service.self, line: 7) { @MainActor _ in Service() }
-    let text = Locked("")
+    let text = Shared("")
     let join = startThread { text.value = errorText { try container.tryResolve(Service.self) } }
 
     #expect(join())

@@ -67,7 +67,7 @@ private struct B {}
       _ = try r.tryResolve(A.self)
       return B()
     }
-    let texts = Locked<[String]>([])
+    let texts = Shared<[String]>([])
     onThreads(2) { index in
       let text =
         index == 0

@@ -47,7 +47,7 @@ private enum Failing: String, Codable, CaseIterable {
 
   /// The text of the error that is thrown, off the main actor.
   var text: String {
-    let text = Locked("")
+    let text = Shared("")
     let join = startThread { text.value = errorText { try ask(trapping: false) } }
     return join() ? text.value : "hangs"
   }

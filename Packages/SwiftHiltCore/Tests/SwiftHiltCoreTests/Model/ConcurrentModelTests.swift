@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: ModelTests.seeds) func builds_areThoseOfTheReference_whateverTheOrder(
     seed: UInt64
   ) {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix(seed)
     for _ in 0..<max(ModelTests.operations / 10_000, 1) {
       let world = seed == ModelTests.seeds[0] ? seed : random.next()
       if let difference = Self.difference(world) {
@@ -22,9 +22,9 @@ import Testing
     let world = ModelWorld(seed: seed)
     world.populate()
     let requests = (0..<4).map { _ in (0..<100).map { _ in world.randomRequest() } }
-    let failures = Locked<[String]>([])
+    let failures = Shared<[String]>([])
     let containers = Containers(all: world.pairs.map(\.real))
-    race(4) { index in
+    onThreads(4) { index in
       for (container, need) in requests[index] {
         let text = outcome {
           try keyTypes[need.key.type].ask(

@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func container_agreesWithTheReference_onSeveralThreadsAtOnce() async {
-    var random = RandomNumbers(seed: Self.seeds.last!)
+    var random = SplitMix(Self.seeds.last!)
     // In races of some worlds each: one that hangs is found soon, and its seeds with it.
     for _ in 0..<max(Self.operations / 20_000, 1) {
       let first = Self.seeds.count == 1 ? Self.seeds[0] : random.next()
       // Printed first: a crash leaves no other trace of it.
       print("seeds from HILT_MODEL_SEED=\(first)")
       let (inTime, differences) = await onThread {
-        let found = Locked<[String]>([])
+        let found = Shared<[String]>([])
         // Asynchronous steps wait for the pool, which all other tests share.
         let inTime = onThreads(4, seconds: 300) { index in
           let seed = first &+ UInt64(index) &* 0x1_0001
@@ -49,7 +49,7 @@ import Testing
 
   /// Runs worlds of some hundred operations each until one differs.
   private static func difference(_ seed: UInt64, operations: Int) -> String? {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix(seed)
     var left = operations
     while left > 0 {
       let worldSeed = left == operations ? seed : random.next()

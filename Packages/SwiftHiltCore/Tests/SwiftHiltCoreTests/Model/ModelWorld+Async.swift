@@ -49,7 +49,7 @@ extension ModelWorld {
 
 /// Waits for a task. Not on a thread of the pool, which the task needs.
 private func awaited(_ body: @escaping @Sendable () async throws -> Asked) throws -> Asked {
-  let (done, result) = (DispatchSemaphore(value: 0), Locked<Result<Asked, any Error>?>(nil))
+  let (done, result) = (DispatchSemaphore(value: 0), Shared<Result<Asked, any Error>?>(nil))
   Task.detached {
     do {
       let asked = try await body()

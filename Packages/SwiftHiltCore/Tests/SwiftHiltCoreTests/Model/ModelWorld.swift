@@ -30,10 +30,10 @@ final class ModelWorld {
   }
   private let observer: RecordingObserver?
   var numbers = 0
-  var random: RandomNumbers
+  var random: SplitMix
 
   init(seed: UInt64) {
-    random = RandomNumbers(seed: seed)
+    random = SplitMix(seed)
     observer = random.chance(20) ? RecordingObserver() : nil
     let name = nextName()
     let root = Container(name: name)

@@ -8,7 +8,7 @@ import Testing
 /// `HILT_MODEL_OPERATIONS` says how many requests.
 @Suite struct ThreadExitModelTests {
   @Test(arguments: ModelTests.seeds) func laws_hold_whicheverThreadsEnd(seed: UInt64) async {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix(seed)
     for _ in 0..<max(ModelTests.operations / 4_000, 1) {
       let world = ExitWorld(seed: seed == ModelTests.seeds[0] ? seed : random.next())
       if let fault = await world.run() {
@@ -33,14 +33,14 @@ private final class ExitWorld: Sendable {
   private let containers: [Container]
   private let lifetimes: [Lifetime]
   private let asynchronous: [Bool]
-  private let mayExit = Locked(true)
+  private let mayExit = Shared(true)
   private let calls = (0..<keys).map { _ in Counter() }
   /// The instances that were returned, by container and key; held, so that no address is used again.
-  private let seen = Locked<[[Int]: [Item]]>([:])
+  private let seen = Shared<[[Int]: [Item]]>([:])
 
   init(seed: UInt64) {
     self.seed = seed
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix(seed)
     let root = Container(name: "root", scope: "s")
     containers = [root, root.child(), root.child()]
     lifetimes = (0..<Self.keys).map { _ in
@@ -88,7 +88,7 @@ private final class ExitWorld: Sendable {
     await withTaskGroup(of: Void.self) { group in
       for index in 4..<8 {
         group.addTask { [self] in
-          var random = RandomNumbers(seed: seed &+ UInt64(index))
+          var random = SplitMix(seed &+ UInt64(index))
           for _ in 0..<(Self.requests / 5) {
             let (container, key) = (random.below(containers.count), random.below(Self.keys))
             let item = try? await containers[container].resolveAsync(
@@ -119,7 +119,7 @@ private final class ExitWorld: Sendable {
     }.first
   }
 
-  func askPlainly(_ random: inout RandomNumbers) {
+  func askPlainly(_ random: inout SplitMix) {
     let (container, key) = (random.below(containers.count), random.below(Self.keys))
     // An asynchronous key that is cold throws.
     let item = try? containers[container].tryResolve(Item.self, qualifier: Named("\(key)"))
@@ -138,12 +138,12 @@ private final class Relay: @unchecked Sendable {
   // @unchecked Sendable because one thread at a time uses it.
   private let world: ExitWorld
   private let done: DispatchGroup
-  private var random: RandomNumbers
+  private var random: SplitMix
   private var left = ExitWorld.requests
 
   init(_ world: ExitWorld, _ seed: UInt64, _ done: DispatchGroup) {
     (self.world, self.done) = (world, done)
-    random = RandomNumbers(seed: seed)
+    random = SplitMix(seed)
     done.enter()
   }
 

@@ -57,7 +57,7 @@ private enum Pong: HiltModule {
 
   @Test func module_isInstalledOnce_whenThreadsRace() {
     let container = Container()
-    race(8) { _ in container.install(Storage.self) }
+    onThreads(8) { _ in container.install(Storage.self) }
     #expect(container.resolveMany(Int.self).sorted() == [1, 2])
   }
 

@@ -36,7 +36,7 @@ private enum Asking: HiltModule {
   @Test func install_returnsWithTheBindingsThere_whenAnotherThreadInstalls() {
     for _ in 0..<raceRounds {
       let (container, missing) = (Container(), Counter())
-      race(4) { _ in
+      onThreads(4) { _ in
         container.install(Slow.self)
         if container.optional(Int.self) == nil { missing.increment() }
       }
@@ -47,7 +47,7 @@ private enum Asking: HiltModule {
   @Test func modulesThatIncludeEachOther_installedByTwoThreads_doNotHang() {
     for _ in 0..<raceRounds {
       let container = Container()
-      race(2) { index in
+      onThreads(2) { index in
         if index == 0 { container.install(Left.self) } else { container.install(Right.self) }
       }
       #expect(container.resolveMany(Int.self).sorted() == [1, 2])
@@ -71,7 +71,7 @@ private enum Asking: HiltModule {
 
   @Test func forkOfAContainer_whoseModuleIsBeingInstalled_waitsForNobody() {
     let (container, began, goOn) = (Container(), Gate(), Gate())
-    let held = Locked<(began: Gate, goOn: Gate)?>((began, goOn))
+    let held = Shared<(began: Gate, goOn: Gate)?>((began, goOn))
     Held.gates.value = held.value
     let join = startThread { container.install(Held.self) }
     began.wait()
@@ -84,7 +84,7 @@ private enum Asking: HiltModule {
 }
 
 private enum Held: HiltModule {
-  static let gates = Locked<(began: Gate, goOn: Gate)?>(nil)
+  static let gates = Shared<(began: Gate, goOn: Gate)?>(nil)
 
   static func __register(into container: Container) {
     gates.value?.began.open()

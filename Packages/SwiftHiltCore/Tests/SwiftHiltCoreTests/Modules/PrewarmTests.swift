@@ -145,7 +145,7 @@ import Testing
     for index in 0..<100 {
       container.register(Int.self, qualifier: Named("\(index)")) { _ in builds.increment() }
     }
-    race(4) { _ in container.prewarmSingletons() }
+    onThreads(4) { _ in container.prewarmSingletons() }
     #expect(builds.value == 100)
   }
 }

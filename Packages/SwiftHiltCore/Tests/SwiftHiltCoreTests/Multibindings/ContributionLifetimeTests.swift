@@ -91,7 +91,7 @@ private final class Item {}
         return Item()
       }
     }
-    race(8) { _ in #expect(container.resolveMany(Item.self).count == 4) }
+    onThreads(8) { _ in #expect(container.resolveMany(Item.self).count == 4) }
     #expect(builds.value == 4)
   }
 

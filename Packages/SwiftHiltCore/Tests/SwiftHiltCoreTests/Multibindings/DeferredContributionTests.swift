@@ -109,7 +109,7 @@ private final class Item {}
 
   @Test func provider_ofAnElementThatIsGone_saysSo() {
     let container = Container(name: "app")
-    let count = Locked(2)
+    let count = Shared(2)
     container.install {
       contributeAll(Item.self, lifetime: .transient, line: 1) { _ in
         (0..<count.value).map { _ in Item() }

@@ -102,7 +102,7 @@ private final class NamedPlugin: Plugin {
   @Test func contribution_thatThrows_failsTheListAndLeavesNothingBehind() {
     struct Broken: Error {}
     let container = Container()
-    let isBroken = Locked(true)
+    let isBroken = Shared(true)
     var first: Weak<NamedPlugin>?
     container.registerMany((any Plugin).self, lifetime: .transient) { _ in
       let plugin = NamedPlugin("first")

@@ -48,7 +48,7 @@ import Testing
       root.register(Int.self) { _ in 1 }
       let (passing, staying) = (RecordingObserver(), RecordingObserver())
       child.addObserver(passing)
-      race(2) { index in
+      onThreads(2) { index in
         if index == 0 { child.removeObserver(passing) } else { root.addObserver(staying) }
       }
       _ = child.resolve(Int.self)
@@ -162,7 +162,7 @@ import Testing
     let child = root.child()
     root.register(Int.self) { _ in 1 }
     root.register(Double.self, lifetime: .transient) { _ in 1 }
-    race(4) { index in
+    onThreads(4) { index in
       for _ in 0..<raceRounds * 10 {
         if index < 2 {
           let observer = RecordingObserver()
@@ -185,7 +185,7 @@ import Testing
       let container = Container()
       container.register(Int.self) { _ in 1 }
       let staying = RecordingObserver()
-      race(2) { index in
+      onThreads(2) { index in
         if index == 0 {
           container.addObserver(staying)
         } else {

@@ -8,7 +8,7 @@ final class StressLedger: Sendable {
     var faults: [String] = []
   }
 
-  private let state = Locked(State())
+  private let state = Shared(State())
 
   /// How many things exist.
   var alive: Int { state.value.alive }
@@ -44,13 +44,13 @@ final class StressThing: Disposable, Sendable {
   private let ledger: StressLedger
   /// What it decorates.
   private let inner: StressThing?
-  private let state: Locked<State>
+  private let state: Shared<State>
 
   init(_ kind: StressKind, _ ledger: StressLedger, decorating inner: StressThing? = nil) {
     self.kind = kind
     self.ledger = ledger
     self.inner = inner
-    state = Locked(State(mustBeDisposed: ledger.add() && kind.isDisposedOf))
+    state = Shared(State(mustBeDisposed: ledger.add() && kind.isDisposedOf))
   }
 
   deinit {

@@ -1,3 +1,4 @@
+import Testing
 import Dispatch
 import SwiftHiltCore
 
@@ -37,7 +38,7 @@ final class StressRound: Sendable {
     for phase in Phase.allCases {
       if phase == .close { expectDisposals() }
       let ended = onThreads(threads) { [self] index in
-        var random = RandomNumbers(seed: seed &+ UInt64(index * 8 + phase.rawValue))
+        var random = SplitMix(seed &+ UInt64(index * 8 + phase.rawValue))
         for step in 0..<operations {
           let container = random.pick([root, middle, leaf])
           switch phase {
@@ -64,7 +65,7 @@ final class StressRound: Sendable {
   // MARK: Changes
 
   /// Changes a container that is open and not frozen.
-  private func change(_ container: Container, _ random: inout RandomNumbers) {
+  private func change(_ container: Container, _ random: inout SplitMix) {
     let key = random.below(StressRound.keys)
     switch random.below(40) {
     case 0..<14: register(key, random.pick(StressKind.allCases), in: container)
@@ -119,7 +120,7 @@ final class StressRound: Sendable {
 
   /// Binds a key between the leaf and its binding, while other threads resolve it: from then on the leaf
   /// has one instance.
-  private func shadow(_ index: Int, _ random: inout RandomNumbers) {
+  private func shadow(_ index: Int, _ random: inout SplitMix) {
     attempt { _ = try leaf.tryResolve(StressThing.self, qualifier: between(random.below(4))) }
     guard random.chance(30) else { return }
     let name = between(index)
@@ -172,7 +173,7 @@ final class StressRound: Sendable {
   // MARK: Requests
 
   /// Asks a container in one of the forms of a request.
-  private func request(_ container: Container, _ phase: Phase, _ random: inout RandomNumbers) {
+  private func request(_ container: Container, _ phase: Phase, _ random: inout SplitMix) {
     let name = Named("\(random.below(StressRound.keys))")
     let form = random.below(16)
     attempt {
@@ -270,7 +271,7 @@ final class StressRound: Sendable {
 
   /// Waits on this thread for what a task does.
   private func waitFor(_ body: @escaping @Sendable () async throws -> Void) throws {
-    let (done, failure) = (DispatchSemaphore(value: 0), Locked<(any Error)?>(nil))
+    let (done, failure) = (DispatchSemaphore(value: 0), Shared<(any Error)?>(nil))
     Task {
       do { try await body() } catch { failure.value = error }
       done.signal()

@@ -2,9 +2,9 @@ import SwiftHiltCore
 
 /// A qualifier whose comparison runs a test's code: in the middle of a look-up or a registration.
 struct Hooked: Qualifier {
-  let hook: Locked<(@Sendable () -> Void)?>
+  let hook: Shared<(@Sendable () -> Void)?>
 
-  init(_ hook: Locked<(@Sendable () -> Void)?> = Locked(nil)) { self.hook = hook }
+  init(_ hook: Shared<(@Sendable () -> Void)?> = Shared(nil)) { self.hook = hook }
 
   static func == (a: Hooked, b: Hooked) -> Bool {
     a.hook.value?()

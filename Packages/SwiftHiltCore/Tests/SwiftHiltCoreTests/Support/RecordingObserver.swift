@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// Keeps the events it sees.
 final class RecordingObserver: ResolutionObserver {
-  private let seen = Locked<[ResolutionEvent]>([])
+  private let seen = Shared<[ResolutionEvent]>([])
 
   var events: [ResolutionEvent] { seen.value }
 

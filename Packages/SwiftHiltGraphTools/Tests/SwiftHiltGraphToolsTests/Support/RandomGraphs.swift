@@ -41,66 +41,64 @@ struct RandomGraphs {
     return [A].self
   }
 
-  private mutating func chance(_ percent: Int) -> Bool {
-    Int.random(in: 0..<100, using: &random) < percent
-  }
-
-  private mutating func pick<T>(_ values: [T]) -> T { values.randomElement(using: &random)! }
-
   mutating func name() -> String {
     // A few long ones suffice.
-    let name = pick(Self.names)
-    if name.utf8.count > 1_000, chance(80) { return "Long" }
-    return chance(15) ? name + pick(["é", "#1", "\\", "\n", "\u{301}", "A"]) : name
+    let name = random.pick(Self.names)
+    if name.utf8.count > 1_000, random.chance(80) { return "Long" }
+    return random.chance(15) ? name + random.pick(["é", "#1", "\\", "\n", "\u{301}", "A"]) : name
   }
 
   private mutating func key() -> BindingKey {
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: return BindingKey(anyType: pick(Self.locals))
-    case 1: return BindingKey(anyType: pick(Self.locals), qualifier: Named(name()))
+    case 0: return BindingKey(anyType: random.pick(Self.locals))
+    case 1: return BindingKey(anyType: random.pick(Self.locals), qualifier: Named(name()))
     case 2:
       return BindingKey(
-        Int.self, qualifier: Mute(number: pick([1, 2, 3]), text: pick(["same", "", ")"])))
+        Int.self,
+        qualifier: Mute(number: random.pick([1, 2, 3]), text: random.pick(["same", "", ")"])))
     case 3: return BindingKey(Int.self, qualifier: Named(name()))
     case 4:
       return BindingKey(
-        typeName: name(), qualifiedTypeName: "App.\(pick(["A", "B", name()]))",
-        qualifier: chance(40) ? "@Named(\(name()))" : nil)
+        typeName: name(), qualifiedTypeName: "App.\(random.pick(["A", "B", name()]))",
+        qualifier: random.chance(40) ? "@Named(\(name()))" : nil)
     default:
       return BindingKey(
-        typeName: "A", qualifiedTypeName: "App.A", qualifier: nil, number: pick([0, 0, 1, 2, 7]))
+        typeName: "A", qualifiedTypeName: "App.A", qualifier: nil,
+        number: random.pick([0, 0, 1, 2, 7]))
     }
   }
 
   private mutating func number() -> UInt64 {
-    pick([0, 1, 5, 1_000, UInt64(Int64.max), .max - 1, .max, random.next()])
+    random.pick([0, 1, 5, 1_000, UInt64(Int64.max), .max - 1, .max, random.next()])
   }
 
   private mutating func owner() -> DependencyGraph.Owner? {
-    if chance(30) { return nil }
+    if random.chance(30) { return nil }
     return .init(
-      name: chance(60) ? pick(["app", name()]) : nil, scope: chance(30) ? name() : nil,
-      depth: pick([0, 0, 1, 2, .max]))
+      name: random.chance(60) ? random.pick(["app", name()]) : nil,
+      scope: random.chance(30) ? name() : nil,
+      depth: random.pick([0, 0, 1, 2, .max]))
   }
 
   private mutating func origin() -> DependencyGraph.Origin {
-    pick([.declared, .recorded, .scanned, [.declared, .recorded], []])
+    random.pick([.declared, .recorded, .scanned, [.declared, .recorded], []])
   }
 
   private mutating func node() -> DependencyGraph.Node {
     var node = DependencyGraph.Node(
-      key: key(), role: pick(DependencyGraph.Node.Role.allCases), owner: owner(), origin: origin())
+      key: key(), role: random.pick(DependencyGraph.Node.Role.allCases), owner: owner(),
+      origin: origin())
     if node.role == .contribution { node.collection = key() }
-    node.lifetime = pick([nil, .scope(.init(name()))] + Lifetime.plain)
-    node.callSites = (0..<pick([0, 0, 1, 1, 2])).map { _ in
-      CallSite(file: pick(["App/A.swift", name()]), line: UInt(number() >> 1))
+    node.lifetime = random.pick([nil, .scope(.init(name()))] + Lifetime.plain)
+    node.callSites = (0..<random.pick([0, 0, 1, 1, 2])).map { _ in
+      CallSite(file: random.pick(["App/A.swift", name()]), line: UInt(number() >> 1))
     }
-    node.isChecked = chance(80)
-    node.isEntryPoint = chance(20)
-    if chance(30) {
+    node.isChecked = random.chance(80)
+    node.isEntryPoint = random.chance(20)
+    if random.chance(30) {
       var timings = DependencyGraph.Timings()
       timings.builds = Int(number() >> 1)
-      timings.failures = pick([0, 1, .max])
+      timings.failures = random.pick([0, 1, .max])
       timings.totalNanoseconds = number()
       timings.ownNanoseconds = number()
       timings.shortestNanoseconds = number()
@@ -113,22 +111,23 @@ struct RandomGraphs {
   mutating func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     let nodes = (0..<Int.random(in: 0...14, using: &random)).map { _ in
-      chance(80) ? builder.add(node()) : builder.addApart(node())
+      random.chance(80) ? builder.add(node()) : builder.addApart(node())
     }
     guard !nodes.isEmpty else { return builder.build() }
     for _ in 0..<Int.random(in: 0...24, using: &random) {
       builder.connect(
-        pick(nodes), pick(nodes), kind: pick(EdgeKind.allCases), isOptional: chance(30),
+        random.pick(nodes), random.pick(nodes), kind: random.pick(EdgeKind.allCases),
+        isOptional: random.chance(30),
         origin: origin())
     }
-    for _ in 0..<pick([0, 0, 1, 6]) {
+    for _ in 0..<random.pick([0, 0, 1, 6]) {
       builder.spans.append(
         .init(
-          node: pick(nodes), threadID: pick([1, 2, .max]), startNanoseconds: number(),
-          elapsedNanoseconds: number(), failed: chance(20)))
+          node: random.pick(nodes), threadID: random.pick([1, 2, .max]), startNanoseconds: number(),
+          elapsedNanoseconds: number(), failed: random.chance(20)))
     }
-    if chance(20) { builder.dropped.nodes = Int(number() >> 1) }
-    if chance(20) { builder.dropped.spans = Int(number() >> 1) }
+    if random.chance(20) { builder.dropped.nodes = Int(number() >> 1) }
+    if random.chance(20) { builder.dropped.spans = Int(number() >> 1) }
     return builder.build()
   }
 
@@ -142,6 +141,6 @@ struct RandomGraphs {
 
   /// A graph of some of another one's nodes.
   mutating func part(of graph: DependencyGraph) -> DependencyGraph {
-    graph.keeping(graph.nodes.map { _ in chance(60) })
+    graph.keeping(graph.nodes.map { _ in random.chance(60) })
   }
 }

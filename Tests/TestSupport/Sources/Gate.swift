@@ -1,18 +1,22 @@
 import Dispatch
 
 /// A door that stays open once it was opened.
-final class Gate: Sendable {
+public final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
-  func open() {
+  /// Makes a closed gate.
+  public init() {}
+
+  /// Lets all waiting and later threads pass.
+  public func open() {
     semaphore.signal()
   }
 
   /// Waits until the door is open.
   ///
-  /// - Returns: Whether it was opened; `false` means that who should open it hangs.
+  /// - Returns: Whether it was opened; `false` means that the thread which should open it hangs.
   @discardableResult
-  func wait() -> Bool {
+  public func wait() -> Bool {
     guard semaphore.wait(timeout: .now() + hangs) == .success else { return false }
     semaphore.signal()
     return true

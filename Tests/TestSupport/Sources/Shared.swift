@@ -1,16 +1,18 @@
 import Foundation
 
 /// A value that threads change together.
-final class Locked<Value>: @unchecked Sendable {
+public final class Shared<Value>: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the value.
   private let lock = NSLock()
   private var stored: Value
 
-  init(_ value: Value) {
+  /// Makes the value.
+  public init(_ value: Value) {
     stored = value
   }
 
-  var value: Value {
+  /// The value now.
+  public var value: Value {
     get { lock.withLock { stored } }
     set {
       // The old value is let go outside the lock: its `deinit` may be anything.
@@ -23,8 +25,9 @@ final class Locked<Value>: @unchecked Sendable {
     }
   }
 
+  /// Changes the value under the lock.
   @discardableResult
-  func change<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+  public func change<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     try lock.withLock { try body(&stored) }
   }
 }

@@ -1,5 +1,5 @@
 /// The text of the error that a closure throws; `no error` when it throws none.
-func errorText<R>(of body: () throws -> R) -> String {
+public func errorText<R>(of body: () throws -> R) -> String {
   do {
     _ = try body()
     return "no error"
@@ -8,8 +8,9 @@ func errorText<R>(of body: () throws -> R) -> String {
   }
 }
 
-/// SwiftHilt's message within what a process wrote to standard error before it stopped.
-func trapText(_ standardError: [UInt8]) -> String {
+/// SwiftHilt's message within what a process wrote to standard error before it stopped: from the
+/// line with its code to its last indented line.
+public func trapText(_ standardError: [UInt8]) -> String {
   let lines = String(decoding: standardError, as: UTF8.self)
     .split(separator: "\n", omittingEmptySubsequences: false)
   guard let first = lines.firstIndex(where: { $0.contains("[SwiftHilt/") }) else {

@@ -1,16 +1,18 @@
 import Dispatch
 import Foundation
+import Testing
 
 /// How many seconds a test waits before it says that something hangs: long, since a machine may do much
 /// else, and tests beside this one may hold the pool's threads.
-let hangs = 120.0
+public let hangs = 120.0
 
-/// Runs a closure on so many threads of its own at once, and waits for all of them.
+/// Runs a closure on several threads at once, and waits for all of them. Records an issue if some hang.
 ///
-/// - Returns: Whether all had ended after so many seconds: `false` means that some hang.
+/// - Returns: Whether all threads ended in time.
 @discardableResult
-func onThreads(
-  _ count: Int, seconds: Double = hangs, _ body: @escaping @Sendable (_ index: Int) -> Void
+public func onThreads(
+  _ count: Int, seconds: Double = hangs, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @Sendable (_ index: Int) -> Void
 ) -> Bool {
   let (start, done) = (Gate(), DispatchGroup())
   for index in 0..<count {
@@ -24,11 +26,20 @@ func onThreads(
     thread.start()
   }
   start.open()
-  return done.wait(timeout: .now() + seconds) == .success
+  let ended = done.wait(timeout: .now() + seconds) == .success
+  if !ended { Issue.record("threads hang", sourceLocation: sourceLocation) }
+  return ended
+}
+
+/// Runs a closure on another thread and waits for its result.
+public func onOtherThread<R: Sendable>(_ body: @escaping @Sendable () -> R) -> R {
+  let result = Shared<R?>(nil)
+  onThreads(1) { _ in result.value = body() }
+  return result.value!
 }
 
 /// Starts a thread; the result waits for its end and says whether it came, or the thread hangs.
-func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
+public func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
   let done = DispatchGroup()
   done.enter()
   let thread = Thread {
@@ -42,7 +53,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
 }
 
 /// Runs a closure on a thread of its own, where it may wait for tasks; the pool is free meanwhile.
-func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
+public func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }
     thread.stackSize = 32 << 20
@@ -51,10 +62,10 @@ func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
 }
 
 /// How often a race is run: few times, or as many as the variable `SWIFTHILT_ROUNDS` says.
-let raceRounds =
+public let raceRounds =
   ProcessInfo.processInfo.environment["SWIFTHILT_ROUNDS"].flatMap { Int($0) } ?? 50
 
 /// Gives threads that were just started the time to reach the wait that a test is about.
-func waitUntilBlocked(seconds: Double = 0.1) {
+public func waitUntilBlocked(seconds: Double = 0.1) {
   Thread.sleep(forTimeInterval: seconds)
 }

@@ -1,18 +1,22 @@
 import Foundation
 
 /// A number that threads count up together.
-final class Counter: @unchecked Sendable {
+public final class Counter: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the value.
   private let lock = NSLock()
   private var count = 0
 
-  var value: Int { lock.withLock { count } }
+  /// Starts at zero.
+  public init() {}
+
+  /// The number now.
+  public var value: Int { lock.withLock { count } }
 
   /// Counts one up.
   ///
   /// - Returns: The new value.
   @discardableResult
-  func increment() -> Int {
+  public func increment() -> Int {
     lock.withLock {
       count += 1
       return count

@@ -1,1 +1,0 @@
-../../../../SwiftHiltDAG/Tests/SwiftHiltDAGTests/Support/SplitMix.swift

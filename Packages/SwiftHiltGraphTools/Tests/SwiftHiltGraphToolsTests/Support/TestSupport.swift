@@ -1,0 +1,2 @@
+// Visible in every file of these tests.
+@_exported import TestSupport
