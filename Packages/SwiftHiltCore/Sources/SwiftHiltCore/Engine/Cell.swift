@@ -105,13 +105,18 @@ struct Cell: Hashable {
     let word = word
     let ready = CellWord(.ready)
     if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
-    // Ready for some containers, or locked for a moment.
+    // Ready with flags, or locked for a moment.
     guard word.phase == .ready || word.phase == .locked else { return nil }
+    let foreign = CellWord.unbound.with(.ready)
+    if word == foreign, owner == asker,
+      hilt_word_swap(header, foreign.bits, foreign.with(.locked).bits)
+    {
+      return current(foreign, for: asker)
+    }
     return lockReadySlowly(for: asker, in: owner)
   }
 
-  /// The same for a scoped instance, for one with extras, and while another thread has locked the cell
-  /// for a moment.
+  /// The same for an instance with extras, and while another thread has locked the cell for a moment.
   @inline(never)
   private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
@@ -119,19 +124,25 @@ struct Cell: Hashable {
       let word = word
       switch word.phase {
       case .ready:
-        // A scoped instance belongs to its own container only ...
+        // A scoped instance belongs to its own container only.
         if word.has(CellWord.scoped), owner != asker { return nil }
-        guard hilt_word_swap(header, word.bits, word.with(.locked).bits) else { continue }
-        // ... and only until a registration above may have replaced its binding.
-        if word.has(CellWord.foreign), header.pointee.epochs != asker.ancestorEpochs {
-          unlock(word)
-          return nil
+        if hilt_word_swap(header, word.bits, word.with(.locked).bits) {
+          return word.has(CellWord.foreign) ? current(word, for: asker) : word
         }
-        return word
       case .locked: hilt_spin(&round)
       default: return nil
       }
     }
+  }
+
+  /// Unlocks a foreign cell if a registration above may have replaced its binding.
+  ///
+  /// - Returns: The word to unlock the cell with; `nil` if it is unlocked.
+  @inline(__always)
+  private func current(_ word: CellWord, for asker: Store) -> CellWord? {
+    if header.pointee.epochs == asker.ancestorEpochs { return word }
+    unlock(word)
+    return nil
   }
 
   /// Locks a cell outside any container if it has an instance.

@@ -50,10 +50,10 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
     }
   }
 
-  /// Resolves a type without a qualifier.
+  /// Resolves a type for a plain request.
   final func answer<Value>(_ type: Value.Type, _ glance: AmbientGlance) -> Value {
     do {
-      return try source.ask(glance, for: BindingKey(type), by: site) { try $0.tryResolve(type) }
+      return try Ambient.ask(glance, orElse: source.fallback) { try $0.tryResolve(type) }
     } catch {
       site.stop(error)
     }

@@ -28,27 +28,33 @@ enum WrapperSource: Sendable {
 }
 
 extension WrapperSource {
+  /// The resolver to use if only the default container is left.
+  var fallback: Ambient {
+    switch self {
+    case .ambient(let origin), .creation(let origin): return .remembered(origin)
+    case .given: return .remembered(nil)
+    }
+  }
+
   /// Makes a request to the wrapper's resolver.
   ///
   /// - Parameters:
-  ///   - glance: The ambient state, as far as the thread shows it.
   ///   - key: The requested key, for the message of a container that is gone.
   ///   - request: Makes the request.
   @inline(__always)
   func ask<R>(
-    _ glance: AmbientGlance = CallContext.ambientGlance, for key: @autoclosure () -> BindingKey,
-    by site: WrapperSite, _ request: (any Resolver) throws -> R
+    for key: @autoclosure () -> BindingKey, by site: WrapperSite,
+    _ request: (any Resolver) throws -> R
   ) throws -> R {
     switch self {
-    case .ambient(let origin):
-      return try Ambient.ask(glance, orElse: .remembered(origin), request)
+    case .given(let given): return try given.ambient(for: key(), site).ask(request)
     case .creation(let origin):
       if let resolver = origin?.resolver {
         return try Ambient(resolver: resolver, source: .creation).ask(request)
       }
-      return try Ambient.ask(glance, orElse: .remembered(origin), request)
-    case .given(let given): return try given.ambient(for: key(), site).ask(request)
+    case .ambient: break
     }
+    return try Ambient.ask(orElse: fallback, request)
   }
 
   /// Whether a container was passed to the wrapper.
