@@ -35,7 +35,7 @@ extension Lifecycle {
     if isCancelled { throw CancellationError() }
   }
 
-  /// Makes ``run(file:line:)`` end in order, and cancels a running start. It returns at once.
+  /// Ends ``run(file:line:)`` in order, and cancels a running start. This function returns at once.
   ///
   /// > Concurrency: Safe from any thread, before, during and after a run, but not inside a signal
   /// > handler.

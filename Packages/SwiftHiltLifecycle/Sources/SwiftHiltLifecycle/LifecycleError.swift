@@ -48,7 +48,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   public enum Reason: String, Sendable {
     /// `[SwiftHilt/StartFailed]`: a service didn't start; those before it were stopped again.
     case startFailed = "StartFailed"
-    /// `[SwiftHilt/ServiceFailed]`: a service failed while it worked; everything was stopped.
+    /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running; everything was stopped.
     case serviceFailed = "ServiceFailed"
     /// `[SwiftHilt/StopFailed]`: every service was asked to stop, and some failed.
     case stopFailed = "StopFailed"

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Makes a registration that marks a binding as a service of its container.
+/// Creates a registration that marks a binding as a service of its container.
 ///
 /// Register the binding itself as usual, here or in an ancestor. A ``Lifecycle`` of this container
 /// starts and stops it.
@@ -16,7 +16,7 @@ public func service<T: LifecycleService>(
   service(type, qualifier: qualifier, limits: limits, file: file, line: line) { $0 }
 }
 
-/// Makes a registration that marks a binding of a protocol as a service of its container.
+/// Creates a registration that marks a binding of a protocol as a service of its container.
 ///
 /// ```swift
 /// service((any TaskStore).self) { $0 }  // where `protocol TaskStore: LifecycleService`

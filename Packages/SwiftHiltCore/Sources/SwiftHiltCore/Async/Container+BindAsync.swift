@@ -6,11 +6,11 @@ extension Container {
   /// container.bindAsync(Database.self, to: Database.init)
   /// ```
   ///
-  /// The parameters are resolved as `bind` resolves them, one after the other, and awaited where that is
-  /// needed. The other parameters are those of `registerAsync`.
+  /// The initialiser's parameters are resolved as `bind` resolves them, one after the other, and
+  /// awaited where needed. The other arguments are those of `registerAsync`.
   ///
   /// - Parameters:
-  ///   - initializer: Makes the instance, in a task of its own.
+  ///   - initializer: Builds the instance, in a task of its own.
   ///   - qualifying: The qualifiers of parameters, by type: `[URL.self: "base"]`.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
@@ -29,7 +29,7 @@ extension Container {
 }
 
 // Disfavoured for the reason that `provide(_:to:)` gives.
-/// Makes a registration that binds a type to an asynchronous initialiser or function; see
+/// Creates a registration that binds a type to an asynchronous initialiser or function; see
 /// `Container.bindAsync`.
 @_disfavoredOverload
 public func provideAsync<T, each D>(

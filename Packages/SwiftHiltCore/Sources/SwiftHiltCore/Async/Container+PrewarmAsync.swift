@@ -1,11 +1,11 @@
 extension Container {
-  /// Builds this container's singletons, the asynchronous ones among them: dependencies first where they
-  /// are declared, in order of registration otherwise, one after the other.
+  /// Builds this container's singletons one after the other, including the asynchronous ones.
   ///
-  /// From then on a plain `resolve` finds them. Singleton contributions are built as well.
+  /// Declared dependencies come first. Otherwise the order is that of registration. From then on a
+  /// plain `resolve` finds the instances. Singleton contributions are built as well.
   ///
-  /// > Concurrency: As with `resolveAsync`: no thread of the pool is blocked, and what belongs to the
-  /// > main actor is built there.
+  /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and instances that
+  /// > belong to the main actor are built there.
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried. It has one error for
   ///   each singleton whose own factory failed, and none for its consumers. `CancellationError` as

@@ -1,20 +1,21 @@
 extension Container {
   /// Binds a type to an asynchronous factory.
   ///
-  /// `resolveAsync` builds it. A plain `resolve` of it is ``ResolutionError/Code/requiresAsync`` until
-  /// a cached instance is there, and answers from then on; so it never finds a `.transient` one.
+  /// `resolveAsync` builds it. A plain `resolve` fails with ``ResolutionError/Code/requiresAsync``
+  /// until a cached instance exists, and returns it from then on. So it never finds a `.transient`
+  /// one.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as your code
-  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, also by tasks that
+  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, even by tasks that
   ///     it starts.
-  ///   - override: Marks a replacement as meant.
+  ///   - override: Says that you mean to replace a binding.
   ///   - liveOnly: Says that a test must override the binding: see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
-  ///   - factory: Makes an instance. It runs in a task of its own, which inherits task-local values
-  ///     and not cancellation: other tasks may wait for the same instance.
+  ///   - factory: Builds an instance. It runs in a task of its own, which inherits task-local
+  ///     values but not cancellation: other tasks may wait for the same instance.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func registerAsync<T>(
@@ -31,7 +32,7 @@ extension Container {
   }
 }
 
-/// Makes a registration that binds a type to an asynchronous factory; see
+/// Creates a registration that binds a type to an asynchronous factory; see
 /// `Container.registerAsync`.
 public func provideAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

@@ -1,8 +1,9 @@
 extension Container {
-  /// Contributes an element, made by an asynchronous factory, to `[T]` and `Set<T>`, or an entry to `[K: T]`.
+  /// Contributes an element, built by an asynchronous factory, to `[T]` and `Set<T>`, or an entry
+  /// to `[K: T]`.
   ///
   /// `resolveAsync([T].self)` builds it. A plain `resolveMany` throws
-  /// ``ResolutionError/Code/requiresAsync`` until a cached instance is there, and returns it from
+  /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
   /// then on. With a `.transient` or `.graph` element it always throws.
   ///
   /// - Parameters:
@@ -12,7 +13,7 @@ extension Container {
   ///   - key: The key of an entry of `[K: T]`, a `K`.
   ///   - liveOnly: Says that a test must do without it: see `contribute`.
   ///   - onClose: Called once with the element when the container that caches it is closed.
-  ///   - factory: Makes the element, in a task of its own as `registerAsync` describes.
+  ///   - factory: Builds the element, in a task of its own as `registerAsync` describes.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func contributeAsync<T>(
@@ -28,7 +29,8 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes what an asynchronous initialiser makes; see the function `contributeAsync`.
+  /// Contributes the element that an asynchronous initialiser builds; see the function
+  /// `contributeAsync`.
   @discardableResult
   @_disfavoredOverload  // A closure behind the call is a factory.
   public func contributeAsync<T, each D>(
@@ -45,8 +47,8 @@ extension Container {
   }
 }
 
-/// Makes a registration whose asynchronous factory contributes an element to `[T]`, or with a key an entry
-/// to `[K: T]`; see `Container.contributeAsync`.
+/// Creates a registration whose asynchronous factory contributes an element to `[T]`, or with a key
+/// an entry to `[K: T]`; see `Container.contributeAsync`.
 public func contributeAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -63,8 +65,8 @@ public func contributeAsync<T>(
   return .contribution(to: type, qualifier, key: key, binding)
 }
 
-/// Makes a registration that contributes what an asynchronous initialiser makes; its parameters are
-/// the declared dependencies.
+/// Creates a registration that contributes the element that an asynchronous initialiser builds. Its
+/// parameters are the declared dependencies.
 @_disfavoredOverload  // A closure behind the call is a factory.
 public func contributeAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

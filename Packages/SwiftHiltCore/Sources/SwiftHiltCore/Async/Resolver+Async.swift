@@ -8,7 +8,7 @@ extension AsyncResolver {
   ///
   /// However many tasks resolve an unbuilt binding, its factory runs once. Cancelling one of them
   /// ends its own wait with `CancellationError` and doesn't affect the others. A failure isn't
-  /// cached. Before a synchronous binding is built, its declared asynchronous dependencies are.
+  /// cached. The declared asynchronous dependencies of a synchronous binding are built before it.
   ///
   /// > Concurrency: It blocks no thread of the pool. If another thread builds a dependency, the
   /// > task suspends. A synchronous factory or decorator may wait for others when it resolves, so
@@ -17,7 +17,7 @@ extension AsyncResolver {
   /// > plain `resolve` within an asynchronous factory, or within an initialiser given to `bind`.
   ///
   /// - Complexity: That of `resolve`; a synchronous factory costs the start of a thread, some 20 µs.
-  /// - Throws: ``ResolutionError``; `CancellationError`; a factory's own error as it is.
+  /// - Throws: ``ResolutionError``; `CancellationError`; a factory's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) async throws -> T {

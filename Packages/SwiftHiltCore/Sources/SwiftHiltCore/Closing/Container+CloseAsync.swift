@@ -5,7 +5,7 @@ extension Container {
   /// > Concurrency: It stays on the caller's actor. So instances that conform to ``Disposable`` or
   /// > ``AsyncDisposable`` only on that actor are also disposed of: close such a container there.
   ///
-  /// - Parameter isolation: The actor to dispose on: the caller's.
+  /// - Parameter isolation: The actor on which instances are disposed of; the caller's by default.
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
   public func close(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
@@ -32,8 +32,8 @@ extension Container {
   ///
   /// > Concurrency: Stays on the caller's actor.
   ///
-  /// - Throws: The closure's error; errors of the close then go to standard error. If the closure threw
-  ///   none, the errors of the close.
+  /// - Throws: The closure's error; errors from closing then go to standard error. If the closure
+  ///   doesn't throw, the error from closing.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID, line: UInt = #line, _ body: (Container) async throws -> R

@@ -5,8 +5,8 @@ extension Container {
   /// container.bind(UserRepository.self, to: RemoteUserRepository.init)
   /// ```
   ///
-  /// Every parameter is resolved by its type, also those that have a default value; where an
-  /// initialiser is overloaded, name one: `Repo.init(api:)`.
+  /// Every parameter is resolved by its type, even one that has a default value. If the initialiser
+  /// is overloaded, name one: `Repo.init(api:)`.
   ///
   /// > Concurrency: The initialiser is taken without its actor. Main-actor code may pass that of a
   /// > main-actor type, and nothing checks where it runs: write a closure for such a type.
@@ -15,10 +15,10 @@ extension Container {
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - override: Marks a replacement as meant.
+  ///   - override: Says that you mean to replace a binding.
   ///   - liveOnly: Says that a test must override the binding: see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
-  ///   - initializer: Makes the instance.
+  ///   - initializer: Builds the instance.
   ///   - qualifying: The qualifiers of parameters, by type: `[URL.self: "base"]`.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
@@ -36,7 +36,7 @@ extension Container {
 }
 
 // Disfavoured, or a closure `{ r in make(r) }` after the call would be taken for `to:`.
-/// Makes a registration that binds a type to an initialiser or function, whose parameters are its
+/// Creates a registration that binds a type to an initialiser or function, whose parameters are its
 /// declared dependencies; see `Container.bind`.
 @_disfavoredOverload
 public func provide<T, each D>(

@@ -15,7 +15,8 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// again; of a collection, its elements. It disposes of nothing, and a ready-made instance stays.
+  /// again; for a collection, its elements. It disposes of nothing, and a ready-made instance
+  /// stays.
   ///
   /// A `.weak` instance that your code still holds is no longer shared, as after
   /// ``clearCache(file:line:)``.

@@ -1,9 +1,9 @@
 extension Container {
-  /// Makes an independent copy: the same bindings, contributions, decorators and modules, copies of
-  /// all ancestors, and empty caches.
+  /// Creates an independent copy: the same bindings, contributions, decorators and modules, copies
+  /// of all ancestors, and empty caches.
   ///
   /// The copy and the original don't see each other's changes. A singleton that was built with the
-  /// real dependency is built again around a fake. Ready-made instances are shared. The copy has no
+  /// real dependency is built again with a fake. Ready-made instances are shared. The copy has no
   /// observers and is neither frozen nor closed.
   ///
   /// - Parameters:

@@ -2,7 +2,8 @@ extension Container {
   /// Fixes this container's bindings: a later registration, decoration, `unregister` or
   /// `clearCache` stops the program with a message that names both call sites.
   ///
-  /// Instances still fill, children register freely, and a fork is not frozen.
+  /// The container still builds and caches instances, you can register in children, and a fork
+  /// isn't frozen.
   public func freeze(file: StaticString = #fileID, line: UInt = #line) {
     withRare { rare in
       if rare.frozenAt == nil { rare.frozenAt = StaticSite(file, line).callSite }

@@ -1,6 +1,6 @@
 extension Container {
-  /// Builds this container's singletons, dependencies first where they are declared, and stops the
-  /// program when any fails.
+  /// Builds this container's singletons, declared dependencies first, and stops the program if any
+  /// fails.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
@@ -14,8 +14,8 @@ extension Container {
     }
   }
 
-  /// Builds this container's singletons, dependencies first where they are declared, in order of
-  /// registration otherwise. Singleton contributions are among them; asynchronous ones are not.
+  /// Builds this container's singletons, declared dependencies first and otherwise in order of
+  /// registration. This includes singleton contributions, but not asynchronous singletons.
   ///
   /// - Throws: ``AggregateError`` with every failure, after all were tried. It has one error for
   ///   each singleton whose own factory failed, and none for its consumers.

@@ -10,7 +10,7 @@ extension Container {
   /// }
   /// ```
   ///
-  /// > Concurrency: Safe from any thread, also while other threads resolve.
+  /// > Concurrency: Safe from any thread, even while other threads resolve.
   ///
   /// - Parameters:
   ///   - type: The type to bind: a protocol, a class, a struct, a function type ...
@@ -25,7 +25,7 @@ extension Container {
   ///     anything is built. It is evaluated only for a graph. `nil` if they aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - factory: Makes an instance. It receives the container that will own it: the registering
+  ///   - factory: Builds an instance. It receives the container that will own it: the registering
   ///     one for singletons, the resolving one otherwise. `tryResolve` throws its error unchanged.
   /// - Precondition: The container is neither closed nor frozen.
   /// - Complexity: O(1) amortised.
@@ -54,7 +54,7 @@ extension Container {
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - instance: The instance that every resolve returns.
-  ///   - override: Marks a replacement as meant.
+  ///   - override: Says that you mean to replace a binding.
   @discardableResult
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -101,7 +101,7 @@ extension Binding {
   }
 }
 
-/// Makes a registration that binds a type to a factory; see `Container.register`.
+/// Creates a registration that binds a type to a factory; see `Container.register`.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -117,7 +117,7 @@ public func provide<T>(
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
-/// Makes a registration that binds a type to a ready-made instance.
+/// Creates a registration that binds a type to a ready-made instance.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T

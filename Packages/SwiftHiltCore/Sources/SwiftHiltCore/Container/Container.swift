@@ -1,4 +1,4 @@
-/// A registry of bindings and the instances made from them.
+/// A registry of bindings and the instances built from them.
 ///
 /// Containers form a tree: a child sees the bindings of its ancestors, may shadow them, and has
 /// its own scoped instances.
@@ -19,7 +19,7 @@ public final class Container: Resolver, @unchecked Sendable {
   // @unchecked Sendable because the store is shared memory with a discipline of its own: atomic
   // words, state words of cells, and a short lock (see Engine), and `rare` has its own lock.
 
-  /// The container this one was made from, which it keeps alive.
+  /// The container from which this one was created, and which it keeps alive.
   public let parent: Container?
 
   /// The name that messages and graphs show.
@@ -43,7 +43,7 @@ public final class Container: Resolver, @unchecked Sendable {
   /// Creates a container.
   ///
   /// - Parameters:
-  ///   - parent: The container whose bindings this one sees and whose lifetime it shares.
+  ///   - parent: The container whose bindings this one sees, and which it keeps alive.
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope of the container.
   ///   - file: The caller's file, for messages.

@@ -2,8 +2,9 @@ extension Resolver {
 
   /// Returns a function that makes a new request for a type each time it is called.
   ///
-  /// A binding of exactly `() -> T` wins. The function holds the container weakly: called after
-  /// it is gone, it stops the program with the text of ``ResolutionError/Code/closed``.
+  /// A binding of exactly `() -> T` wins. The function holds the container weakly. If you call it
+  /// after the container is released, it stops the program with the text of
+  /// ``ResolutionError/Code/closed``.
   public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)? = nil) -> () -> T {
     orStop { try tryResolve(type, qualifier: qualifier) }
   }

@@ -11,8 +11,8 @@ extension Resolver {
 
   /// Returns the instance bound to a type, `nil` when the key itself is unbound, or throws.
   ///
-  /// - Throws: ``ResolutionError`` when the key is bound and cannot be resolved; a factory's own
-  ///   error as it is.
+  /// - Throws: ``ResolutionError`` if the key is bound but can't be resolved; a factory's own
+  ///   error, unchanged.
   public func tryOptional<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> T? {

@@ -1,4 +1,4 @@
-/// A container as a factory sees it: it can resolve, and not register.
+/// A container as a factory sees it: it can resolve but not register.
 ///
 /// Use the resolver only while the factory runs. If an instance resolves later, declare ``Lazy``,
 /// ``Provider``, a function type or `any Resolver` as a dependency: those hold their container
@@ -23,11 +23,11 @@ public protocol Resolver: AnyObject, Sendable {
   @_disfavoredOverload
   func resolve<T>(_ type: T.Type) -> T
 
-  /// Returns the instance bound to a type, or throws the error.
+  /// Returns the instance bound to a type, or throws.
   ///
   /// - Parameter type: The type to resolve.
   /// - Throws: ``ResolutionError`` when the key is unbound, closes a cycle and the like; a
-  ///   factory's own error as it is.
+  ///   factory's own error, unchanged.
   @_disfavoredOverload
   func tryResolve<T>(_ type: T.Type) throws -> T
 
@@ -62,8 +62,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the instance bound to a type with a name. It is the same request, for a string literal
-  /// or a `String`, which is passed unchanged and so looked up faster.
+  /// Returns the instance bound to a type with a name. The name is a string literal or a `String`,
+  /// which SwiftHilt looks up faster than another qualifier.
   ///
   /// - Precondition: As for ``resolve(_:)``.
   @_disfavoredOverload
@@ -77,7 +77,7 @@ extension Resolver {
   @_alwaysEmitIntoClient @inline(__always)
   public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
 
-  /// Returns the instance bound to a type with a qualifier, or throws the error.
+  /// Returns the instance bound to a type with a qualifier, or throws.
   @_disfavoredOverload
   public func tryResolve<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
@@ -88,7 +88,7 @@ extension Resolver {
     return try container.quick(type, QualifierValue(qualifier))
   }
 
-  /// Returns the instance bound to a type with a name, or throws: the same request, quicker.
+  /// Returns the instance bound to a type with a name, or throws.
   @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type = T.self, qualifier name: String) throws -> T {
     // Without a count of the container, which would be a quarter of a warm read.

@@ -16,8 +16,8 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
 
   /// Creates a child and binds its seed in it. Close it when its session or screen ends.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; what the registered
-  ///   function throws as it is.
+  /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; any error of the
+  ///   registered function, unchanged.
   public func callAsFunction(_ seed: Seed) throws -> Container {
     try call.attempt { try make($0.liveContainer(), seed) }
   }
@@ -28,8 +28,7 @@ extension ChildFactory where Seed == Void {
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
-/// Makes a registration that binds a function which creates children, each from a seed: a component
-/// that its parent makes.
+/// Creates a registration that binds a function which creates children, each from a seed.
 ///
 /// ```swift
 /// app.install {
@@ -47,12 +46,12 @@ extension ChildFactory where Seed == Void {
 /// The seed is bound in the child, and validation knows that containers of the scope supply it.
 ///
 /// - Parameters:
-///   - seed: The type of what each child is created from.
+///   - seed: The type of the seed.
 ///   - qualifier: Distinguishes this function from others of the seed's type.
 ///   - name: The name of each child, for messages and graphs.
 ///   - scope: The scope of the child.
-///   - override: Marks a replacement as meant.
-///   - configure: Registers the bindings of a child, besides its seed.
+///   - override: Says that you mean to replace a binding.
+///   - configure: Registers the bindings of a child, in addition to its seed.
 /// - Precondition: The container is neither closed nor frozen.
 public func registerChild<Seed>(
   seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
@@ -80,7 +79,7 @@ public func registerChild<Seed>(
   return .group([expected, factory])
 }
 
-/// Makes a registration that binds a function which creates children that need no seed.
+/// Creates a registration that binds a function which creates children that need no seed.
 public func registerChild(
   qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
   override: Bool = false, file: StaticString = #fileID, line: UInt = #line,

@@ -13,10 +13,10 @@ public struct Injector<Object: AnyObject> {
     self.body = body
   }
 
-  /// Sets what an object needs.
+  /// Sets an object's dependencies.
   ///
-  /// - Throws: ``ResolutionError`` when that cannot be resolved or the container is gone; what the
-  ///   registered function throws as it is.
+  /// - Throws: ``ResolutionError`` if one of them can't be resolved, or the container is gone; any
+  ///   error of the registered function, unchanged.
   public func callAsFunction(_ object: Object) throws {
     try call.attempt { try body($0, object) }
   }
@@ -31,7 +31,7 @@ protocol InjectorType {
   static var object: Any.Type { get }
 }
 
-/// Makes a registration that binds how objects of a type that exist already get what they need.
+/// Creates a registration that sets the dependencies of existing objects of a type.
 ///
 /// ```swift
 /// container.install {
@@ -43,9 +43,9 @@ protocol InjectorType {
 /// ```
 ///
 /// - Parameters:
-///   - type: The objects' type; the one that `inject(into:)` is called with.
+///   - type: The static type of the objects that you pass to `inject(into:)`.
 ///   - qualifier: Distinguishes this injector from others of the type.
-///   - override: Marks a replacement as meant.
+///   - override: Says that you mean to replace a binding.
 ///   - dependencies: The keys that the function resolves, so that validation sees them.
 ///   - inject: Sets an object's properties. Its resolver is the resolving container.
 /// - Precondition: The container is neither closed nor frozen.
@@ -60,15 +60,15 @@ public func registerInjector<Object: AnyObject>(
   ) { call in Injector(call, inject) }
 }
 
-/// Makes a registration that binds which properties of existing objects are set; their types are the
-/// declared dependencies.
+/// Creates a registration that sets properties of existing objects. The types of the properties are
+/// its declared dependencies.
 ///
 /// ```swift
 /// registerInjector(ProfileController.self, \.repository, \.clock)
 /// ```
 ///
-/// A property `Foo?` or `Foo!` is given a `Foo`, which must be bound: a named property is meant to be
-/// set. Where it may stay empty, use the form with a function, and `optional`.
+/// A property of type `Foo?` or `Foo!` gets a `Foo`, which must be bound. If it may stay empty, use
+/// the form with a function, and `optional`.
 public func registerInjector<Object: AnyObject, each Value>(
   _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line,
@@ -87,7 +87,7 @@ public func registerInjector<Object: AnyObject, each Value>(
 }
 
 extension Container {
-  /// Binds how objects of a type that exist already get what they need; see the function
+  /// Registers how the dependencies of existing objects of a type are set; see the function
   /// `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject>(
@@ -102,7 +102,7 @@ extension Container {
         line: line, inject))
   }
 
-  /// Binds which properties of existing objects are set; see the function `registerInjector`.
+  /// Registers which properties of existing objects are set; see the function `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject, each Value>(
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -117,7 +117,7 @@ extension Container {
 }
 
 extension Resolver {
-  /// Sets what an object needs, as `registerInjector` says.
+  /// Sets an object's dependencies with the injector that `registerInjector` bound.
   ///
   /// - Parameters:
   ///   - object: The object. The injector is registered for its static type.
@@ -128,7 +128,7 @@ extension Resolver {
     orStop { try tryInject(into: object, qualifier: qualifier) }
   }
 
-  /// Sets an object's dependencies, or throws the error.
+  /// Sets an object's dependencies, or throws.
   public func tryInject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) throws {

@@ -3,7 +3,7 @@
 /// Two bindings may need each other if one of them declares the other as `Lazy`.
 ///
 /// > Concurrency: Safe from any thread: the value is built once, however many threads ask. Holds
-/// > its container weakly until the value is there, and not at all afterwards.
+/// > its container weakly until the value exists, and not at all afterwards.
 public final class Lazy<T>: @unchecked Sendable {
   // @unchecked Sendable because the cell's state word guards the value, and `binding` is immutable.
   private let cell: Cell
@@ -40,7 +40,7 @@ public final class Lazy<T>: @unchecked Sendable {
 
   deinit { cell.destroyAlone() }
 
-  /// The value, resolved when this is first read.
+  /// The value, resolved at the first read.
   ///
   /// - Precondition: The type can be resolved and, the first time, the container is alive.
   ///   Otherwise the program stops with the text of a ``ResolutionError``.

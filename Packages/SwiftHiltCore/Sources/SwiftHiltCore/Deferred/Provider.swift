@@ -25,7 +25,7 @@ public struct Provider<T>: @unchecked Sendable {
     orStop { try get() }
   }
 
-  /// Returns an instance, or throws the error.
+  /// Returns an instance, or throws.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and what `tryResolve`
   ///   throws.

@@ -1,4 +1,4 @@
-/// Makes a registration that binds a function of no arguments; see the form of one argument.
+/// Creates a registration that binds a function of no arguments; see the form of one argument.
 public func registerFactory<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -10,11 +10,11 @@ public func registerFactory<T>(
   }
 }
 
-/// Makes a registration that binds a function, which makes instances of a type from arguments known
-/// at run time only.
+/// Creates a registration that binds a function, which builds instances of a type from arguments
+/// known only at run time.
 ///
 /// The key is the function's type, so `(String) -> Detail` is resolved like any dependency. The
-/// function holds the container weakly and never keeps what it made.
+/// function holds the container weakly and never keeps the instances.
 ///
 /// ```swift
 /// container.install {
@@ -24,9 +24,9 @@ public func registerFactory<T>(
 /// ```
 ///
 /// - Parameters:
-///   - type: The type that the function makes.
+///   - type: The type that the function returns.
 ///   - qualifier: Distinguishes this function from others of its type.
-///   - override: Marks a replacement as meant.
+///   - override: Says that you mean to replace a binding.
 ///   - dependencies: The keys that the factory resolves, for validation; `nil` if they aren't
 ///     known.
 ///   - factory: Receives the resolver and the arguments.
@@ -43,7 +43,7 @@ public func registerFactory<T, A>(
   }
 }
 
-/// Makes a registration that binds a function of two arguments; see the form of one argument.
+/// Creates a registration that binds a function of two arguments; see the form of one argument.
 public func registerFactory<T, A, B>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -55,7 +55,7 @@ public func registerFactory<T, A, B>(
   }
 }
 
-/// Makes a registration that binds a function of three arguments; see the form of one argument.
+/// Creates a registration that binds a function of three arguments; see the form of one argument.
 public func registerFactory<T, A, B, C>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -68,7 +68,7 @@ public func registerFactory<T, A, B, C>(
   }
 }
 
-/// Makes a registration that binds a function of four arguments; see the form of one argument.
+/// Creates a registration that binds a function of four arguments; see the form of one argument.
 public func registerFactory<T, A, B, C, D>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -81,7 +81,7 @@ public func registerFactory<T, A, B, C, D>(
   }
 }
 
-/// Makes a registration that binds a function of five arguments; see the form of one argument.
+/// Creates a registration that binds a function of five arguments; see the form of one argument.
 public func registerFactory<T, A, B, C, D, E>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -94,7 +94,7 @@ public func registerFactory<T, A, B, C, D, E>(
   }
 }
 
-/// Makes a registration that binds a function of six arguments; see the form of one argument.
+/// Creates a registration that binds a function of six arguments; see the form of one argument.
 public func registerFactory<T, A, B, C, D, E, F>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -108,7 +108,7 @@ public func registerFactory<T, A, B, C, D, E, F>(
   }
 }
 
-/// Makes a registration that binds a function to an initialiser, whose first parameter is the
+/// Creates a registration that binds a function to an initialiser, whose first parameter is the
 /// argument and whose others are declared dependencies.
 ///
 /// ```swift

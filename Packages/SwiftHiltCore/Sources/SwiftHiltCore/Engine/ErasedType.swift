@@ -1,4 +1,4 @@
-/// Operations on values in raw memory whose type is known at run time only.
+/// Operations on values in raw memory whose type is known only at run time.
 enum ErasedType {
   static func size(_ type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }

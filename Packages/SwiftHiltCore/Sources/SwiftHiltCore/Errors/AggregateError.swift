@@ -1,5 +1,5 @@
-/// Several errors of one operation: every failed disposal of a close, every failed singleton of a
-/// prewarm.
+/// Several errors of one operation, such as every failed disposal of a close, or every failed
+/// singleton of a prewarm.
 public struct AggregateError: Error, CustomStringConvertible {
   /// The errors, in the order in which they happened.
   public let errors: [any Error]
@@ -7,7 +7,7 @@ public struct AggregateError: Error, CustomStringConvertible {
   /// What each is of, where the error itself does not say it.
   private let origins: [String?]
 
-  /// Creates the error of several.
+  /// Creates an error that contains several errors.
   public init(_ errors: [any Error]) {
     self.init(errors, of: errors.map { _ in nil })
   }
@@ -16,7 +16,7 @@ public struct AggregateError: Error, CustomStringConvertible {
     (self.errors, self.origins) = (errors, origins)
   }
 
-  /// A headline with the count, then each error's own text, behind the key of what it is of.
+  /// A headline with the count, then the text of each error, after the key that it concerns.
   public var description: String {
     var lines = ["[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
     for (index, error) in errors.enumerated() {

@@ -103,8 +103,9 @@
     return misses.prefix(NearMissSearch.shown) + [(text, "", nil)]
   }
 
-  /// The probable meaning of a request that works without its key, if it is certain. It is a
-  /// binding with a similar qualifier, not only another number, or one that conforms to the protocol.
+  /// The binding that an optional request for an unbound key probably meant; `nil` if that isn't
+  /// certain. It has a similar qualifier that differs in more than a number, or it conforms to the
+  /// protocol.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }

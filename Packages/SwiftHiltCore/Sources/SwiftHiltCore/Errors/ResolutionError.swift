@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// `catch ResolutionError.Code.notFound` also matches where you don't need the error itself.
+/// If you don't need the error itself, write `catch ResolutionError.Code.notFound`.
 public struct ResolutionError: Error, Sendable {
   /// The kind of the error. Later versions may add codes, so a `switch` needs a `default`.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +26,7 @@ public struct ResolutionError: Error, Sendable {
     public static let typeMismatch = Code("TypeMismatch")
     /// The container was closed or released.
     public static let closed = Code("Closed")
-    /// A change of a frozen container's bindings.
+    /// An attempt to change a frozen container's bindings.
     public static let frozen = Code("Frozen")
     /// Neither the container nor an ancestor has the scope that the binding names.
     public static let noScope = Code("NoScope")
@@ -38,14 +38,14 @@ public struct ResolutionError: Error, Sendable {
     public static let wrongIsolation = Code("WrongIsolation")
     /// A decorator was registered for a key that nothing binds.
     public static let nothingToDecorate = Code("NothingToDecorate")
-    /// A module was to be replaced that is not installed.
+    /// The module to replace is not installed.
     public static let noSuchModule = Code("NoSuchModule")
-    /// A test resolved a binding for live use only without overriding it.
+    /// A test resolved a live-only binding without overriding it.
     public static let liveOnly = Code("LiveOnly")
 
     init(_ id: String) { description = id }
 
-    /// Whether an error is a ``ResolutionError`` of a code, for `catch` and `case`.
+    /// Whether an error is a ``ResolutionError`` with a given code, for `catch` and `case`.
     public static func ~= (code: Code, error: any Error) -> Bool {
       (error as? ResolutionError)?.code == code
     }

@@ -1,7 +1,7 @@
 // Forms that other libraries have, or that lack a label. Each exists so that the compiler names ours.
 
 extension Container {
-  /// Names the label that is missing.
+  /// Tells you which label to add.
   @available(*, unavailable, message: "write 'to:': bind(Api.self, to: RealApi.init)")
   @_disfavoredOverload
   @discardableResult
@@ -9,27 +9,27 @@ extension Container {
     _ type: T.Type, _ initializer: (repeat each D) throws -> T
   ) -> Self { self }
 
-  /// Names the label that is missing.
+  /// Tells you which label to add.
   @available(*, unavailable, message: "write 'instance:': register(Api.self, instance: api)")
   @_disfavoredOverload
   @discardableResult
   public func register<T>(_ type: T.Type, _ instance: T) -> Self { self }
 
-  /// Names our parameter.
+  /// Tells you which parameter to use.
   @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
   @discardableResult
   public func register<T>(
     _ type: T.Type, name: String?, factory: (any Resolver) throws -> T
   ) -> Self { self }
 
-  /// Names our parameter.
+  /// Tells you which parameter to use.
   @available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
   @discardableResult
   public func register<T>(
     _ type: T.Type, scope: Lifetime, factory: (any Resolver) throws -> T
   ) -> Self { self }
 
-  /// Names our parameter.
+  /// Tells you which parameter to use.
   @available(
     *, unavailable,
     message:
@@ -40,7 +40,7 @@ extension Container {
 }
 
 extension Resolver {
-  /// Names our parameter.
+  /// Tells you which parameter to use.
   @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
   public func resolve<T>(_ type: T.Type, name: String?) -> T { resolve(type, qualifier: nil) }
 
@@ -62,12 +62,12 @@ extension Resolver {
 }
 
 extension Lifetime {
-  /// Names our lifetime.
+  /// Tells you which lifetime to use.
   @available(*, unavailable, renamed: "singleton")
   public static var container: Lifetime { .singleton }
 }
 
-/// Names our parameter.
+/// Tells you which parameter to use.
 @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
 public func provide<T>(
   _ type: T.Type, name: String?, _ factory: (any Resolver) throws -> T
@@ -83,7 +83,7 @@ extension ModuleBuilder {
 }
 
 extension Container {
-  /// Names the asynchronous form.
+  /// Tells you which asynchronous form to use.
   @available(
     *, unavailable, message: "write 'registerAsync', and 'await resolveAsync' or 'prewarm()'"
   )
@@ -96,7 +96,7 @@ extension Container {
 }
 
 extension Container {
-  /// Names the asynchronous form.
+  /// Tells you which asynchronous form to use.
   @available(
     *, unavailable, message: "write 'bindAsync', and 'await resolveAsync' or 'prewarm()'"
   )
@@ -108,7 +108,7 @@ extension Container {
   ) -> Self { self }
 }
 
-/// Names the asynchronous form.
+/// Tells you which asynchronous form to use.
 @available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
 @_disfavoredOverload
 public func provide<T, each D>(
@@ -116,7 +116,7 @@ public func provide<T, each D>(
   to initializer: @escaping (repeat each D) async throws -> T
 ) -> Registration { .group([]) }
 
-/// Names the asynchronous form.
+/// Tells you which asynchronous form to use.
 @available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
 @_disfavoredOverload
 public func provide<T>(

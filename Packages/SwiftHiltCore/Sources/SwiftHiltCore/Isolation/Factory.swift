@@ -1,9 +1,9 @@
-/// A function that makes an instance of a type.
+/// A function that builds an instance of a type.
 ///
 /// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
-/// code. One bound to the main actor runs there only, and one bound to another actor not at all:
-/// such types go through `registerAsync`. Elsewhere it is
-/// ``ResolutionError/Code/wrongIsolation``, never a data race.
+/// code. A factory bound to the main actor runs only there. One bound to another actor never runs:
+/// use `registerAsync` for such types. A request from elsewhere fails with
+/// ``ResolutionError/Code/wrongIsolation``. It is never a data race.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
 /// A factory that may be called from anywhere: its isolation is checked when it runs.

@@ -34,7 +34,7 @@ public struct BindingKey: Sendable {
     self.init(anyType: type, qualifier: qualifier)
   }
 
-  /// Creates the key of a type known at run time only.
+  /// Creates the key of a type known only at run time.
   @inline(never)
   public init(anyType type: Any.Type, qualifier: (any Qualifier)? = nil) {
     self.init(type, QualifierValue(qualifier))
@@ -96,7 +96,7 @@ public struct BindingKey: Sendable {
     return qualifier.map { "@\(TypeName.short(Swift.type(of: $0)))(\($0))" }
   }
 
-  /// The module-qualified spelling, for where two keys would read alike.
+  /// The module-qualified spelling, for places where two keys would look the same.
   @inline(never)
   public var qualifiedDescription: String {
     guard let qualifierText else { return qualifiedTypeName }

@@ -1,7 +1,7 @@
 /// A declared edge: a dependency of a registration's factory.
 ///
-/// Declared edges let a graph be checked and drawn without running a factory. `bind` and the
-/// macros declare them by themselves; a hand-written factory may, by `dependencies:`.
+/// Declared edges let a graph be checked and drawn without running a factory. `bind` and the macros
+/// declare them for you. For a closure, pass `dependencies:`.
 ///
 /// ```swift
 /// container.register(Repo.self, dependencies: [.init(Api.self)]) { r in
@@ -18,7 +18,7 @@ public struct Dependency: Hashable, Sendable {
   /// Whether the factory can do without it: `Foo?`, a default value, a collection.
   public let isOptional: Bool
 
-  /// The key exactly as it was spelled: a binding of it wins over what it is derived from.
+  /// The key exactly as it was spelled. A binding of this key wins over one of ``key``.
   public let spelledKey: BindingKey
 
   /// Declares a type as a dependency.

@@ -5,7 +5,8 @@
 /// let url: URL = container.resolve(qualifier: Named("prod"))
 /// ```
 ///
-/// Two names are equal when their UTF-8 is: no Unicode normalisation, unlike `String`.
+/// Two names are equal if their UTF-8 bytes are. Unlike `String`, they are compared without Unicode
+/// normalisation.
 public struct Named: Qualifier, ExpressibleByStringLiteral {
   /// The name.
   public let name: String

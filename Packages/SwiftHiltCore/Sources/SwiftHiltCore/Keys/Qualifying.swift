@@ -1,4 +1,4 @@
-/// The qualifiers of an initialiser's parameters, by their types: what `bind` resolves them with.
+/// The qualifiers with which `bind` resolves an initialiser's parameters, by type.
 ///
 /// ```swift
 /// container.bind(Api.self, to: RealApi.init, qualifying: [URL.self: "base"])

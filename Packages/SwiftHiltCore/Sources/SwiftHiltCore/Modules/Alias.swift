@@ -1,4 +1,4 @@
-/// Makes a registration that answers for one type with another's binding: several protocols, one
+/// Creates a registration that answers for one type with another's binding: several protocols, one
 /// instance.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-/// Makes a registration that contributes an element to `[T]`, or with a key an entry to `[K: T]`.
+/// Creates a registration that contributes an element to `[T]`, or with a key an entry to `[K: T]`.
 ///
 /// Contributions never answer `resolve(T.self)`.
 ///
@@ -9,7 +9,7 @@
 ///   - key: The key of an entry, a `K`: a child's entry replaces the ancestor's of the same key.
 ///   - liveOnly: Says that the element reaches the network, a disk or a clock: a test's container does
 ///     not build it. The test replaces the module that contributes it, or the entry of a map.
-///   - factory: Makes the element.
+///   - factory: Builds the element.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -25,7 +25,7 @@ public func contribute<T>(
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
-/// Makes a registration that contributes what an initialiser makes; its parameters
+/// Creates a registration that contributes the element that an initialiser builds. Its parameters
 /// are the declared dependencies.
 @_disfavoredOverload  // A closure behind the call is a factory.
 public func contribute<T, each D>(
@@ -43,9 +43,9 @@ public func contribute<T, each D>(
     parameters.calling(initializer))
 }
 
-/// Makes a registration whose factory contributes any number of elements to `[T]`.
+/// Creates a registration whose factory contributes any number of elements to `[T]`.
 ///
-/// The array is made once for the lifetime, like an element. Its length isn't known before. A
+/// The array is built once for its lifetime, like an element. Its length isn't known in advance. A
 /// `[Lazy<T>]` or `[Provider<T>]` contains all of them and runs this factory when you resolve it,
 /// while it defers single contributions.
 ///
@@ -56,7 +56,7 @@ public func contribute<T, each D>(
 ///   - liveOnly: Says that a test must do without it: see `contribute`.
 ///   - onClose: Called with each element, the last first, when the container that caches them is
 ///     closed. Each ``Disposable`` element is also disposed of.
-///   - factory: Makes the elements.
+///   - factory: Builds the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

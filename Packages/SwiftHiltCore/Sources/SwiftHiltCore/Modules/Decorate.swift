@@ -1,4 +1,5 @@
-/// Makes a registration that wraps the instances of a key's binding; see ``Container/decorate(_:qualifier:dependencies:file:line:_:)``.
+/// Creates a registration that wraps the instances of a key's binding; see
+/// ``Container/decorate(_:qualifier:dependencies:file:line:_:)``.
 ///
 /// ```swift
 /// container.install {
@@ -16,8 +17,8 @@ public func decorate<T>(
   return Registration(type, QualifierValue(qualifier), .decorate(decorator))
 }
 
-/// Makes a registration that wraps a binding's instance with an initialiser. Its first parameter is
-/// the instance, and the others are declared dependencies.
+/// Creates a registration that wraps a binding's instance with an initialiser. Its first parameter
+/// is the instance, and the others are declared dependencies.
 ///
 /// ```swift
 /// container.install {
@@ -45,9 +46,9 @@ public func decorate<T, each D>(
 extension Container {
   /// Wraps the instances of a key's binding.
   ///
-  /// Decorators of one key nest in order of registration, ancestors' inside, and keep the binding's
-  /// lifetime. An ancestor's own instance stays undecorated. This container and its descendants see
-  /// the wrapped one, which is cached here for a singleton.
+  /// Decorators of one key nest in order of registration, with those of ancestors inside. They keep
+  /// the binding's lifetime. An ancestor's own instance stays undecorated. This container and its
+  /// descendants see the wrapped one, which is cached here for a singleton.
   ///
   /// ```swift
   /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }
@@ -60,9 +61,9 @@ extension Container {
   ///     is evaluated only for a graph. `nil` if they aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - body: Receives the resolver and the instance, and returns what takes its place.
+  ///   - body: Receives the resolver and the instance, and returns its replacement.
   /// - Precondition: The container is neither closed nor frozen. Resolving a decorated key that
-  ///   nothing binds is ``ResolutionError/Code/nothingToDecorate``.
+  ///   nothing binds fails with ``ResolutionError/Code/nothingToDecorate``.
   @discardableResult
   public func decorate<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,

@@ -17,13 +17,13 @@
   public let isScopeAlone: Bool
 }
 
-/// Makes a registration that declares a key which a child of a scope will supply: the request itself,
-/// a session ... Validation does not report it as missing here, but where a container of the scope
+/// Creates a registration that declares a key which a child of a scope will supply: the request
+/// itself, a session ... Validation reports it as missing only in a container of the scope that
 /// lacks it.
 ///
 /// - Parameters:
 ///   - type: The type that the child will bind.
-///   - qualifier: The qualifier it will bind it with.
+///   - qualifier: The qualifier of that binding.
 ///   - scope: The scope that the child is created with.
 public func expect<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
@@ -32,7 +32,7 @@ public func expect<T>(
   .expectation(type, qualifier, in: scope, at: StaticSite(file, line))
 }
 
-/// Makes a registration that declares a key which this container needs: validation reports it as
+/// Creates a registration that declares a key which this container needs: validation reports it as
 /// missing unless it is bound here or in an ancestor. A collection must have an element.
 ///
 /// ```swift
@@ -44,7 +44,7 @@ public func expect<T>(
 ///
 /// - Parameters:
 ///   - type: The type that must be bound, or a collection that must not be empty.
-///   - qualifier: The qualifier it must be bound with.
+///   - qualifier: The qualifier of that binding.
 public func expect<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil,
   file: StaticString = #fileID, line: UInt = #line
@@ -52,7 +52,7 @@ public func expect<T>(
   .expectation(type, qualifier, in: nil, at: StaticSite(file, line))
 }
 
-/// Makes a registration that declares a map which must have an entry for each of some keys:
+/// Creates a registration that declares a map which must have an entry for each of some keys:
 /// validation reports those that it lacks.
 ///
 /// ```swift
@@ -70,8 +70,7 @@ public func expect<K: Hashable, V>(
   .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line))
 }
 
-/// Makes a registration that says that children of a scope will be made, which supply no key of their
-/// own.
+/// Creates a registration that declares a scope whose children supply no key of their own.
 ///
 /// Validation treats an undeclared `.scope(name)` as misspelt.
 public func expect(
@@ -125,7 +124,7 @@ extension Container {
       .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line)))
   }
 
-  /// Declares that children of a scope will be made; see the function `expect`.
+  /// Declares that children of a scope will be created; see the function `expect`.
   @discardableResult
   public func expect(
     scope: ScopeName, file: StaticString = #fileID, line: UInt = #line

@@ -52,8 +52,8 @@ extension Container {
     return self
   }
 
-  /// Applies registrations, in order, unless the container is closed: for a request's container, which
-  /// an ancestor's close may close meanwhile.
+  /// Applies registrations, in order, unless the container is closed. Use it for a request's
+  /// container, which an ancestor may close at the same time.
   ///
   /// ```swift
   /// try await app.withChild(scope: "request") { request in
@@ -139,8 +139,8 @@ extension Container {
     }
   }
 
-  /// Puts one module in the place of another: the old one's bindings and contributions are taken
-  /// out, those of modules that it included stay.
+  /// Replaces an installed module with another. The old module's bindings and contributions are
+  /// removed, but not those of the modules that it included.
   ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` when the module is not installed here.
   /// - Precondition: The container is neither closed nor frozen.

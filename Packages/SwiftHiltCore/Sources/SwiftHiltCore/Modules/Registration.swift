@@ -1,5 +1,5 @@
-/// One registration that has not been installed yet: what `provide`, `contribute`, `expect` and the
-/// other forms make, and `install` takes.
+/// One registration that has not been installed yet. `provide`, `contribute`, `expect` and the
+/// other forms create it, and `install` takes it.
 ///
 /// A registration knows no container: the same value may be installed in several.
 public final class Registration {

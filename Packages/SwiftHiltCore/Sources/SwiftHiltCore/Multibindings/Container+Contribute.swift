@@ -33,7 +33,7 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes what an initialiser makes; see the function `contribute`.
+  /// Contributes the element that an initialiser builds; see the function `contribute`.
   @discardableResult
   @_disfavoredOverload  // A closure behind the call is a factory.
   public func contribute<T, each D>(

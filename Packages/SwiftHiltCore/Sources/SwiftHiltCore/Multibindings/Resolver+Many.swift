@@ -1,7 +1,7 @@
 extension Resolver {
   /// Returns the contributions to a type: ancestors' first, then in order of registration.
   ///
-  /// Bindings of `register` don't count among them. Without contributions the result is `[]`.
+  /// A plain `register` doesn't add one. Without contributions the result is `[]`.
   ///
   /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
   /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
@@ -11,7 +11,7 @@ extension Resolver {
     orStop { try tryResolveMany(type, qualifier: qualifier) }
   }
 
-  /// Returns the contributions to a type, or throws the error.
+  /// Returns the contributions to a type, or throws.
   public func tryResolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> [T] {
@@ -25,14 +25,14 @@ extension Resolver {
     Set(resolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the contributions to a type as a set, or throws the error.
+  /// Returns the contributions to a type as a set, or throws.
   public func tryResolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> Set<T> {
     Set(try tryResolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the map contributions of a key and a value type.
+  /// Returns the map contributions of a key type and a value type.
   ///
   /// A child's contribution replaces the ancestor's of the same key.
   ///
@@ -43,7 +43,7 @@ extension Resolver {
     orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier) }
   }
 
-  /// Returns the map contributions of a key and a value type, or throws.
+  /// Returns the map contributions of a key type and a value type, or throws.
   ///
   /// - Throws: ``ResolutionError/Code/duplicateMapKey`` naming both sites; what a contribution's
   ///   factory throws.

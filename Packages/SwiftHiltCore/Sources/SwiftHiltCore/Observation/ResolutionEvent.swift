@@ -16,8 +16,8 @@ public struct ResolutionEvent: Sendable {
     public static var absent: Kind { Kind(number: 4) }
     /// A thread has waited for longer than five seconds, for ``ResolutionEvent/waitPath``.
     public static var waiting: Kind { Kind(number: 5) }
-    /// In debug builds: a factory resolves what is missing from its `dependencies:`. Reported once for each
-    /// registration and key.
+    /// In debug builds: a factory resolves a key that is missing from its `dependencies:`. Reported
+    /// once for each registration and key.
     public static var undeclared: Kind { Kind(number: 6) }
 
     /// The kind's name, as it is written here.

@@ -1,7 +1,6 @@
-/// Sees what a container and its descendants resolve. Recorders, loggers and
-/// tracers attach to.
+/// Sees every resolve of a container and its descendants, for example to record, log or trace it.
 ///
-/// > Concurrency: It is called on the thread that resolves, with no lock held, so calls of several
+/// > Concurrency: It is called on the thread that resolves, with no lock held, so calls on several
 /// > threads may overlap. The observer's own requests are not observed.
 public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.

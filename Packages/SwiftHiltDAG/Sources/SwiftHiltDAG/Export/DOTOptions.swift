@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// How ``DependencyGraph/dot(_:)`` draws.
+/// The options of ``DependencyGraph/dot(_:)``.
 public struct DOTOptions: Hashable, Sendable {
   /// Whether nodes are coloured by their lifetime, and edges drawn by their kind.
   public var showsLifetimes: Bool
@@ -14,7 +14,7 @@ public struct DOTOptions: Hashable, Sendable {
   /// Keys along a path that failed: drawn in red with the edges between neighbours.
   public var failingPath: [BindingKey]
 
-  /// Creates options; without any the form is the shortest: names and arrows.
+  /// Creates options. Without arguments, the drawing has only names and arrows.
   public init(
     showsLifetimes: Bool = false, clustersByContainer: Bool = false, marksCycles: Bool = false,
     failingPath: [BindingKey] = []
@@ -25,7 +25,7 @@ public struct DOTOptions: Hashable, Sendable {
     self.failingPath = failingPath
   }
 
-  /// Names and arrows alone.
+  /// Only names and arrows.
   public static let plain = DOTOptions()
 
   /// Lifetime colours, a box for each container, cycles in red.

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Collects nodes and edges, in any order, and makes a graph of them.
+  /// Collects nodes and edges, in any order, and builds a graph from them.
   ///
   /// ```swift
   /// var builder = DependencyGraph.Builder()
@@ -74,7 +74,7 @@ extension DependencyGraph {
       connect(source, target, kind: link.kind, isOptional: link.isOptional, origin: link.origin)
     }
 
-    /// Makes the graph.
+    /// Builds the graph.
     ///
     /// - Complexity: O(*n* log *n* + *e*): nodes are sorted by name.
     public func build() -> DependencyGraph { build(named: nil) }

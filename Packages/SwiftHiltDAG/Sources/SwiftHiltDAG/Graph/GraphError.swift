@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// Why a query of a graph has no answer.
+/// Why a graph could not be ordered or read.
 public enum GraphError: Error, Hashable, Sendable {
   /// The graph has a cycle, given by its nodes, the first repeated last.
   case cycle([BindingKey])

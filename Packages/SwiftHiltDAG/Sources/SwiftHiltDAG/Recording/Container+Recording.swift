@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Container {
-  /// Begins to note the requests of this container and its descendants, and the requests that they
-  /// cause in its ancestors.
+  /// Starts recording the requests of this container and its descendants, and the requests that
+  /// they cause in its ancestors.
   ///
   /// A running recording continues. A stopped one is replaced by a new one. While no recording is
   /// on, resolving has no extra cost.

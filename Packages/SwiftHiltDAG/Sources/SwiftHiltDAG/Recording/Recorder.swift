@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes the requests of a container and its descendants, as an ordinary observer.
+/// Records the requests of a container and its descendants, as an ordinary observer.
 ///
 /// `container.startRecording()` attaches one, with probes in the ancestors. Attach one yourself to
 /// keep recordings apart, or to read one while the container is in use.
@@ -34,7 +34,7 @@ public final class Recorder: ResolutionObserver {
     numbers = KeyNumbers(limit: limits.nodes)
   }
 
-  /// Notes one event.
+  /// Records one event.
   public func observe(_ event: ResolutionEvent) {
     let keys = EventKeys(event, numbers)
     recording.withLock { $0.note(event, keys) }

@@ -11,11 +11,11 @@ extension Container {
   /// }
   /// ```
   ///
-  /// Errors are a missing key, a cycle, a captive dependency (also through transients) and a scope
-  /// without a container. Another one is two contributions of one container to one map key. A cycle
-  /// through `Lazy`, `Provider` or a function is legal. A key announced by `expect` isn't missing
-  /// for instances that live no longer than its scope, but a container of that scope must bind it.
-  /// Closures that declare nothing can't be checked: each is listed as `unchecked`.
+  /// These are errors: a missing key, a cycle, a captive dependency (also through transients), and
+  /// a scope without a container. So are two contributions of one container to the same map key. A
+  /// cycle through `Lazy`, `Provider` or a function is legal. A key announced by `expect` isn't
+  /// missing for instances that live no longer than its scope, but a container of that scope must
+  /// bind it. Closures that declare nothing can't be checked: each is listed as `unchecked`.
   ///
   /// If only the program itself resolves a key, name it, or `validate` can't report that it is
   /// missing.
@@ -25,7 +25,7 @@ extension Container {
   ///   - roots: Keys that the program itself resolves:
   ///     `[.init(RootViewModel.self), .init(URL.self, qualifier: "base")]`. With either list,
   ///     bindings that none of them needs are unused.
-  ///   - options: The severities, and the same as keys.
+  ///   - options: The severity of each kind of issue, and further keys that the program resolves.
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the paths
   ///   of all issues.
   public func validate(

@@ -25,7 +25,8 @@ public struct GraphIssue: Hashable, Sendable {
     public static let duplicate = ID(rawValue: "duplicate")
     /// A `.transient` or `.graph` instance that has to be disposed of: no container does.
     public static let undisposed = ID(rawValue: "undisposed")
-    /// An optional request that finds nothing, though something is bound that was probably meant.
+    /// An optional request that finds nothing, although a similar key, probably the intended one,
+    /// is bound.
     public static let absent = ID(rawValue: "absent")
     /// An asynchronous binding with a synchronous consumer.
     public static let async = ID(rawValue: "async")

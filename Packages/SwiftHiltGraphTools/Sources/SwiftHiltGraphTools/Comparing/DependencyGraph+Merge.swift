@@ -6,7 +6,7 @@ extension DependencyGraph {
   ///
   /// A key that was read from a file or from sources joins the node with the same spelling. A node
   /// whose container isn't known joins the only other one of its key. Equal measurements of both
-  /// graphs count once, so a graph merged with itself is itself.
+  /// graphs count once, so a graph merged with itself equals itself.
   ///
   /// - Complexity: O((*n* + *e*) log *n*) for the sum of both.
   public func merged(with other: DependencyGraph) -> DependencyGraph {

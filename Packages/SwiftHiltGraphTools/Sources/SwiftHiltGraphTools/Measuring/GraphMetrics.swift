@@ -41,7 +41,7 @@ public struct GraphMetrics: Hashable, Sendable {
   /// The nodes, sorted by name.
   public let nodes: [NodeMetrics]
 
-  /// Returns the numbers of a key.
+  /// Returns the metrics of a key's node, or `nil` if it has none.
   public func node(_ key: BindingKey) -> NodeMetrics? {
     nodes.first { $0.key == key }
   }

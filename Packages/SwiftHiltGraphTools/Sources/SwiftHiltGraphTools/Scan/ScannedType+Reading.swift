@@ -1,8 +1,8 @@
 @_spi(Layers) extension ScannedType {
   /// Reads a canonical spelling, or a type's name from `String(reflecting:)`.
   ///
-  /// Parts that only the run adds are left out: `any`, attributes, contexts of private types and of
-  /// extensions. A text that isn't a type is ``unknown``.
+  /// Parts that appear only in the type names of a running program are left out: `any`, attributes,
+  /// contexts of private types and of extensions. A text that isn't a type is ``unknown``.
   public init(_ text: String) {
     var reader = TypeReader(text)
     self = reader.whole()

@@ -26,7 +26,7 @@ public struct Overrides {
   ///   - filePath: The caller's file, for the failure.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  ///   - factory: Makes the fake.
+  ///   - factory: Builds the fake.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// Runs a test with some bindings of a container replaced, without a change to the container.
+/// Runs a test with some bindings of a container replaced, without changing the container.
 ///
 /// The operation sees a fork. It has the same bindings, including those of the ancestors, and empty
 /// caches, so that singletons are built with the fakes. The fork is the ambient resolver during the

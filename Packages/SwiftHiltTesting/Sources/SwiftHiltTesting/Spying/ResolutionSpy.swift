@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes the requests of a container and its descendants for as long as the spy lives.
+/// Records the requests of a container and its descendants for as long as the spy lives.
 ///
 /// ```swift
 /// let spy = ResolutionSpy(container)
@@ -13,7 +13,7 @@ public final class ResolutionSpy: Sendable {
   private let notebook = Notebook()
   private let container: WeakReference
 
-  /// Creates a spy and starts noting the requests of a container.
+  /// Creates a spy and starts recording the requests of a container.
   ///
   /// - Parameter container: The container to observe. The spy doesn't keep it alive.
   public init(_ container: Container) {
@@ -25,7 +25,7 @@ public final class ResolutionSpy: Sendable {
     stop()
   }
 
-  /// The events so far, in the order in which they were noted.
+  /// The events so far, in the order in which they were recorded.
   public var events: [ResolutionEvent] { notebook.events }
 
   /// The keys whose factories have run, in the order in which they finished: dependencies first.
@@ -55,7 +55,7 @@ public final class ResolutionSpy: Sendable {
     notebook.forget()
   }
 
-  /// Stops noting requests, and keeps the events.
+  /// Stops recording requests, and keeps the events.
   public func stop() {
     (container.object as? Container)?.removeObserver(notebook)
   }

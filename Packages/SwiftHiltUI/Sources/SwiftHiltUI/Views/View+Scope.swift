@@ -17,7 +17,7 @@
     /// keep the state of sheets. If the end matters, pass `closesOnDisappear: true`, or close the
     /// container yourself.
     ///
-    /// The values that `configure` captures are those from when the container was created. If they can
+    /// `configure` keeps the values that it captured when the container was created. If they can
     /// change, change the identity with them: `.diScope { ... }.id(item.id)`.
     ///
     /// - Parameters:

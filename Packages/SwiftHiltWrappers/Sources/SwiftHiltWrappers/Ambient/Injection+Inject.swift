@@ -19,7 +19,7 @@ extension Injection {
     Ambient.performOrStop { try $0.tryInject(into: object, qualifier: qualifier) }
   }
 
-  /// Sets the dependencies of an object that you didn't create, or throws the error.
+  /// Sets the dependencies of an object that you didn't create, or throws.
   public static func tryInject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) throws {

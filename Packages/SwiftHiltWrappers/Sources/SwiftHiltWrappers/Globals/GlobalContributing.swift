@@ -8,7 +8,7 @@
 ///   - onClose: Called once with the element when the container that caches it is closed.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
-///   - factory: Makes the element.
+///   - factory: Builds the element.
 /// - Precondition: The default container is neither closed nor frozen.
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -22,7 +22,7 @@ public func registerMany<T>(
     dependencies: dependencies(), file: file, line: line, factory)
 }
 
-/// Contributes an entry to the `[K: T]` of a key and a value type, in the default container.
+/// Contributes an entry to the `[K: T]` of a key type and a value type, in the default container.
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

@@ -15,7 +15,7 @@
 ///   - dependencies: The keys that the factory resolves. It is evaluated only for a graph.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
-///   - factory: Makes an instance.
+///   - factory: Builds an instance.
 /// - Precondition: The default container is neither closed nor frozen.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

@@ -30,7 +30,7 @@ public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> (
   Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Returns the ambient resolver's instance of a type, or throws the error.
+/// Returns the ambient resolver's instance of a type, or throws.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
 /// - Throws: `ResolutionError`, with a line that says which resolver answered. A factory's own
@@ -39,7 +39,7 @@ public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
   try Ambient.ask { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or throws the error.
+/// Returns the ambient resolver's instance of a type with a qualifier, or throws.
 public func tryResolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) throws -> T {
   try Ambient.perform { try $0.tryResolve(type, qualifier: qualifier) }
 }
