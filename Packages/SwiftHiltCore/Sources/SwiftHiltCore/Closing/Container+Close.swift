@@ -26,11 +26,11 @@ extension Container {
   /// Runs a closure with a child, and closes the child at the end, even if the closure throws.
   ///
   /// - Parameters:
-  ///   - scope: The scope that the child stands for.
+  ///   - scope: The scope of the child.
   ///   - name: A name for messages and graphs.
   ///   - body: The code to run with the child.
-  /// - Throws: The closure's error; errors of the close then go to standard error. If the closure
-  ///   threw none, the errors of the close. ``ResolutionError/Code/closed`` if this container is
+  /// - Throws: The closure's error; errors from closing then go to standard error. If the closure
+  ///   doesn't throw, the error from closing. ``ResolutionError/Code/closed`` if this container is
   ///   closed.
   @_disfavoredOverload  // Where `await` may be, the other form is meant, whatever the closure does.
   public func withChild<R>(
@@ -51,7 +51,7 @@ extension Container {
 
   /// Writes the errors of a close to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
-    Platform.warn("[SwiftHilt/AggregateError] closing \(self) after another error failed: \(error)")
+    Platform.warn("[SwiftHilt/AggregateError] closing \(self) failed after another error: \(error)")
   }
 
   /// Marks the family closed, and takes out the instances to dispose of, in order.

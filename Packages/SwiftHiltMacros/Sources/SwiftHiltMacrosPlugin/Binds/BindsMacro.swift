@@ -82,7 +82,7 @@
       context.report(
         Problem(
           "asyncContribution",
-          "'\(name)' cannot be built by an 'async' initialiser: contributions are built without waiting"
+          "'\(name)' has an 'async' initialiser: contribute it with 'contributeAsync' in a module's 'bindings'"
         ), at: attribute)
       return true
     }

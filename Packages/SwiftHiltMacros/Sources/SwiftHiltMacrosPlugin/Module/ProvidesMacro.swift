@@ -79,7 +79,8 @@
       context.report(
         Problem(
           "asyncContribution",
-          "'\(function.name.text)' cannot be 'async': contributions are built without waiting"),
+          "'\(function.name.text)' cannot be 'async': write 'contributeAsync' in the module's 'bindings'"
+        ),
         at: keyword)
     }
 

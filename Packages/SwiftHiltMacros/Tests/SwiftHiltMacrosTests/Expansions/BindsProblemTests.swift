@@ -48,7 +48,7 @@
 
     @Test func asyncContribution_isRefused() {
       expectProblem(
-        "'Logging' cannot be built by an 'async' initialiser: contributions are built without waiting",
+        "'Logging' has an 'async' initialiser: contribute it with 'contributeAsync' in a module's 'bindings'",
         line: 2, column: 1,
         in: """
           @Injectable

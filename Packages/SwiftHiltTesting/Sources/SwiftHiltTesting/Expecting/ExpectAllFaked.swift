@@ -23,7 +23,7 @@ public func expectAllFaked(
   let key = first.key.argument
   Caller(fileID: fileID, filePath: filePath, line: line, column: column).fail(
     FailureText.make(
-      "\(container) still has what is for live use only",
+      "\(container) still has live-only registrations",
       live.map { ("live", "\($0.key), registered at \($0.callSite)") }
         + [
           (
@@ -44,7 +44,7 @@ extension BindingRecord {
 }
 
 extension Container {
-  /// The registrations for live use only that answer a request, nearest container first.
+  /// The live-only registrations that answer a request, nearest container first.
   fileprivate func liveRecords() -> [BindingRecord] {
     var keys: Set<BindingKey> = []
     var entries: Set<Int> = []

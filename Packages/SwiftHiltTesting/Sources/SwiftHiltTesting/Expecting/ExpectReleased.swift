@@ -43,7 +43,10 @@ extension Caller {
         "\(Swift.type(of: object)) is still alive, although nothing outside should hold it",
         [
           ("likely", "its container caches it, and was created outside of the closure"),
-          ("or", "an instance that a container caches keeps that container, as by storing `r`"),
+          (
+            "or",
+            "an instance that a container caches keeps that container, for example by storing `r`"
+          ),
           (
             "help",
             "create the container in the closure, or close() it; declare Lazy, Provider or "

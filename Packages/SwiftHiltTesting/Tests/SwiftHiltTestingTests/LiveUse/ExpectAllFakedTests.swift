@@ -27,7 +27,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      Container(app) still has what is for live use only
+      Container(app) still has live-only registrations
 
         live:    Api, registered at AppModule.swift:1
         live:    Int @Named(port), registered at AppModule.swift:2
@@ -79,7 +79,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      Container(child) still has what is for live use only
+      Container(child) still has live-only registrations
 
         live:    Int, registered at AppModule.swift:4
         live:    [Int8], registered at AppModule.swift:5

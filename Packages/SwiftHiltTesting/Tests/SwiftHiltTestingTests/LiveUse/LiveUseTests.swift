@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-/// A test that forgets to override what is for live use only fails, and nothing is built.
+/// A test that forgets to override a live-only binding fails, and nothing is built.
 @Suite struct LiveUseTests {
   private enum Endpoint: Qualifier {
     case production

@@ -17,7 +17,7 @@
       for (number, line) in try Failure.lines(of: path)
       where !line.isEmpty && !line.hasPrefix("#") {
         guard line.split(separator: "\t").count == 3 else {
-          throw Failure("\(path):\(number): expected a rule, a path and a text with tabs between")
+          throw Failure("\(path):\(number): expected a rule, a path and a text, separated by tabs")
         }
         counts[String(line), default: 0] += 1
       }

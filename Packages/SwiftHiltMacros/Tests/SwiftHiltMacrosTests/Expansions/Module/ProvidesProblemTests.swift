@@ -215,7 +215,7 @@
 
     @Test func provides_refusesAsyncContributions() {
       expectProblem(
-        "'make' cannot be 'async': contributions are built without waiting",
+        "'make' cannot be 'async': write 'contributeAsync' in the module's 'bindings'",
         line: 3, column: 42,
         in: """
           @Module
