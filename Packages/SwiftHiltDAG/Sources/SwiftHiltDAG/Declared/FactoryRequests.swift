@@ -42,16 +42,19 @@
   public let ofDecorator: (BindingRecord, Int) -> Known?
   /// The place that registers a key which no given container binds: a sentence for the reader.
   public let elsewhere: (BindingKey) -> String?
+  /// The keys that the program itself resolves, as far as its sources show.
+  public let roots: [Dependency]
 
   /// Creates the requests of factories.
   public init(
     ofFactory: @escaping (BindingRecord) -> Known?,
     ofDecorator: @escaping (BindingRecord, Int) -> Known?,
-    elsewhere: @escaping (BindingKey) -> String?
+    elsewhere: @escaping (BindingKey) -> String?, roots: [Dependency] = []
   ) {
     self.ofFactory = ofFactory
     self.ofDecorator = ofDecorator
     self.elsewhere = elsewhere
+    self.roots = roots
   }
 
   /// Only declared requests are known.

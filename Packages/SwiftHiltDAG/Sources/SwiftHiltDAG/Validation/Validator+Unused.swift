@@ -58,10 +58,11 @@ extension Validator {
     }
   }
 
-  /// The records that the roots need, and the requirements that containers declare.
+  /// The records that the roots need, the program in its sources, and the requirements that
+  /// containers declare.
   private func reached(_ roots: [RootRequest]) -> Set<Int> {
     let reachable = wiring.links.reachable(
-      from: wiring.steps(for: (roots + required).map(\.request)))
+      from: wiring.steps(for: (roots + required).map(\.request) + known.roots))
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 

@@ -32,21 +32,41 @@ extension Container {
 extension Scan {
   /// Validates several containers together: the app's, and those that it makes while it runs.
   ///
-  /// One of them must bind each key that the program itself resolves. An issue of a shared ancestor
-  /// is reported once.
+  /// One of them must bind each key that the program itself resolves. An issue that several
+  /// containers share is reported once, as the container with the most notes describes it.
   public func validate(
     _ containers: [Container], entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()
   ) -> GraphReport {
     let join = ScanJoin(self, containers)
     var issues: [GraphIssue] = []
-    var seen: Set<GraphIssue> = []
+    var places: [SharedIssue: Int] = [:]
     for container in containers {
       let report = container.validate(
         join.requests(of: container), entryPoints: entryPoints, roots: roots, options)
-      for issue in report where seen.insert(issue).inserted { issues.append(issue) }
+      for issue in report {
+        let shared = SharedIssue(issue)
+        if let place = places[shared] {
+          if issues[place].notes.count < issue.notes.count { issues[place] = issue }
+        } else {
+          places[shared] = issues.count
+          issues.append(issue)
+        }
+      }
     }
     return GraphReport(issues + missingRoots(join, containers, options))
+  }
+
+  /// The parts of an issue that are the same from each container that sees it.
+  private struct SharedIssue: Hashable {
+    let id: GraphIssue.ID
+    let headline: String
+    let callSites: [CallSite]
+    let asked: [GraphIssue.AskingSite]
+
+    init(_ issue: GraphIssue) {
+      (id, headline, callSites, asked) = (issue.id, issue.headline, issue.callSites, issue.asked)
+    }
   }
 
   /// The requests of the program itself that none of the containers answers.

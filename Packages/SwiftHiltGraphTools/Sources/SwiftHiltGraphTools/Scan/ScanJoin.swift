@@ -53,7 +53,11 @@ final class ScanJoin {
       ofDecorator: { [self] record, place in
         known(record.decorators[place], record.key, isDecorator: true, ordinal: 0, of: 1)
       },
-      elsewhere: { [self] key in elsewhere(key) })
+      elsewhere: { [self] key in elsewhere(key) },
+      roots: scan.roots.compactMap { root in
+        if case .some(let dependency) = dependency(root.request) { return dependency }
+        return nil
+      })
   }
 
   /// The keys that may be registered several times on one line.
@@ -200,10 +204,12 @@ final class ScanJoin {
 
   // MARK: Help
 
-  /// The registering calls of a key that have not run.
+  /// The registering calls of a key that have not run, and the child factories that are given one.
   func unexecuted(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> [Scan.Registration] {
     let wanted = types.normalised(type)
+    let seeded = ScannedType.named("SwiftHiltCore.ChildFactory", [wanted])
     return scan.registrations.enumerated().filter { place, one in
+      if types.normalised(one.key) == seeded { return true }
       guard !executed.contains(place), one.call != "decorate" else { return false }
       var generics: [String: ScannedType] = [:]
       guard types.normalised(one.key).unify(with: wanted, &generics) else { return false }
