@@ -19,10 +19,8 @@
     var new: String = "."
 
     func run() throws {
-      try Output.reporting {
-        let difference = try GraphSource(old).graph().diff(GraphSource(new).graph())
-        Output.print(difference.isEmpty ? "The graphs are the same.\n" : "\(difference)\n")
-      }
+      let difference = try GraphSource(old).graph().diff(GraphSource(new).graph())
+      Output.print(difference.isEmpty ? "The graphs are the same.\n" : "\(difference)\n")
     }
   }
 #endif

@@ -29,20 +29,18 @@
     var maxFanOut: Int?
 
     func run() throws {
-      try Output.reporting {
-        let graph = ScanGraph(try source.run().scan).build()
-        let text: String
-        switch format {
-        case .dot: text = graph.dot()
-        case .mermaid: text = graph.mermaid()
-        case .json: text = graph.json() + "\n"
-        case .html: text = graph.html()
-        }
-        try Output.write(text, to: output)
-        let over = overBudget(graph.metrics)
-        for line in over { Output.error("error: [budget] \(line)") }
-        if !over.isEmpty { throw ExitCode(1) }
+      let graph = ScanGraph(try source.run().scan).build()
+      let text: String
+      switch format {
+      case .dot: text = graph.dot()
+      case .mermaid: text = graph.mermaid()
+      case .json: text = graph.json() + "\n"
+      case .html: text = graph.html()
       }
+      try Output.write(text, to: output)
+      let over = overBudget(graph.metrics)
+      for line in over { Output.error("error: [budget] \(line)") }
+      if !over.isEmpty { throw ExitCode(1) }
     }
 
     /// What the graph has too much of.

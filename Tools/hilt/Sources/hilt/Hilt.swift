@@ -1,5 +1,6 @@
 #if Macros
   import ArgumentParser
+  import HiltScan
 
   /// The command.
   @main
@@ -19,6 +20,19 @@
         ScanCommand.self, LintCommand.self, GraphCommand.self, DiffCommand.self,
         ExplainCommand.self,
       ])
+
+    /// Ends with code 2 when a command's work cannot be done.
+    static func main() {
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch let failure as Failure {
+        Output.error("error: \(failure)")
+        exit(withError: ExitCode(2))
+      } catch {
+        exit(withError: error)
+      }
+    }
   }
 #else
   /// Without the trait there is no parser, and no tool.

@@ -49,35 +49,33 @@
     var quiet = false
 
     func run() throws {
-      try Output.reporting {
-        let configuration = try configuration()
-        var linter = Linter(try source.run(excluding: configuration.excluded))
-        var outcome = linter.run()
-        var findings = configuration.apply(outcome.findings)
-        if !absolutePaths {
-          findings = findings.map { $0.relative(to: FileManager.default.currentDirectoryPath) }
-        }
-        if let writeBaseline {
-          return try Output.write(
-            Baseline(findings.filter { $0.severity > .note }).text, to: writeBaseline)
-        }
-        var known = 0
-        if let baseline {
-          let fresh = try Baseline(path: baseline).fresh(findings)
-          known = findings.count - fresh.count
-          findings = fresh
-        }
-        outcome.findings = findings.filter {
-          notes || $0.severity > .note || $0.severity >= failOn
-        }
-        try Output.write(format.text(outcome), to: output)
-        if !quiet { Output.error(summary(findings, outcome, known)) }
-        let isFailed = findings.contains { $0.severity >= failOn }
-        if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
-        if isFailed { throw ExitCode(1) }
-        let unread = findings.filter { $0.rule == .unreadable }.count
-        if unread > 0, unread == outcome.files { throw ExitCode(2) }
+      let configuration = try configuration()
+      var linter = Linter(try source.run(excluding: configuration.excluded))
+      var outcome = linter.run()
+      var findings = configuration.apply(outcome.findings)
+      if !absolutePaths {
+        findings = findings.map { $0.relative(to: FileManager.default.currentDirectoryPath) }
       }
+      if let writeBaseline {
+        return try Output.write(
+          Baseline(findings.filter { $0.severity > .note }).text, to: writeBaseline)
+      }
+      var known = 0
+      if let baseline {
+        let fresh = try Baseline(path: baseline).fresh(findings)
+        known = findings.count - fresh.count
+        findings = fresh
+      }
+      outcome.findings = findings.filter {
+        notes || $0.severity > .note || $0.severity >= failOn
+      }
+      try Output.write(format.text(outcome), to: output)
+      if !quiet { Output.error(summary(findings, outcome, known)) }
+      let isFailed = findings.contains { $0.severity >= failOn }
+      if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
+      if isFailed { throw ExitCode(1) }
+      let unread = findings.filter { $0.rule == .unreadable }.count
+      if unread > 0, unread == outcome.files { throw ExitCode(2) }
     }
 
     private func configuration() throws -> Configuration {

@@ -1,5 +1,4 @@
 #if Macros
-  import ArgumentParser
   import Foundation
   import HiltScan
 
@@ -24,16 +23,6 @@
       guard isatty(STDERR_FILENO) == 1, all > 20 else { return }
       let text = done < all ? "\rreading \(done) of \(all) files" : "\r\u{1B}[K"
       FileHandle.standardError.write(Data(text.utf8))
-    }
-
-    /// Runs a command's work, and ends with code 2 when it cannot be done.
-    static func reporting(_ body: () throws -> Void) throws {
-      do {
-        try body()
-      } catch let failure as Failure {
-        error("error: \(failure)")
-        throw ExitCode(2)
-      }
     }
   }
 #endif

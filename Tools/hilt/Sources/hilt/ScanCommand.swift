@@ -24,16 +24,14 @@
     var importing = "SwiftHiltGraphTools"
 
     func run() throws {
-      try Output.reporting {
-        let scan = try source.run().scan
-        for gap in scan.unread {
-          let path = scan.files[gap.place.file] ?? gap.place.file
-          Output.error(
-            "\(path):\(gap.place.line):\(gap.place.column): warning: [unreadable] \(gap.reason)")
-        }
-        let text = output?.hasSuffix(".swift") == true ? swift(scan.text) : scan.text
-        try Output.write(text, to: output)
+      let scan = try source.run().scan
+      for gap in scan.unread {
+        let path = scan.files[gap.place.file] ?? gap.place.file
+        Output.error(
+          "\(path):\(gap.place.line):\(gap.place.column): warning: [unreadable] \(gap.reason)")
       }
+      let text = output?.hasSuffix(".swift") == true ? swift(scan.text) : scan.text
+      try Output.write(text, to: output)
     }
 
     /// The scan as a declaration of the target that compiles it.

@@ -66,6 +66,7 @@ import Testing
         ("func f(_ x: Int) {\n  if x == 0 {}\n"
           + String(repeating: "  else if x == 1 {}\n", count: 10_000) + "}\n").utf8)
     ),
+    ("returns", Data(String(repeating: "let a = { return 0 }\n", count: 500).utf8)),
     ("brackets in strings", Data(String(repeating: "let a = \"(((\" // [[\n", count: 100).utf8)),
   ])
   func oddButReadable_isRead(_ name: String, _ data: Data) throws {
@@ -85,27 +86,32 @@ import Testing
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is no text"),
     (
       "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
-      "brackets nest deeper than 120: the file was not read"
+      "the code nests deeper than 120: the file was not read"
     ),
     (
       "calls",
       Data(
         ("let a = " + String(repeating: "f(", count: 10_000) + String(repeating: ")", count: 10_000))
-          .utf8), "1:250", "brackets nest deeper than 120: the file was not read"
+          .utf8), "1:250", "the code nests deeper than 120: the file was not read"
     ),
     (
       "types",
       Data(
         ("let a: " + String(repeating: "[", count: 10_000) + "Int"
           + String(repeating: "]", count: 10_000)).utf8), "1:128",
-      "brackets nest deeper than 120: the file was not read"
+      "the code nests deeper than 120: the file was not read"
     ),
     (
       "generic types",
       Data(
         ("let a: " + String(repeating: "Array<", count: 10_000) + "Int"
           + String(repeating: ">", count: 10_000)).utf8), "1:733",
-      "brackets nest deeper than 120: the file was not read"
+      "the code nests deeper than 120: the file was not read"
+    ),
+    (
+      "words before a type",
+      Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Api").utf8), "1:551",
+      "the code nests deeper than 120: the file was not read"
     ),
   ])
   func unreadable_isNamedWithItsPlace(

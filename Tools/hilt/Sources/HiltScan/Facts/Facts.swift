@@ -90,14 +90,7 @@
     let hasValue: Bool
     /// Whether it is a member of a type, and takes part in its memberwise initialiser.
     let isMemberwise: Bool
-  }
 
-  /// `// hilt:ignore missing: why`
-  struct Suppression {
-    let line: Int
-    let isAlone: Bool
-    let isWholeFile: Bool
-    let rules: [String]
-    let reason: String
+    var isChildFactory: Bool { type?.shape.lastName == "ChildFactory" }
   }
 #endif

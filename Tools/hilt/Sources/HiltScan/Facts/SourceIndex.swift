@@ -13,7 +13,6 @@
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var functionsByName: [String: [FunctionFact]] = [:]
     private var functionsByMember: [Member: [FunctionFact]] = [:]
-    private var functionsByPlace: [SourcePlace: FunctionFact] = [:]
     private var valuesByName: [String: [ValueFact]] = [:]
     private var valuesByMember: [Member: [ValueFact]] = [:]
     /// Stored properties by the whole name of their type.
@@ -51,7 +50,6 @@
       for (number, file) in files.enumerated() {
         for fact in file.functions {
           functionsByName[fact.name, default: []].append(fact)
-          functionsByPlace[fact.place] = fact
           functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
         }
         for fact in file.values {
@@ -76,8 +74,6 @@
     func functions(named name: String, _ kind: FunctionFact.Kind = .function) -> [FunctionFact] {
       (functionsByName[name] ?? []).filter { $0.kind == kind }
     }
-
-    func function(at place: SourcePlace) -> FunctionFact? { functionsByPlace[place] }
 
     /// The functions of a type, or those outside of types.
     func functions(

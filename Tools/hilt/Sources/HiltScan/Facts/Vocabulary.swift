@@ -53,12 +53,11 @@
     /// Modules of the system, which register nothing.
     static let systemModules: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
-      "Observation",
-      "Synchronization", "Glibc", "Musl", "Darwin", "Android", "os", "OSLog", "Combine", "SwiftUI",
+      "Observation", "Synchronization", "Glibc", "Musl", "Darwin", "Android", "os", "OSLog",
+      "Combine", "SwiftUI",
       "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "CoreGraphics", "CoreLocation",
-      "MapKit",
-      "AVFoundation", "StoreKit", "UserNotifications", "WidgetKit", "CryptoKit", "Network",
-      "Security",
+      "MapKit", "AVFoundation", "StoreKit", "UserNotifications", "WidgetKit", "CryptoKit",
+      "Network", "Security",
     ]
 
     /// Types of the library that sources name.

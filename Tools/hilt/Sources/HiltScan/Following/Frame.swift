@@ -113,6 +113,20 @@
       }
     }
 
+    /// Whether another type fits, with what its generic parameters may stand for.
+    func covers(_ other: ScannedType) -> Bool {
+      var values: [String: ScannedType] = [:]
+      return unify(with: other, &values)
+    }
+
+    /// The type of the elements of a list or a set.
+    var element: ScannedType? {
+      switch self {
+      case .array(let type), .set(let type): return type
+      default: return nil
+      }
+    }
+
     /// The name without the module and the types around it.
     var lastName: String? { name?.split(separator: ".").last.map(String.init) }
 

@@ -75,8 +75,7 @@
     private var seen: Set<SourcePlace> = []
 
     private mutating func found(_ call: FunctionCallExprSyntax, _ file: Int) {
-      let opening = SourcePlace(
-        file: file, offset: call.opening.positionAfterSkippingLeadingTrivia.utf8Offset)
+      let opening = call.opening.place(in: file)
       guard seen.insert(opening).inserted else { return }
       let around = Surroundings(Syntax(call), file, index)
       for called in frames(around, Syntax(call), Walk(index), depth: 0) {
@@ -178,13 +177,8 @@
 
     /// Notes the places where a caller's argument names the key that a helper registers for it.
     private mutating func note(_ argument: ExprSyntax, of key: ScannedType, _ file: Int) {
-      if let member = argument.as(MemberAccessExprSyntax.self), let base = member.base,
-        member.declName.baseName.text == "self", let name = TypeSpelling(base)?.shape.lastName
-      {
-        if key.contains(where: { $0.lastName == name }) {
-          named.insert(
-            SourcePlace(file: file, offset: member.positionAfterSkippingLeadingTrivia.utf8Offset))
-        }
+      if let name = argument.metatypeBase.flatMap({ TypeSpelling($0) })?.shape.lastName {
+        if key.contains(where: { $0.lastName == name }) { named.insert(argument.place(in: file)) }
       } else if let call = argument.as(FunctionCallExprSyntax.self) {
         for inner in call.arguments { note(inner.expression, of: key, file) }
       }

@@ -37,14 +37,13 @@
       let (key, owner) = (key(), called.caller ?? around)
       var place = walk.place(call.opening, called.frame)
       if passesLine, let outer = called.call, let caller = called.caller {
-        place = SourcePlace(
-          file: caller.file, offset: outer.opening.positionAfterSkippingLeadingTrivia.utf8Offset)
+        place = outer.opening.place(in: caller.file)
         // What a helper's own closure asks for, its caller needs.
         if made.map({ $0.frame === called.frame }) != false { walk.state.house = place }
       }
       var one = Scan.Registration(
         place: walk.location(place), call: name, key: key ?? .unknown,
-        qualifier: arguments["qualifier"].map { walk.qualifier($0, called.frame) } ?? .none,
+        qualifier: walk.qualifier(of: arguments, called.frame),
         lifetime: arguments["lifetime"]?.trimmedDescription, owner: owner.owner)
       one.isConditional = around.isConditional || owner.isConditional
       one.isInBranch = around.isInBranch || owner.isInBranch || !isCertain

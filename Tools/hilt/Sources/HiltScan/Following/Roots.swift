@@ -71,21 +71,11 @@
       let frame = around.frame(walk)
       let kind = binding.typeAnnotation.map { walk.type($0.type, frame) }
       if let attribute = node.attributes.wrapper {
-        var (type, qualifier) = (kind, Scan.Qualifier.none)
-        if case .argumentList(let list)? = attribute.arguments {
-          for argument in list {
-            if argument.label == nil {
-              type = walk.metatype(argument.expression, frame) ?? type
-            } else if argument.label?.text == "qualifier" {
-              qualifier = walk.qualifier(argument.expression, frame)
-            } else if argument.label?.text == "in" {
-              return
-            }
-          }
-        }
-        let name = TypeSpelling(attribute.attributeName).shape.lastName
-        if name == "WeakInjected" { type = type?.unwrapped }
-        walk.ask(attribute, frame, type, qualifier, .own)
+        let arguments = attribute.list.all
+        if arguments["in"] != nil { return }
+        var type = arguments[nil].flatMap { walk.metatype($0, frame) } ?? kind
+        if attribute.lastName == "WeakInjected" { type = type?.unwrapped }
+        walk.ask(attribute, frame, type, walk.qualifier(of: arguments, frame), .own)
       } else if let value = binding.initializer?.value {
         walk.walk(value, kind, frame)
       }
@@ -100,15 +90,9 @@
         guard let variable = member.decl.as(VariableDeclSyntax.self),
           let type = variable.bindings.first?.typeAnnotation?.type
         else { continue }
-        var qualifier = Scan.Qualifier.none
-        for attribute in variable.attributes {
-          guard let attribute = attribute.as(AttributeSyntax.self),
-            TypeSpelling(attribute.attributeName).shape.lastName == "Qualified",
-            case .argumentList(let list)? = attribute.arguments, let first = list.first
-          else { continue }
-          qualifier = walk.qualifier(first.expression, frame)
-        }
-        walk.ask(variable, frame, walk.type(type, frame), qualifier, .own)
+        let qualified = variable.attributes.all.first { $0.lastName == "Qualified" }
+        let qualifier = qualified?.list.first.map { walk.qualifier($0.expression, frame) }
+        walk.ask(variable, frame, walk.type(type, frame), qualifier ?? .none, .own)
       }
       add(walk, node.name.spelled)
     }

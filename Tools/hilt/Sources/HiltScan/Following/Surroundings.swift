@@ -40,8 +40,7 @@
         case .functionDecl(let declaration):
           if function == nil, scope.isEmpty {
             name = declaration.name.spelled
-            let place = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
-            function = index.function(at: SourcePlace(file: file, offset: place))
+            function = index.functions(named: name).first { $0.place == here.place(in: file) }
           }
         case .initializerDecl: if name.isEmpty, scope.isEmpty { name = "init" }
         case .variableDecl(let declaration):

@@ -40,10 +40,7 @@
           self.closure(closure, expected?.result, frame, parameters: parameters)
         }
       case .arrayExpr(let array):
-        var element: ScannedType?
-        if case .array(let type)? = expected?.unwrapped { element = type }
-        if case .set(let type)? = expected?.unwrapped { element = type }
-        for item in array.elements { walk(item.expression, element, frame) }
+        for item in array.elements { walk(item.expression, expected?.unwrapped.element, frame) }
       case .dictionaryExpr(let dictionary):
         guard case .elements(let elements) = dictionary.content else { return }
         var types: (ScannedType?, ScannedType?) = (nil, nil)

@@ -3,6 +3,11 @@
   import SwiftSyntax
 
   extension Walk {
+    /// The qualifier among the arguments of a call.
+    func qualifier(of arguments: [Argument], _ frame: Frame) -> Scan.Qualifier {
+      arguments["qualifier"].map { qualifier($0, frame) } ?? .none
+    }
+
     /// The value of a qualifier, where the sources say it.
     func qualifier(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
       let one = reduced(expression, frame)

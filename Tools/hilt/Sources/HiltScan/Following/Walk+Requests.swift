@@ -31,12 +31,11 @@
         give("the requested type is a value", first, frame)
         return true
       }
-      let qualifier = call.arguments["qualifier"].map { self.qualifier($0, frame) } ?? .none
       with({
         if ["optional", "tryOptional"].contains(call.name) { $0.isTolerated = true }
         if call.name.hasPrefix("try"), $0.mayBeCaught { $0.isConditional = true }
       }) {
-        ask(syntax, frame, formed(call, spelled), qualifier, who)
+        ask(syntax, frame, formed(call, spelled), qualifier(of: call.arguments, frame), who)
       }
       return true
     }
@@ -63,7 +62,7 @@
     }
 
     /// The type of a request with its form: `resolveMany(T.self)` asks for `[T]`.
-    private func formed(_ call: Call, _ spelled: ScannedType?) -> ScannedType? {
+    func formed(_ call: Call, _ spelled: ScannedType?) -> ScannedType? {
       let name = call.name.lowercased()
       if name.contains("optional") {
         return (spelled ?? call.expected?.unwrapped).map { .optional($0.unwrapped) }

@@ -91,8 +91,7 @@
         walk(statement.sequence, nil, frame)
         let inner = frame.inner()
         if let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled {
-          var element: ScannedType?
-          if case .array(let type)? = made(statement.sequence, frame) { element = type }
+          let element = made(statement.sequence, frame)?.element
           inner.declare(name, element, element?.isResolver == true ? (isRoot ? .own : .other) : nil)
         }
         branch(statement.body, inner)

@@ -13,9 +13,7 @@
 
     /// The type that `X.self` means, or a value that stands for one.
     func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
-      if let member = expression.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "self", let base = member.base
-      {
+      if let base = expression.metatypeBase {
         guard let spelling = TypeSpelling(base) else { return nil }
         if let first = spelling.names.first, frame[first].type != nil { return nil }
         return type(spelling, frame)
@@ -80,6 +78,12 @@
     ) -> ScannedType? {
       let name = call.calleeName ?? ""
       if let built = constructed(call, frame, expecting: nil) { return built }
+      // Only a plain name or a known property is looked up: chains of calls are followed once.
+      if call.receiver == nil || index.values(named: name).contains(where: \.isChildFactory),
+        made(call.calledExpression, frame, depth: depth + 1)?.lastName == "ChildFactory"
+      {
+        return .named("SwiftHiltCore.Container", [])
+      }
       if let base = call.receiver {
         if Vocabulary.givingContainers.contains(name) || Vocabulary.registering.contains(name),
           made(base, frame, depth: depth + 1)?.isResolver == true || asked(base, frame) != nil
@@ -89,9 +93,8 @@
         if Vocabulary.asking.contains(name), let first = call.arguments.first, first.label == nil,
           let type = metatype(first.expression, frame)
         {
-          if name.lowercased().contains("optional") { return .optional(type) }
-          if name.hasSuffix("Many") { return .array(type) }
-          return name.hasSuffix("Set") || name.hasSuffix("Map") ? nil : type
+          return formed(
+            Call(syntax: call, arguments: call.allArguments, expected: nil, frame: frame), type)
         }
       }
       if name == "Container", call.receiver == nil,

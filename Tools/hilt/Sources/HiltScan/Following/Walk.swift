@@ -53,8 +53,7 @@
     }
 
     func place(_ node: some SyntaxProtocol, _ frame: Frame) -> SourcePlace {
-      SourcePlace(
-        file: frame.file, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+      node.place(in: frame.file)
     }
 
     /// Notes what could not be followed.

@@ -131,8 +131,7 @@
       }
       if !open.isEmpty || isHanded(type) { return .bound }
       let all = (byName[name] ?? []).filter { one in
-        var values: [String: ScannedType] = [:]
-        return one.key.contains { $0 == .unknown } || one.key.unify(with: type, &values)
+        one.key.contains { $0 == .unknown } || one.key.covers(type)
       }
       if all.isEmpty { return .nothing }
       if case .unknown = qualifier { return .bound }
@@ -176,10 +175,7 @@
 
     /// Where an uninstalled declaration registers a key.
     func left(_ type: ScannedType) -> Scan.Registration? {
-      uninstalled.first { one in
-        var values: [String: ScannedType] = [:]
-        return one.key.unify(with: type, &values)
-      }
+      uninstalled.first { $0.key.covers(type) }
     }
 
     /// A key as messages spell it.

@@ -97,11 +97,10 @@
       var seen: Set<String> = []
       for one in scan.registrations where scan.uninstalled.contains(one.owner) {
         // A function may be there for another day; a module is not.
-        guard one.owner.contains("."),
-          !Frame.resolverScopes.contains(String(one.owner.prefix { $0 != "." }))
+        let owner = String(one.owner.prefix { $0 != "." })
+        guard owner != one.owner, !Frame.resolverScopes.contains(owner),
+          !sets.exported.contains(owner), seen.insert(owner).inserted
         else { continue }
-        let owner = one.owner.split(separator: ".").first.map(String.init) ?? one.owner
-        guard !sets.exported.contains(owner), seen.insert(owner).inserted else { continue }
         let type = index.allTypes.values.joined().first { $0.name == owner && $0.path.count == 1 }
         let place = type.map { Walk(index).location($0.place) } ?? one.place
         add(

@@ -46,17 +46,4 @@
       } == true
     }
   }
-
-  extension SyntaxProtocol {
-    /// The nodes of a kind in it, in the order of the text.
-    ///
-    /// - Parameter skipped: What is not looked into.
-    func descendants<Node: SyntaxProtocol>(
-      _ kind: Node.Type, skipping skipped: Set<SyntaxKind> = []
-    ) -> [Node] {
-      if skipped.contains(self.kind) { return [] }
-      return [self.as(kind)].compactMap { $0 }
-        + children(viewMode: .sourceAccurate).flatMap { $0.descendants(kind, skipping: skipped) }
-    }
-  }
 #endif

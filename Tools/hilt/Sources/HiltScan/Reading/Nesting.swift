@@ -5,16 +5,29 @@
     /// More than programs have.
     static let limit = 120
 
-    /// The place of the first bracket that is too many.
+    /// The words that stand before a type, a value or a statement, and nest it.
+    private static let prefixes: Set<ArraySlice<UInt8>> = Set(
+      [
+        "some", "any", "inout", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
+        "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
+      ].map { ArraySlice($0.utf8) })
+
+    /// The place of the first bracket, or of the first of these words in a row, that is too many.
     ///
     /// Strings and comments are skipped, roughly: a bracket in an interpolation does not count. An angle
     /// bracket may be a comparison: it counts until something stands there that no type contains.
     ///
     /// - Complexity: O(*n*).
     static func tooDeep(_ bytes: [UInt8]) -> Int? {
-      var (depth, angles, index) = (0, 0, 0)
+      var (depth, angles, words, index) = (0, 0, 0, 0)
       while index < bytes.count {
+        let before = words
+        if bytes[index] > UInt8(ascii: " ") { words = 0 }
         switch Unicode.Scalar(bytes[index]) {
+        case "a"..."z", "A"..."Z", "_":
+          let word = bytes[index...].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F }
+          words = prefixes.contains(word) ? before + 1 : 0
+          index = word.endIndex - 1
         case "(", "[", "{": (depth, angles) = (depth + 1, 0)
         case ")", "]", "}": (depth, angles) = (max(0, depth - 1), 0)
         case "<": angles += index > 0 && bytes[index - 1] > UInt8(ascii: " ") ? 1 : 0
@@ -24,7 +37,7 @@
         case "\"": index = end(of: [("\"\"\"", "\"\"\""), ("\"", "\"")], bytes, index)
         default: break
         }
-        if depth + angles > limit { return index }
+        if depth + angles + words > limit { return index }
         index += 1
       }
       return nil

@@ -72,7 +72,7 @@
         return problem("the text is not valid UTF-8", at: place)
       }
       return Nesting.tooDeep(bytes).map {
-        problem("brackets nest deeper than \(Nesting.limit): the file was not read", at: $0)
+        problem("the code nests deeper than \(Nesting.limit): the file was not read", at: $0)
       }
     }
 

@@ -1,5 +1,36 @@
 #if Macros
-  extension Suppression {
+  import Foundation
+
+  /// `// hilt:ignore missing: why`
+  struct Suppression {
+    private let line: Int
+    private let isAlone: Bool
+    private let isWholeFile: Bool
+    private let rules: [String]
+    private let reason: String
+
+    private static let marker = "hilt:ignore"
+
+    /// The suppressing comments of a text: `// hilt:ignore missing: why`, `// hilt:ignore-file ...`.
+    static func all(in bytes: [UInt8]) -> [Suppression] {
+      guard Data(bytes).range(of: Data(marker.utf8)) != nil else { return [] }
+      return String(decoding: bytes, as: UTF8.self)
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .enumerated().compactMap { Suppression($1, line: $0 + 1) }
+    }
+
+    private init?(_ text: Substring, line: Int) {
+      guard let marker = text.range(of: Suppression.marker) else { return nil }
+      let before = text[..<marker.lowerBound].trimmingCharacters(in: .whitespaces)
+      guard before.hasSuffix("//"), !before.hasSuffix("///") else { return nil }
+      let rest = text[marker.upperBound...]
+      let halves = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      (self.line, isAlone, isWholeFile) = (line, before == "//", rest.hasPrefix("-file"))
+      rules = halves[0].dropFirst(isWholeFile ? 5 : 0).split { $0 == "," || $0 == " " }.map(
+        String.init)
+      reason = halves.count > 1 ? halves[1].trimmingCharacters(in: .whitespaces) : ""
+    }
+
     /// Leaves out what comments in the sources ask to leave out, and adds comments that do nothing.
     static func apply(_ index: SourceIndex, to findings: [Finding]) -> [Finding] {
       var left = findings

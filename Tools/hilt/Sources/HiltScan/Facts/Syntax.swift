@@ -1,0 +1,156 @@
+#if Macros
+  import SwiftSyntax
+
+  extension DeclModifierListSyntax {
+    var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+  }
+
+  extension IfConfigClauseSyntax {
+    /// Whether it is the body of `#if false`.
+    var isNeverCompiled: Bool { condition?.trimmedDescription == "false" }
+  }
+
+  extension SyntaxProtocol {
+    /// Whether it stands in `#if`, or in a declaration that is unavailable.
+    var mayBeLeftOut: Bool {
+      outwards.contains { here in
+        let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes
+        return here.is(IfConfigDeclSyntax.self)
+          || attributes?.names.contains("available") == true
+            && attributes?.trimmedDescription.contains("unavailable") == true
+      }
+    }
+
+    /// Where it begins.
+    func place(in file: Int) -> SourcePlace {
+      SourcePlace(file: file, offset: positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// It, and what is around it, from the inside out.
+    var outwards: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
+
+    /// The nodes of a kind in it, in the order of the text.
+    ///
+    /// - Parameter skipped: What is not looked into.
+    func descendants<Node: SyntaxProtocol>(
+      _ kind: Node.Type, skipping skipped: Set<SyntaxKind> = []
+    ) -> [Node] {
+      if skipped.contains(self.kind) { return [] }
+      return [self.as(kind)].compactMap { $0 }
+        + children(viewMode: .sourceAccurate).flatMap { $0.descendants(kind, skipping: skipped) }
+    }
+
+    /// The innermost node of a kind that it is, or stands in.
+    func nearest<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
+      outwards.lazy.compactMap { $0.as(kind) }.first { _ in true }
+    }
+  }
+
+  extension AttributeListSyntax {
+    var all: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+
+    /// The names of the attributes, without module and arguments.
+    var names: [String] { all.compactMap(\.lastName) }
+
+    /// The library's property wrapper that asks.
+    var wrapper: AttributeSyntax? {
+      all.first { $0.lastName.map(Vocabulary.wrappers.contains) == true }
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The name without the module.
+    var lastName: String? { TypeSpelling(attributeName).shape.lastName }
+
+    /// The arguments in parentheses.
+    var list: LabeledExprListSyntax { arguments?.as(LabeledExprListSyntax.self) ?? [] }
+  }
+
+  extension LabeledExprListSyntax {
+    var all: [Argument] { map { Argument(label: $0.label?.spelled, value: $0.expression) } }
+  }
+
+  extension ExprSyntaxProtocol {
+    /// `Api` of `Api.self`.
+    var metatypeBase: ExprSyntax? {
+      let member = self.as(MemberAccessExprSyntax.self)
+      return member?.declName.baseName.text == "self" ? member?.base : nil
+    }
+  }
+
+  extension Syntax {
+    /// The names of the generic parameters of a declaration.
+    var genericParameters: [String] {
+      let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+      return clause?.parameters.map { $0.name.spelled } ?? []
+    }
+
+    /// The names of the attributes of a declaration.
+    var attributeNames: [String] {
+      asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+    }
+  }
+
+  extension PatternBindingSyntax {
+    /// What a computed property runs when it is read.
+    var getter: CodeBlockItemListSyntax? {
+      guard let accessorBlock else { return nil }
+      switch accessorBlock.accessors {
+      case .getter(let items): return items
+      case .accessors(let list):
+        return list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+      }
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The last name of what is called.
+    var calleeName: String? { calleeToken?.spelled }
+
+    /// The token of that name.
+    var calleeToken: TokenSyntax? {
+      var called = calledExpression
+      if let special = called.as(GenericSpecializationExprSyntax.self) {
+        called = special.expression
+      }
+      if let name = called.as(DeclReferenceExprSyntax.self) { return name.baseName }
+      return called.as(MemberAccessExprSyntax.self)?.declName.baseName
+    }
+
+    /// Whether an unknown function may evaluate its arguments later, or where it catches.
+    var mayTakeAutoclosures: Bool {
+      guard let name = calleeName, let first = name.first else { return true }
+      return (!first.isUppercase || name.hasPrefix("XCT")) && !Vocabulary.eager.contains(name)
+    }
+
+    /// What it is called on.
+    var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
+
+    /// The arguments in parentheses and behind them; a first closure behind them has the label
+    /// ``Argument/trailing``.
+    var allArguments: [Argument] {
+      arguments.all
+        + (trailingClosure.map { [Argument(label: Argument.trailing, value: ExprSyntax($0))] } ?? [])
+        + additionalTrailingClosures.map {
+          Argument(label: $0.label.spelled, value: ExprSyntax($0.closure))
+        }
+    }
+
+    /// The token where `#line` of a default argument is.
+    var opening: TokenSyntax { leftParen ?? trailingClosure?.leftBrace ?? rightParen! }
+  }
+
+  /// An argument of a call.
+  struct Argument {
+    /// The label of a closure behind the parentheses.
+    static let trailing = "{}"
+
+    let label: String?
+    let value: ExprSyntax
+  }
+
+  extension [Argument] {
+    /// The value of the first argument with a label.
+    subscript(label: String?) -> ExprSyntax? { first { $0.label == label }?.value }
+  }
+#endif
