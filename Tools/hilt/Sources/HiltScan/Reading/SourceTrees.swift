@@ -41,7 +41,7 @@
     private var keptBytes = 0
     private let budget: Int
 
-    init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:], budget: Int = 6 << 20) {
+    init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:], budget: Int = 4 << 20) {
       self.paths = paths
       self.texts = texts
       self.budget = budget
