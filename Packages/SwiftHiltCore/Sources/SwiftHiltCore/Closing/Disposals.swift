@@ -1,17 +1,20 @@
 /// The instances that a close has taken out of cells, in the order of disposal.
 struct Disposals {
   private(set) var list: [Disposal] = []
+  /// The instances that only end.
+  private var plain: [ValueBox] = []
 
   /// Adds the instance of one cell, and the instances that its decorators wrap. For the array of a plural
   /// contribution, it adds each element, the last one first.
   mutating func add(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding?, key: BindingKey, stamp: UInt
   ) {
+    let onClose = binding?.extras?.onClose
+    if extras == nil, onClose == nil { return plain.append(value) }
     var values = [value]
     if binding?.flags.contains(.plural) == true, let all = value.boxed as? any PluralValue {
       values = all.boxes.reversed()
     }
-    let onClose = binding?.extras?.onClose
     list += values.map { Disposal(key, stamp, $0, extras, onClose) }
     // The instance below all decorators may be a ready-made one.
     let isHandedIn = binding?.flags.contains(.instance) == true

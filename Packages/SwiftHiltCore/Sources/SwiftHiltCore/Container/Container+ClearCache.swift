@@ -49,7 +49,7 @@ extension Container {
     }
     // The instance of an inherited element has its own cell here.
     var bound = ErasedDictionary<Cell, Cell>()
-    let instances = ifRare { $0.instances } ?? [:]
+    let instances = ifRare { $0.instances } ?? ErasedDictionary()
     for key in instances.keys { bound[instances[key]!] = key.cell }
     for cell in store.cells where !cell.isContributionList {
       let origin = bound[cell] ?? cell

@@ -4,9 +4,9 @@ final class ContainerExtras {
   var observers: [Attached] = []
   /// Replaced bindings whose factories are still running.
   var retired: [(cell: Cell, word: UInt)] = []
-  /// The cells of instances that no warm read finds: of named scopes, decorations and elements whose
-  /// binding is another container's. Not erased: a server looks up each request's.
-  var instances: [InstanceKey: Cell] = [:]
+  /// The cells of instances that no warm read finds: of decorations, elements and named scopes whose
+  /// binding is another container's.
+  var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()

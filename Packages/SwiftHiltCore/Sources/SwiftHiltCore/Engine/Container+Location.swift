@@ -17,7 +17,7 @@ extension Container {
         kind: .own, home: found.owner, cell: found.cell, number: number,
         isWeak: kind == .weak)
     case .scoped:
-      return try cached(in: self, found, request, number, epochs)
+      return try cached(found, request, number, epochs)
     case .scope:
       guard let home = scopeContainer(found.binding.extras?.scope) else {
         throw noScope(request, found.binding)
@@ -28,22 +28,37 @@ extension Container {
     }
   }
 
-  /// The place of an instance that a container caches. The binding can belong to another container.
+  /// The place of an instance that this container caches. The binding can belong to an ancestor.
+  @inline(__always)
   private func cached(
-    in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
+    _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {
-    if home.store == found.owner {
-      return InstanceLocation(kind: .own, home: home.store, cell: found.cell, number: number)
+    if store == found.owner {
+      return InstanceLocation(kind: .own, home: store, cell: found.cell, number: number)
     }
-    if home !== self || request.isElement
-      || found.kept._withUnsafeGuaranteedRef({ $0.kind }) == .scope
-    {
-      return try loose(in: home, found, request, number, epochs)
-    }
+    if request.isElement { return try loose(in: self, found, request, number, epochs) }
     guard let (cell, _) = store.place(request.key, type: request.type, .unbound) else {
       throw closed(request)
     }
     return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
+  }
+
+  /// The place of an instance that an ancestor caches for its descendants.
+  private func cached(
+    in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
+  ) throws -> InstanceLocation {
+    if home === self || home.store == found.owner {
+      return try home.cached(found, request, number, epochs)
+    }
+    // The binding of a descendant, or a contribution, isn't the key's in that container. Nor is an
+    // instance that the container decorates.
+    guard !found.owner.isBelow(home.store), found.cell.isInTable,
+      let (cell, _) = home.store.place(request.key, type: request.type, .unbound),
+      cell.word.has(CellWord.foreign)
+    else { return try loose(in: home, found, request, number, epochs) }
+    return InstanceLocation(
+      kind: .foreign, home: home.store, cell: cell, number: number,
+      epochs: epochs.of(home.store))
   }
 
   /// The place of an instance that no warm read finds, in ``ContainerExtras/instances``.
@@ -90,8 +105,9 @@ extension Container {
         throw noScope(request, found.binding)
       }
       // The lower of the two, since a wrapper must not outlive the container that decorates.
-      let owner = found.owner.owner
-      place = try loose(in: owner.isBelow(scoped) ? owner : scoped, found, request, number, epochs)
+      let owner = found.owner
+      let home = owner.isBelow(scoped.store) ? owner.owner : scoped
+      place = try loose(in: home, found, request, number, epochs)
     }
     place.isWeak = below.kind == .weak
     place.isDecoration = true
@@ -138,9 +154,6 @@ extension Container {
     }
     return nil
   }
-
-  /// Whether another container is an ancestor of this one.
-  private func isBelow(_ other: Container) -> Bool { chain.dropFirst().contains { $0 === other } }
 }
 
 /// Identifies the binding of a loose cell's instance, by the binding's cell and that cell's container.

@@ -22,6 +22,13 @@ struct Store: Hashable {
   @inline(__always)
   var parent: Store? { header.pointee.parent.map { Store($0) } }
 
+  /// Whether another store is an ancestor's.
+  func isBelow(_ other: Store) -> Bool {
+    var next = parent
+    while let here = next, here != other { next = here.parent }
+    return next != nil
+  }
+
   /// The container. It is alive, since its store is only reached from the container itself, from a
   /// descendant, or from a call on one of those.
   var owner: Container { container.takeUnretainedValue() }
@@ -302,6 +309,13 @@ struct Epochs {
 
   /// Whether nothing has changed since, so that the found binding is still the nearest.
   var areCurrent: Bool { store.ancestorEpochs == above && store.changes == own }
+
+  /// The epochs of an ancestor before the same look-up; ones that are never current if bindings have changed
+  /// since.
+  func of(_ ancestor: Store) -> Epochs {
+    let epochs = ancestor.epochs
+    return areCurrent ? epochs : Epochs(store: ancestor, above: epochs.above &- 1, own: epochs.own)
+  }
 }
 
 /// The result of a look-up in a container and its ancestors.

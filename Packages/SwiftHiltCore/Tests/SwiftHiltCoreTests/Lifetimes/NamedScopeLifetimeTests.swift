@@ -61,6 +61,48 @@ private final class Cart {
     #expect(code { _ = try session.tryResolve(Cart.self) } == "NotFound")
   }
 
+  @Test func bindingBelowTheScope_leavesTheInstanceOfTheOneAbove() {
+    let session = root().child(name: "session", scope: "session")
+    let (screen, other) = (session.child(), session.child())
+    let cart = session.resolve(Cart.self)
+    screen.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
+    let own = screen.resolve(Cart.self)
+    #expect(own !== cart)
+    #expect(session.resolve(Cart.self) === cart)
+    #expect(other.resolve(Cart.self) === cart)
+    #expect(screen.resolve(Cart.self) === own)
+  }
+
+  @Test func decoratorBelowTheScope_wrapsItsInstance() {
+    let session = root().child(name: "session", scope: "session")
+    let cart = session.resolve(Cart.self)
+    let screen = session.child()
+    var wrapped: Cart?
+    screen.decorate(Cart.self) { _, cart in
+      wrapped = cart
+      return cart
+    }
+    _ = screen.resolve(Cart.self)
+    #expect(wrapped === cart)
+    #expect(session.resolve(Cart.self) === cart)
+  }
+
+  @Test func registrationInTheScope_takesThePlaceOfTheInstance() {
+    let session = root().child(scope: "session")
+    let (screen, cart) = (session.child(), Weak(session.resolve(Cart.self)))
+    session.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
+    #expect(!cart.isAlive)
+    #expect(screen.resolve(Cart.self) === session.resolve(Cart.self))
+  }
+
+  @Test func instanceOfAnOuterScope_isNotReadFromAnInnerOne() {
+    let outer = root().child(name: "outer", scope: "session")
+    let inner = outer.child(name: "inner", scope: "session")
+    let cart = outer.resolve(Cart.self)
+    #expect(inner.resolve(Cart.self) !== cart)
+    #expect(outer.resolve(Cart.self) === cart)
+  }
+
   @Test func registrationAnew_makesTheInstanceStale() {
     let root = root()
     let session = root.child(scope: "session")

@@ -130,13 +130,16 @@ extension ReferenceContainer {
       return (self, apart && owner !== self ? .foreign(owner: owner.number, key) : own)
     case .scope(let name):
       guard let home = nearest(name) else { throw ReferenceError(code: "error NoScope") }
-      return (home, home === owner ? own : .foreign(owner: owner.number, key))
+      let isApart = apart && home === self || home.binds(key) || owner.isBelow(home)
+      return (home, home === owner || !isApart ? own : .foreign(owner: owner.number, key))
     }
   }
 
   func nearest(_ scope: ScopeName) -> ReferenceContainer? {
     self.scope == scope ? self : parent?.nearest(scope)
   }
+
+  private func binds(_ key: ModelKey) -> Bool { bindings[key] != nil || decorators[key] != nil }
 
   private func isBelow(_ other: ReferenceContainer) -> Bool {
     parent === other || parent?.isBelow(other) == true
