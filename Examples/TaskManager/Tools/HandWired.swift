@@ -23,7 +23,7 @@ final class RequestScope: Sendable {
 struct RequestScopeMiddleware: RouterMiddleware {
   let database: TaskDatabase
 
-  init(app: Container) { database = app.resolve() }
+  init(app: Container) throws { database = try app.tryResolve() }
 
   func handle(
     _ request: Request, context: TaskRequestContext,

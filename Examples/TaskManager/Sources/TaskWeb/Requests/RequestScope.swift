@@ -9,12 +9,13 @@ import TaskStore
 final class RequestScope: Sendable {
   let container: Container
 
-  init(_ app: Container, _ request: Request, _ context: TaskRequestContext) throws {
-    container = try app.tryChild(name: "request", scope: .request)
-    let seed = RequestSeed(
-      logger: context.logger, deadline: context.deadline,
-      mayWrite: request.method != .get && request.method != .head)
-    try container.tryInstall { provide(RequestSeed.self, instance: seed) }
+  init(
+    _ makeContainer: ChildFactory<RequestSeed>, _ request: Request, _ context: TaskRequestContext
+  ) throws {
+    container = try makeContainer(
+      RequestSeed(
+        logger: context.logger, deadline: context.deadline,
+        mayWrite: request.method != .get && request.method != .head))
   }
 
   /// Closes the container. Nothing in it takes time to dispose of.
@@ -28,13 +29,15 @@ final class RequestScope: Sendable {
 /// An answer of 400 and above, an error, or a client that goes away before its request is whole takes
 /// it back.
 struct RequestScopeMiddleware: RouterMiddleware {
-  let app: Container
+  let makeContainer: ChildFactory<RequestSeed>
+
+  init(app: Container) throws { makeContainer = try app.tryResolve() }
 
   func handle(
     _ request: Request, context: TaskRequestContext,
     next: (Request, TaskRequestContext) async throws -> Response
   ) async throws -> Response {
-    let scope = try RequestScope(app, request, context)
+    let scope = try RequestScope(makeContainer, request, context)
     var context = context
     context.scope = scope
     do {

@@ -34,7 +34,7 @@ public enum WebApp {
       ValidationOptions(entryPoints: [
         BindingKey(TaskPages.self), BindingKey(TaskAPI.self),
         BindingKey(ServerConfiguration.self), BindingKey(Logger.self, qualifier: "app"),
-        BindingKey(UnitOfWork.self),
+        BindingKey(ChildFactory<RequestSeed>.self), BindingKey(UnitOfWork.self),
         BindingKey(CreateTask.self), BindingKey(UpdateTask.self), BindingKey(DeleteTask.self),
         BindingKey(RestoreTask.self), BindingKey(ToggleTaskCompletion.self),
         BindingKey(GetTask.self), BindingKey(QueryTasks.self), BindingKey(ObserveTasks.self),

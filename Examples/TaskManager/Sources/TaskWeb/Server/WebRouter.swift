@@ -29,7 +29,7 @@ enum WebRouter {
     if configuration.showsDebugPages {
       router.get("/debug/graph") { _, _ in try DebugPages.graph(app) }
     }
-    router.group().add(middleware: RequestScopeMiddleware(app: app))
+    router.group().add(middleware: try RequestScopeMiddleware(app: app))
       .addRoutes(try app.tryResolve(TaskPages.self).routes)
       .addRoutes(try app.tryResolve(TaskAPI.self).routes)
     refuseOtherMethods(router)

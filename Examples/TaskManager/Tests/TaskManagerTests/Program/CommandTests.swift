@@ -3,7 +3,7 @@ import TaskStore
 import Testing
 
 /// The program, as a shell runs it.
-@Suite struct CommandTests {
+@Suite(.timeLimit(.minutes(3))) struct CommandTests {
   let path = TaskDatabase.Path.temporary()
 
   @Test(arguments: ["", "a", "12-", "zzzz", "%%%%"])

@@ -7,7 +7,7 @@ import TaskStore
 import TaskWeb
 import Testing
 
-@Suite struct SocketTests {
+@Suite(.timeLimit(.minutes(3))) struct SocketTests {
   @Test func task_isThereAgain_afterARestart() async throws {
     let path = TaskDatabase.Path.temporary()
     let first = try await RunningServer(path)
@@ -182,10 +182,13 @@ import Testing
     }
     let socket = try ClientSocket(port: server.port)
     try socket.write(text)
+    let began = ContinuousClock.now
 
     let answer = await socket.readAll()
 
     #expect(answer.isEmpty || answer.hasSuffix("ok\n"), "\(answer)")
+    // The server closed the connection; the client would give up after a minute.
+    #expect(ContinuousClock.now - began < .seconds(50))
     try await server.stop()
   }
 

@@ -45,13 +45,11 @@ extension ScopeName {
 }
 
 enum NotesModule: HiltModule {
-  static func __register(into container: Container) {
-    container.expect(Logger.self, in: .call)
-    container.install {
-      provide(Notes.self, to: Notes.init)
-      provide(NotesWork.self, lifetime: .scope(.call), to: NotesWork.init(notes:))
-      provide(AddNote.self, lifetime: .transient, to: AddNote.init(work:logger:))
-    }
+  static var bindings: [Registration] {
+    provide(Notes.self, to: Notes.init)
+    registerChild(seed: Logger.self, name: "call", scope: .call)
+    provide(NotesWork.self, lifetime: .scope(.call), to: NotesWork.init(notes:))
+    provide(AddNote.self, lifetime: .transient, to: AddNote.init(work:logger:))
   }
 }
 
@@ -59,10 +57,7 @@ enum NotesModule: HiltModule {
 final class CallScope: Sendable {
   let container: Container
 
-  init(_ app: Container, _ logger: Logger) throws {
-    container = try app.tryChild(name: "call", scope: .call)
-    try container.tryInstall { provide(Logger.self, instance: logger) }
-  }
+  init(_ container: Container) { self.container = container }
 
   deinit { try? container.close() }
 }
@@ -80,13 +75,13 @@ struct CallContext: RequestContext {
 }
 
 struct CallMiddleware: RouterMiddleware {
-  let app: Container
+  let makeContainer: ChildFactory<Logger>
 
   func handle(
     _ request: Request, context: CallContext,
     next: (Request, CallContext) async throws -> Response
   ) async throws -> Response {
-    let scope = try CallScope(app, context.logger)
+    let scope = CallScope(try makeContainer(context.logger))
     var context = context
     context.scope = scope
     do {
@@ -108,7 +103,7 @@ struct CallMiddleware: RouterMiddleware {
 
 func notesRouter(_ app: Container) throws -> Router<CallContext> {
   let router = Router(context: CallContext.self)
-  router.add(middleware: CallMiddleware(app: app))
+  router.add(middleware: CallMiddleware(makeContainer: try app.tryResolve()))
   let notes = try app.tryResolve(Notes.self)
   router.get("/notes") { _, _ in notes.all.joined(separator: "\n") }
   router.post("/notes/:text") { _, context in
@@ -123,7 +118,9 @@ func notesRouter(_ app: Container) throws -> Router<CallContext> {
   @Test func notes_areCommitted_unlessTheirRequestFails() async throws {
     let app = Container(name: "app")
     app.install { NotesModule.self }
-    let entries = [BindingKey(AddNote.self), BindingKey(NotesWork.self)]
+    let entries = [
+      BindingKey(ChildFactory<Logger>.self), BindingKey(AddNote.self), BindingKey(NotesWork.self),
+    ]
     let report = app.validate(ValidationOptions(entryPoints: entries))
     #expect(report.isValid, "\(report)")
     let responder = try notesRouter(app).buildResponder()
