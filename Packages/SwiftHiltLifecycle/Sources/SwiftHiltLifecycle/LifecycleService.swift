@@ -31,6 +31,6 @@ public protocol LifecycleService: AnyObject, Sendable {
 }
 
 extension LifecycleService {
-  /// Watches nothing.
+  /// Returns at once: by default, a service watches nothing while it runs.
   public func run() async throws {}
 }
