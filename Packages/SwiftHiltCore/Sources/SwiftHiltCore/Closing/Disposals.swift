@@ -7,24 +7,30 @@ struct Disposals {
   /// Adds the instance of one cell, and the instances that its decorators wrap. For the array of a plural
   /// contribution, it adds each element, the last one first.
   mutating func add(
-    _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding?, key: BindingKey, stamp: UInt
+    _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding?,
+    key: @autoclosure () -> BindingKey,
+    stamp: UInt
   ) {
     let onClose = binding?.extras?.onClose
     if extras == nil, onClose == nil { return plain.append(value) }
-    var values = [value]
+    let key = key()
     if binding?.flags.contains(.plural) == true, let all = value.boxed as? any PluralValue {
-      values = all.boxes.reversed()
+      list += all.boxes.reversed().map { Disposal(key, stamp, $0, extras, onClose) }
+    } else {
+      list.append(Disposal(key, stamp, value, extras, onClose))
     }
-    list += values.map { Disposal(key, stamp, $0, extras, onClose) }
+    guard let extras, !extras.inner.isEmpty else { return }
     // The instance below all decorators may be a ready-made one.
     let isHandedIn = binding?.flags.contains(.instance) == true
-    for inner in (extras?.inner ?? []).dropFirst(isHandedIn ? 1 : 0).reversed() {
+    for inner in extras.inner.dropFirst(isHandedIn ? 1 : 0).reversed() {
       list.append(Disposal(key, inner.stamp, inner.value, extras))
     }
   }
 
   /// Sorts the disposals from an index on in reverse order of creation.
-  mutating func sort(from place: Int) { list[place...].sort { $0.stamp > $1.stamp } }
+  mutating func sort(from place: Int) {
+    if list.count > place + 1 { list[place...].sort { $0.stamp > $1.stamp } }
+  }
 
   /// Leaves each object to the instance that owns it.
   ///
