@@ -16,7 +16,9 @@ extension Container {
   ///   compiler, write `try await container.closeAsync()`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
     var failures = Failures()
-    for disposal in takeDisposals(StaticSite(file, line)) { disposal.runNow(&failures) }
+    let disposals = takeDisposals(StaticSite(file, line))
+    for disposal in disposals.list { disposal.runNow(&failures) }
+    withExtendedLifetime(disposals) {}
     try failures.end()
   }
 
@@ -56,11 +58,11 @@ extension Container {
 
   /// Marks the family closed, and takes out the instances to dispose of, in order.
   @inline(never)
-  func takeDisposals(_ site: StaticSite) -> [Disposal] {
+  func takeDisposals(_ site: StaticSite) -> Disposals {
     var disposals = Disposals()
     Container.takeAll(from: store, site, &disposals)
     disposals.settle(ownership)
-    return disposals.list
+    return disposals
   }
 
   /// Closes a store's family. User code runs only later, when the instances are out.

@@ -21,9 +21,9 @@ extension Container {
     line: UInt = #line
   ) async throws {
     var failures = Failures()
-    for disposal in takeDisposals(StaticSite(file, line)) {
-      await disposal.run(&failures, isolation: isolation)
-    }
+    let disposals = takeDisposals(StaticSite(file, line))
+    for disposal in disposals.list { await disposal.run(&failures, isolation: isolation) }
+    withExtendedLifetime(disposals) {}
     try failures.end()
   }
 

@@ -1,15 +1,14 @@
 /// The instances that a close has taken out of cells, in the order of disposal.
 struct Disposals {
   private(set) var list: [Disposal] = []
-  /// The instances that only end.
+  /// The instances that only end, after all disposals: a `dispose()` may use them.
   private var plain: [ValueBox] = []
 
   /// Adds the instance of one cell, and the instances that its decorators wrap. For the array of a plural
   /// contribution, it adds each element, the last one first.
   mutating func add(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding?,
-    key: @autoclosure () -> BindingKey,
-    stamp: UInt
+    key: @autoclosure () -> BindingKey, stamp: UInt
   ) {
     let onClose = binding?.extras?.onClose
     if extras == nil, onClose == nil { return plain.append(value) }

@@ -14,6 +14,19 @@ private struct Token: Disposable {
   func dispose() { journal.note("dispose \(name)") }
 }
 
+private final class Log {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+  deinit { journal.note("log ends") }
+}
+
+/// Uses an instance that it doesn't retain, up to its end.
+private final class Writer: Disposable {
+  unowned let log: Log
+  init(log: Log) { self.log = log }
+  func dispose() { log.journal.note("dispose") }
+}
+
 /// Law 12: once each.
 @Suite struct CloseOnceTests {
   private let journal = Journal()
@@ -27,6 +40,20 @@ private struct Token: Disposable {
     _ = container.resolve((any Service).self)
     try container.close()
     #expect(journal.entries.sorted() == ["dispose", "onClose socket"])
+  }
+
+  @Test(arguments: [false, true])
+  func instanceWithoutDisposal_endsAfterTheDisposals(isAsync: Bool) async throws {
+    let container = Container()
+    container.register(Log.self) { [journal] _ in Log(journal) }
+    container.bind(Writer.self, to: Writer.init(log:))
+    _ = container.resolve(Writer.self)
+    if isAsync {
+      try await container.closeAsync()
+    } else {
+      try { try container.close() }()
+    }
+    #expect(journal.entries == ["dispose", "log ends"])
   }
 
   @Test func object_underTwoKeys_bothWithOnClose_hearsBoth() throws {
