@@ -46,6 +46,16 @@ extension Container {
       except: ErasedSet(chain.map(\.store)), &budget)
   }
 
+  /// The same of the default container's family, if this container isn't part of it.
+  func elsewhere(_ key: BindingKey) -> (site: CallSite, container: String)? {
+    guard let type = key.type, let root = CallContext.defaultContainer.value?()?.chain.last,
+      root !== chain.last
+    else { return nil }
+    var budget = 1_000
+    return Container.relative(
+      KeyWord(type, qualifier: key.qualifierValue), root.store, except: ErasedSet(), &budget)
+  }
+
   private static func relative(
     _ key: KeyWord, _ store: Store, except ancestors: ErasedSet<Store>, _ budget: inout Int
   ) -> (site: CallSite, container: String)? {

@@ -8,6 +8,10 @@
     return Platform.hasAsyncFactories ? AsyncBuild.current?.container : nil
   }
 
+  /// Finds the default container of the layer above, if there is one: where a message also looks for a
+  /// missing key.
+  public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
+
   /// How many factories run on this thread, one inside the other.
   public static var depth: Int {
     CallThread.existing?.depth ?? 0

@@ -303,12 +303,14 @@
   func isBoundBelow(_ key: BindingKey) -> Bool { container.relative(of: key) != nil }
 
   private func relativeMisses(_ key: BindingKey) -> [NearMiss] {
-    guard let found = container.relative(of: key) else { return [] }
+    let relative = container.relative(of: key)
+    guard let found = relative ?? container.elsewhere(key) else { return [] }
+    let help =
+      relative == nil
+      ? "resolve it from the default container, as global functions do, or register it in this one"
+      : "resolve it from there, or register it in a common ancestor"
     return [
-      (
-        text: "\(key), registered at \(found.site) in \(found.container)",
-        help: "resolve it from there, or register it in a common ancestor", key: nil
-      )
+      (text: "\(key), registered at \(found.site) in \(found.container)", help: help, key: nil)
     ]
   }
 }

@@ -46,6 +46,9 @@ final class DefaultContainer: Sendable {
   init(_ container: Container? = nil) {
     settings = Locked(
       Settings(state: container.map { .ready($0) } ?? .unasked(nil), isGiven: container != nil))
+    CallContext.defaultContainer.settle {
+      DefaultContainer.current.settings.withLock { $0.state.container }
+    }
   }
 
   /// The container, made and set up at its first use.

@@ -16,6 +16,21 @@ import Testing
     }
   }
 
+  @Test func keyThatTheDefaultContainerBinds_isNamed_whereAnotherContainerLacksIt() {
+    Injection.withDefault(a) {
+      register(Int.self, file: "App/Start.swift", line: 7) { _ in 1 }
+      #expect(
+        errorText { try b.tryResolve(Int.self) } == """
+          [SwiftHilt/NotFound] No binding for Int in b
+
+            similar: Int, registered at Start.swift:7 in a
+            help:    resolve it from the default container, as global functions do, or register it in this one
+          """)
+      #expect(!errorText { try b.tryResolve(String.self) }.contains("default container"))
+      #expect(!errorText { try a.child().tryResolve(Int.self) }.contains("No binding"))
+    }
+  }
+
   @Test func scopedDefault_endsWithItsScope() {
     Injection.withDefault(a) {
       Injection.withDefault(b) { useContainer(Container()) }
