@@ -68,7 +68,7 @@ extension Lifecycle {
       throw LifecycleError(
         reason: .orderUnknown, failures: [],
         headline: """
-          the order of the services of \(container) cannot be known
+          The order of the services of \(container) cannot be known
           built before the lifecycle was created, by closures that declare nothing: \
           \(unknown.map(\.description).joined(separator: ", "))
           help: create the lifecycle before resolving anything, or declare `dependencies:`

@@ -24,7 +24,7 @@ extension Lifecycle {
     guard !failures.isEmpty else { return }
     throw LifecycleError(
       reason: .stopFailed, failures: failures,
-      headline: "stopping the services of \(container) failed")
+      headline: "Stopping the services of \(container) failed")
   }
 
   private func stopAndClose() async -> [ServiceFailure] {

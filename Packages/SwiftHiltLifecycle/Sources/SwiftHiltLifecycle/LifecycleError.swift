@@ -38,7 +38,7 @@ public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertib
   /// The limit.
   public let seconds: Double
 
-  /// The kind of step.
+  /// One line: `it took longer than 5.0 s`.
   public var description: String { "it took longer than \(seconds) s" }
 }
 
@@ -61,8 +61,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public let reason: Reason
 
-  /// The failures in the order in which they happened: first the cause, then those of stopping the
-  /// rest.
+  /// The failures in the order in which they happened: first the cause, then the failures of the
+  /// services that were stopped because of it.
   public let failures: [ServiceFailure]
 
   /// One sentence.

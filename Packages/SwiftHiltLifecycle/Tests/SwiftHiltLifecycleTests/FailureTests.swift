@@ -91,7 +91,7 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/StopFailed] stopping the services of \(container) failed
+        [SwiftHilt/StopFailed] Stopping the services of \(container) failed
           stop of Server failed: clients stay
           stop of Database failed: disk gone
           close of the container failed: [SwiftHilt/AggregateError] 1 error:

@@ -70,7 +70,7 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/OrderUnknown] the order of the services of \(container) cannot be known
+        [SwiftHilt/OrderUnknown] The order of the services of \(container) cannot be known
         built before the lifecycle was created, by closures that declare nothing: Database, Server
         help: create the lifecycle before resolving anything, or declare `dependencies:`
         """)

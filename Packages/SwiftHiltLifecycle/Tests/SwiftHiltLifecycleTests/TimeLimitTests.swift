@@ -87,7 +87,7 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/StopFailed] stopping the services of \(container) failed
+        [SwiftHilt/StopFailed] Stopping the services of \(container) failed
           stop of Server failed: it took longer than 0.05 s
         """)
     await waitUntil("-Server")

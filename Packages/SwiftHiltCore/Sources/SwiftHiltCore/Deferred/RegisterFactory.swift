@@ -1,4 +1,4 @@
-/// Creates a registration that binds a function of no arguments; see the form of one argument.
+/// Creates a registration that binds a function of no arguments; see the form with one argument.
 public func registerFactory<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,

@@ -8,7 +8,7 @@ import CSwiftHilt
   @usableFromInline var value: Value
   private let word: UnsafeMutablePointer<hilt_lock>
 
-  /// Creates it with a value.
+  /// Creates a lock around a value.
   public init(_ value: Value) {
     self.value = value
     word = .allocate(capacity: 1)

@@ -9,7 +9,7 @@
   private static var setting: UInt { 1 }
   private static var ready: UInt { 2 }
 
-  /// Creates it without a value.
+  /// Creates a cell without a value.
   public init() {}
 
   deinit {

@@ -49,7 +49,8 @@ func stop(
 /// catch what that request could throw.
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
-  let text = "the factory of \(factory) called resolve(); try r.tryResolve() throws this"
+  let text =
+    "the factory of \(factory) called resolve(), which can't throw; write try r.tryResolve()"
   return "\n" + Diagnostic.Note(label: "stopped", text: text).line
 }
 

@@ -2,17 +2,17 @@
 /// `for` and `#available` choose.
 @resultBuilder
 public enum ModuleBuilder {
-  /// Takes one registration.
+  /// Adds one registration.
   public static func buildExpression(_ registration: Registration) -> [Registration] {
     [registration]
   }
 
-  /// Takes several registrations.
+  /// Adds several registrations.
   public static func buildExpression(_ registrations: [Registration]) -> [Registration] {
     registrations
   }
 
-  /// Takes a module.
+  /// Adds the registrations of a module.
   public static func buildExpression(_ module: any HiltModule.Type) -> [Registration] {
     [.module(module)]
   }

@@ -21,7 +21,7 @@ private struct Refused: Error {}
 
           path:    String -> Int @Named(a)      \
         (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
-          stopped: the factory of String called resolve(); try r.tryResolve() throws this
+          stopped: the factory of String called resolve(), which can't throw; write try r.tryResolve()
         """)
   }
 
@@ -74,7 +74,8 @@ private struct Refused: Error {}
         == Self.text(
           "Int32 -> Int16 -> [Int8] -> Int8      (FactoryFailureMessageTests.swift:16 "
             + "-> FactoryFailureMessageTests.swift:15 -> FactoryFailureMessageTests.swift:14)")
-        + "\n  stopped: the factory of Int32 called resolve(); try r.tryResolve() throws this")
+        + "\n  stopped: the factory of Int32 called resolve(), which can't throw; write try r.tryResolve()"
+    )
   }
 
   @Test func resolve_showsNoStep_ofAnErrorThatWasCaught() async {

@@ -165,7 +165,7 @@ private struct Screen {}
 
           path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
           help:    register UseCase in this container or an ancestor
-          stopped: the factory of Screen called resolve(); try r.tryResolve() throws this
+          stopped: the factory of Screen called resolve(), which can't throw; write try r.tryResolve()
         """)
   }
 }

@@ -73,7 +73,7 @@
   public static let duplicateHelp =
     "remove one, or pass override: true if the replacement is intended"
 
-  /// Two contributions have one key of a map.
+  /// Two contributions have the same key of a map.
   public static func duplicateMapKey(_ map: String, _ mapKey: String) -> String {
     "Two contributions to \(map) have the key \(mapKey)"
   }

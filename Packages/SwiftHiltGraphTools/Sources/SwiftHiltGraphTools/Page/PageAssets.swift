@@ -1,4 +1,4 @@
-// Written by Web/embed from the files beside it: change those.
+// Written by Web/embed from the files next to it. Change those.
 
 /// The graph page's fixed parts.
 enum PageAssets {

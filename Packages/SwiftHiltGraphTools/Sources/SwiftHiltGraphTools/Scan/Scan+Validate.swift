@@ -120,8 +120,8 @@ extension Scan {
       (
         "help",
         mayRun
-          ? "give validate the container that binds \(key), or install what registers it"
-          : "register \(key), or install what registers it"
+          ? "give validate the container that binds \(key), or install the module that registers it"
+          : "register \(key), or install the module that registers it"
       ))
     return GraphIssue(
       id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,

@@ -42,7 +42,7 @@
     }
   }
 
-  /// Its parts.
+  /// The parts of the type.
   public var parts: [ScannedType] {
     switch self {
     case .named(_, let parts), .outside(_, let parts), .tuple(let parts), .composition(let parts):

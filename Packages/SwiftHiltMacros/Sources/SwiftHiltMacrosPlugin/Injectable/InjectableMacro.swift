@@ -77,7 +77,7 @@
       let message =
         kind == .class
         ? "'@Injectable' needs 'fileprivate' or 'final' on the private class '\(name)': an extension "
-          + "adds what subclasses inherit"
+          + "adds members that subclasses inherit"
         : "'@Injectable' needs an 'init' in the private type '\(name)', or 'fileprivate': the "
           + "memberwise one is called from an extension"
       context.report(

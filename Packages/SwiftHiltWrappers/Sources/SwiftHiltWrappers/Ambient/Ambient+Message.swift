@@ -23,14 +23,14 @@ extension Ambient {
       if Injection.hasScopedDefault { return "\(name) answered, the container of this test" }
       let help =
         RunContext.current == .test
-        ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase"
+        ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
         : "; useContainer(_:) makes another container the default"
       return "the default container answered: no `with` is in effect here, and no factory runs"
         + help
     case .creation: return "\(name) answered, ambient when the property wrapper was created"
     case .lostCreation:
       return "the default container answered: "
-        + "the resolver ambient when the property wrapper was created is gone"
+        + "the resolver that was ambient when the property wrapper was created is gone"
     case .given: return "\(name) answered, given to the property wrapper"
     case .enclosing(let type):
       return "\(name) answered, the resolver of the enclosing \(BindingKey(anyType: type))"

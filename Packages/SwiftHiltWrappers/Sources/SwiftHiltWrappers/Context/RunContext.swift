@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Unit tests and previews are recognised. The app that a UI test starts looks like any other
-/// process, so the test has to say it:
+/// process, so the test must set a variable:
 ///
 /// ```swift
 /// let app = XCUIApplication()

@@ -64,7 +64,7 @@ import Testing
           == message(
             "the default container answered: no `with` is in effect here, and no factory runs"
               + (context == .test
-                ? "; a test gets a container of its own by @Test(.container(...)) or ContainerTestCase"
+                ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
                 : "; useContainer(_:) makes another container the default")))
     }
   }

@@ -63,7 +63,8 @@ import Testing
       trapText(result?.standardErrorContent ?? [])
         == message(
           "the default container answered: "
-            + "the resolver ambient when the property wrapper was created is gone", in: "default",
+            + "the resolver that was ambient when the property wrapper was created is gone",
+          in: "default",
           by: "@Inject at User.swift:1"))
   }
 
