@@ -4,8 +4,8 @@ final class ContainerExtras {
   var observers: [Attached] = []
   /// Replaced bindings whose factories are still running.
   var retired: [(cell: Cell, word: UInt)] = []
-  /// The cells of instances that no warm read finds: of decorations, elements and named scopes whose
-  /// binding is another container's.
+  /// The cells of instances that no warm read finds: of decorations, of another container's elements,
+  /// and of named scopes whose binding is a descendant's.
   var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.

@@ -91,7 +91,7 @@ extension Resolver {
   /// Returns the instance bound to a type with a name, or throws.
   @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type = T.self, qualifier name: String) throws -> T {
-    // Without a count of the container, which would be a quarter of a warm read.
+    // Sound because the type was compared. It saves a count of the container, a quarter of a warm read.
     if Self.self == Container.self {
       return try unsafeDowncast(self, to: Container.self).quick(type, named: name)
     }

@@ -18,6 +18,7 @@ extension Container {
         if flat.cells.isEmpty { return nil }
         return try [T](unsafeUninitializedCapacity: flat.cells.count) { buffer, count in
           for cell in flat.cells {
+            // The buffer has a place for each cell, so it has an address.
             let out = buffer.baseAddress.unsafelyUnwrapped + count
             try put(cell, flat, count, found.owner, thread, into: out)
             count += 1
