@@ -30,6 +30,7 @@ enum {
   HILT_FOREIGN = 32,   // the binding is another container's: this cell only caches an instance
   HILT_EXTRAS = 64,    // `mark` is a retained InstanceExtras
   HILT_LOOSE = 128,    // not in the table: a contribution's, or one that a list of instances names
+  HILT_FULL = 256,     // closed, and the value is still there
 };
 
 static inline uintptr_t hilt_word(const hilt_cell *cell) {

@@ -15,10 +15,10 @@ extension Container {
   ///   In top-level code of a program, where `try await container.close()` means this form to the
   ///   compiler, write `try await container.closeAsync()`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
+    guard let disposals = closeCells(StaticSite(file, line)) else { return }
     var failures = Failures()
-    let disposals = takeDisposals(StaticSite(file, line))
     for disposal in disposals.list { disposal.runNow(&failures) }
-    withExtendedLifetime(disposals) {}
+    disposals.end(self)
     try failures.end()
   }
 
@@ -56,43 +56,14 @@ extension Container {
     Platform.warn("[SwiftHilt/AggregateError] closing \(self) failed after another error: \(error)")
   }
 
-  /// Marks the family closed, and takes out the instances to dispose of, in order.
+  /// Closes all cells of the container and its descendants. User code runs only later.
+  ///
+  /// - Returns: `nil` if the container is already closed. The earlier close disposes of its instances.
   @inline(never)
-  func takeDisposals(_ site: StaticSite) -> Disposals {
+  func closeCells(_ site: StaticSite) -> Disposals? {
     var disposals = Disposals()
-    Container.takeAll(from: store, site, &disposals)
+    guard disposals.close(self, site) else { return nil }
     disposals.settle(ownership)
     return disposals
-  }
-
-  /// Closes a store's family. User code runs only later, when the instances are out.
-  private static func takeAll(
-    from store: Store, _ site: StaticSite, _ disposals: inout Disposals
-  ) {
-    guard store.close() else { return }
-    store.container._withUnsafeGuaranteedRef { container in
-      store.withLock { container.closedAt = site }
-    }
-    store.forEachChild { takeAll(from: $0, site, &disposals) }
-    let first = disposals.list.count
-    for cell in store.cells { takeOwn(cell, &disposals) }
-    disposals.sort(from: first)
-  }
-
-  /// Takes out the instance of a cell, and closes the cell.
-  private static func takeOwn(_ cell: Cell, _ disposals: inout Disposals) {
-    if cell.isContributionList { return }
-    var bound: Binding?
-    let old = cell.evict { locked in
-      // Read under the lock, together with the instance.
-      bound = locked.binding
-      return true
-    } then: {
-      $0.word.phase = .closed
-    }
-    guard let box = old.box, box.isFull else { return }
-    if bound?.isReadyMade == true { return }
-    disposals.add(
-      box, old.extras, of: bound ?? old.extras?.binding, key: cell.bindingKey, stamp: old.stamp)
   }
 }

@@ -20,10 +20,10 @@ extension Container {
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
   ) async throws {
+    guard let disposals = closeCells(StaticSite(file, line)) else { return }
     var failures = Failures()
-    let disposals = takeDisposals(StaticSite(file, line))
     for disposal in disposals.list { await disposal.run(&failures, isolation: isolation) }
-    withExtendedLifetime(disposals) {}
+    disposals.end(self)
     try failures.end()
   }
 

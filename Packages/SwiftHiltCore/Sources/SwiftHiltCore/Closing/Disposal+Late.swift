@@ -35,7 +35,8 @@ extension Disposal {
     _ container: Container
   ) -> [Disposal] {
     var disposals = Disposals()
-    disposals.add(value, extras, of: binding, key: key, stamp: 0)
+    if extras == nil, binding.extras?.onClose == nil { return [] }
+    disposals.add(.init(value), extras, of: binding, key: key, stamp: 0)
     disposals.settle(container.ownership)
     return disposals.list
   }

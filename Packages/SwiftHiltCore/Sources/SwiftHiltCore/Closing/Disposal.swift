@@ -1,10 +1,10 @@
-/// An instance taken out of a closing container.
+/// The disposal of one instance of a closed container.
 final class Disposal: @unchecked Sendable {
   // @unchecked Sendable because only the closing thread or task uses it. The registration promised that the
   // closures may run there.
   let key: BindingKey
   let stamp: UInt
-  let value: ValueBox
+  let instance: Instance
   /// The extras of the instance, if any, which own its objects.
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
@@ -14,11 +14,29 @@ final class Disposal: @unchecked Sendable {
   private(set) var asyncDisposable: (any AsyncDisposable.Type)?
 
   init(
-    _ key: BindingKey, _ stamp: UInt, _ value: ValueBox, _ holder: InstanceExtras?,
+    _ key: BindingKey, _ stamp: UInt, _ instance: Instance, _ holder: InstanceExtras?,
     _ onClose: ((UnsafeMutableRawPointer) throws -> Void)? = nil
   ) {
-    (self.key, self.stamp, self.value) = (key, stamp, value)
+    (self.key, self.stamp, self.instance) = (key, stamp, instance)
     (self.holder, self.onClose) = (holder, onClose)
+  }
+
+  /// A value in a closed cell, which the ``Disposals`` keep there, or in a box.
+  struct Instance {
+    let type: Any.Type
+    let memory: UnsafeMutableRawPointer
+    private var box: ValueBox?
+
+    init(type: Any.Type, memory: UnsafeMutableRawPointer) {
+      (self.type, self.memory) = (type, memory)
+    }
+
+    init(_ box: ValueBox) { (type, memory, self.box) = (box.type, box.memory, box) }
+
+    var boxed: Any { ErasedType.boxed(type, at: memory) }
+
+    /// The object, if the value is one.
+    var object: AnyObject? { ErasedType.object(type, at: memory) }
   }
 
   /// Whether a value may have to be disposed of. `false` is always right. Fast for known types.
@@ -67,7 +85,7 @@ final class Disposal: @unchecked Sendable {
   /// - Returns: Whether it must be disposed of.
   func findConformance() -> Bool {
     // By the type, since a cast of the value takes five times as long.
-    let type = ErasedType.dynamicType(value.type, at: value.memory)
+    let type = ErasedType.dynamicType(instance.type, at: instance.memory)
     disposable = type as? any Disposable.Type
     asyncDisposable = type as? any AsyncDisposable.Type
     return disposable != nil || asyncDisposable != nil
@@ -92,7 +110,7 @@ final class Disposal: @unchecked Sendable {
 
   /// Calls the registration's `onClose`.
   func tell(_ failures: inout Failures) {
-    collect(&failures) { try onClose?(value.memory) }
+    collect(&failures) { try onClose?(instance.memory) }
   }
 
   /// Runs `onClose` and `dispose()`, on an actor.
@@ -116,7 +134,7 @@ final class Disposal: @unchecked Sendable {
   /// (`final class Screen: @MainActor Disposable`) conforms everywhere. A cast of the value checks
   /// the current actor.
   private func dispose<T: Disposable>(_ type: T.Type) throws {
-    let instance = value.boxed
+    let instance = instance.boxed
     guard instance is any Disposable else { throw Diagnostic.actorDisposalRequired(key) }
     try (instance as! T).dispose()
   }
@@ -125,7 +143,7 @@ final class Disposal: @unchecked Sendable {
     _ type: T.Type, isolation: isolated (any Actor)?
   ) async throws {
     // Unsafe only to the checker: the instance is out of the container, and only this code uses it.
-    nonisolated(unsafe) let instance = value.boxed as! T
+    nonisolated(unsafe) let instance = instance.boxed as! T
     try await instance.dispose()
   }
 

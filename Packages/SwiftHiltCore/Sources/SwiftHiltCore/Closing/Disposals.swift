@@ -1,34 +1,67 @@
-/// The instances that a close has taken out of cells, in the order of disposal.
+/// The instances that a close disposes of, in order.
+///
+/// Each stays in its closed cell until all disposals have run, since a `dispose()` may use others.
 struct Disposals {
   private(set) var list: [Disposal] = []
-  /// The instances that only end, after all disposals: a `dispose()` may use them.
-  private var plain: [ValueBox] = []
+  /// The closed descendants, whose cells have their instances.
+  private var descendants: [Container] = []
 
-  /// Adds the instance of one cell, and the instances that its decorators wrap. For the array of a plural
+  /// Closes the cells of a container's children and then its own, and adds their instances. Those of one
+  /// container are in reverse order of creation.
+  ///
+  /// - Returns: `false`, with nothing changed, if the container is already closed.
+  mutating func close(_ container: Container, _ site: StaticSite) -> Bool {
+    let store = container.store
+    guard store.close() else { return false }
+    store.withLock { container.closedAt = site }
+    store.forEachChild { child in
+      if close(child.owner, site) { descendants.append(child.owner) }
+    }
+    let first = list.count
+    store.forEachCell { add($0) }
+    if list.count > first + 1 { list[first...].sort { $0.stamp > $1.stamp } }
+    return true
+  }
+
+  private mutating func add(_ cell: Cell) {
+    if cell.isContributionList { return }
+    // Together, since another thread may replace the binding with its instance.
+    let held = cell.withLocked { locked -> (binding: Binding?, extras: InstanceExtras?, UInt)? in
+      let held = (locked.binding, locked.extras, locked.stamp)
+      return locked.close() ? held : nil
+    }
+    guard let (own, extras, stamp) = held, own?.isReadyMade != true else { return }
+    let binding = own ?? extras?.binding
+    if extras == nil, binding?.extras?.onClose == nil { return }
+    add(
+      Disposal.Instance(type: cell.type, memory: cell.value), extras, of: binding,
+      key: cell.bindingKey, stamp: stamp)
+  }
+
+  /// Adds an instance, and the instances that its decorators wrap. For the array of a plural
   /// contribution, it adds each element, the last one first.
   mutating func add(
-    _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding?,
-    key: @autoclosure () -> BindingKey, stamp: UInt
+    _ instance: Disposal.Instance, _ extras: InstanceExtras?, of binding: Binding?,
+    key: BindingKey, stamp: UInt
   ) {
     let onClose = binding?.extras?.onClose
-    if extras == nil, onClose == nil { return plain.append(value) }
-    let key = key()
-    if binding?.flags.contains(.plural) == true, let all = value.boxed as? any PluralValue {
-      list += all.boxes.reversed().map { Disposal(key, stamp, $0, extras, onClose) }
+    if binding?.flags.contains(.plural) == true, let all = instance.boxed as? any PluralValue {
+      list += all.boxes.reversed().map { Disposal(key, stamp, .init($0), extras, onClose) }
     } else {
-      list.append(Disposal(key, stamp, value, extras, onClose))
+      list.append(Disposal(key, stamp, instance, extras, onClose))
     }
     guard let extras, !extras.inner.isEmpty else { return }
     // The instance below all decorators may be a ready-made one.
     let isHandedIn = binding?.flags.contains(.instance) == true
     for inner in extras.inner.dropFirst(isHandedIn ? 1 : 0).reversed() {
-      list.append(Disposal(key, inner.stamp, inner.value, extras))
+      list.append(Disposal(key, inner.stamp, .init(inner.value), extras))
     }
   }
 
-  /// Sorts the disposals from an index on in reverse order of creation.
-  mutating func sort(from place: Int) {
-    if list.count > place + 1 { list[place...].sort { $0.stamp > $1.stamp } }
+  /// Releases the instances of the closed container and its descendants, once all disposals have run.
+  func end(_ container: Container) {
+    for each in descendants { each.store.forEachCell { $0.endInstance() } }
+    container.store.forEachCell { $0.endInstance() }
   }
 
   /// Leaves each object to the instance that owns it.
@@ -38,8 +71,8 @@ struct Disposals {
     for disposal in list.reversed() {
       // The container of a request often has nothing to dispose of.
       guard let holder = disposal.holder,
-        Disposal.mayApply(to: disposal.value.type, at: disposal.value.memory),
-        disposal.findConformance(), let object = disposal.value.object
+        Disposal.mayApply(to: disposal.instance.type, at: disposal.instance.memory),
+        disposal.findConformance(), let object = disposal.instance.object
       else { continue }
       if !ownership().take(object, from: holder) { disposal.leave() }
     }

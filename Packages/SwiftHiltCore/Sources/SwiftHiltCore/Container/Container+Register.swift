@@ -61,9 +61,12 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line, instance: T
   ) -> Self {
     let binding = Binding.readyMade(override, StaticSite(file, line))
-    // Boxed: the address of a value without a size may be null.
-    let value = ValueBox(moving: instance)
-    bind(type, QualifierValue(qualifier), binding, value: value.memory)
+    // The address of a value without a size may be null.
+    ErasedType.withMemory(for: type) { memory in
+      let value = memory.initializeMemory(as: type, to: instance)
+      bind(type, QualifierValue(qualifier), binding, value: memory)
+      value.deinitialize(count: 1)
+    }
     return self
   }
 

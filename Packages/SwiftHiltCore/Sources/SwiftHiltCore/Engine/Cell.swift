@@ -236,6 +236,17 @@ struct Cell: Hashable {
     return withLocked { $0.copyInstance(into: box) } ? box : nil
   }
 
+  /// Releases the instance of a closed cell, with nothing locked.
+  func endInstance() {
+    var old = RemovedInstance()
+    let isFull = withLocked { locked in
+      old.takeExtras(&locked.word, self)
+      defer { locked.word.bits &= ~CellWord.full }
+      return locked.word.has(CellWord.full)
+    }
+    if isFull { ErasedType.destroy(type, at: value) }
+  }
+
   /// Destroys the contents of the cell. Its container must no longer be in use.
   func tearDown() {
     let word = word
@@ -269,22 +280,16 @@ extension Cell {
 
   /// Empties the cell, and discards an instance that is being built.
   ///
-  /// - Parameters:
-  ///   - condition: Decides under the lock whether to empty the cell.
-  ///   - body: Runs under the lock once the cell is empty.
+  /// - Parameter condition: Decides under the lock whether to empty the cell.
   /// - Returns: The contents, which the caller releases after the unlock.
   @discardableResult
-  func evict(
-    where condition: (LockedCell) -> Bool = { _ in true },
-    then body: (inout LockedCell) -> Void = { _ in }
-  ) -> RemovedInstance {
+  func evict(where condition: (LockedCell) -> Bool = { _ in true }) -> RemovedInstance {
     while true {
       var old = RemovedInstance(from: self)
       let isDone = withLocked { locked -> Bool in
         guard condition(locked) else { return true }
         if old.isTooSmall(for: locked) { return false }
         locked.empty(into: &old)
-        body(&locked)
         return true
       }
       if isDone { return old }

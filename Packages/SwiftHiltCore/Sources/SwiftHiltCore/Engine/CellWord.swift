@@ -39,6 +39,8 @@ struct CellWord: Equatable {
   static let extras = UInt(HILT_EXTRAS)
   /// The cell is not in the table. It is a contribution's or one of ``ContainerExtras/instances``.
   static let loose = UInt(HILT_LOOSE)
+  /// The closed cell still has its instance.
+  static let full = UInt(HILT_FULL)
 
   /// The word of a cell without a binding and an instance. An ancestor's binding serves its key.
   static let unbound = CellWord(.empty, foreign | scoped)

@@ -100,7 +100,6 @@ struct LockedCell {
       guard let box = old.box else { return }
       ErasedType.move(cell.type, from: cell.value, to: box.memory)
       box.isFull = true
-      old.stamp = stamp
       old.takeExtras(&word, cell)
       word.phase = .empty
     case .creating:
@@ -111,6 +110,17 @@ struct LockedCell {
       word.phase = .empty
     default: break
     }
+  }
+
+  /// Closes the cell for good. Its instance stays until ``Cell/endInstance()``.
+  ///
+  /// - Returns: Whether there is an instance.
+  mutating func close() -> Bool {
+    let isReady = phase == .ready
+    word.bits &= ~CellWord.waiters
+    if isReady { word.bits |= CellWord.full }
+    word.phase = .closed
+    return isReady
   }
 
   /// Replaces the cell's binding or list.

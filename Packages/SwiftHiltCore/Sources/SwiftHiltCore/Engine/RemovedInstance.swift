@@ -2,7 +2,6 @@
 struct RemovedInstance {
   var box: ValueBox?
   var extras: InstanceExtras?
-  var stamp: UInt = 0
 
   /// Creates it without room for an instance.
   init() {}

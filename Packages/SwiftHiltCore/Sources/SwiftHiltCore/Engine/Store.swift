@@ -260,7 +260,8 @@ struct Store: Hashable {
     return cells.reversed()
   }
 
-  private func forEachCell(_ body: (Cell) -> Void) {
+  /// Visits the cells, the latest first.
+  func forEachCell(_ body: (Cell) -> Void) {
     // The pointer to the latest is atomic, since other threads may create cells meanwhile.
     let latest = UnsafeMutableRawPointer(header)
       .advanced(by: MemoryLayout<hilt_store>.offset(of: \.cells)!)

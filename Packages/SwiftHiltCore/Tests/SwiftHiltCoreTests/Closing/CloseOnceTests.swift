@@ -56,6 +56,40 @@ private final class Writer: Disposable {
     #expect(journal.entries == ["dispose", "log ends"])
   }
 
+  @Test func readyMadeInstance_ofAChild_endsAfterTheDisposals() throws {
+    let container = Container()
+    container.register(Socket.self) { [journal] _ in Socket(journal) }
+    let child = container.child()
+    child.register(Log.self, instance: Log(journal))
+    _ = child.resolve(Socket.self)
+    try container.close()
+    #expect(journal.entries == ["dispose", "log ends"])
+    #expect(code { _ = try child.tryResolve(Log.self) } == "Closed")
+  }
+
+  @Test(arguments: [false, true])
+  func secondClose_endsNoInstance_whileTheFirstDisposes(closesTheChild: Bool) throws {
+    let (container, began, goOn) = (Container(), Gate(), Gate())
+    let child = container.child()
+    child.register(Log.self) { [journal] _ in Log(journal) }
+    child.register(
+      Socket.self,
+      onClose: { _ in
+        began.open()
+        goOn.wait()
+      }
+    ) { [journal] _ in Socket(journal) }
+    _ = (child.resolve(Log.self), child.resolve(Socket.self))
+    let join = startThread { try? (closesTheChild ? child : container).close() }
+    began.wait()
+    try child.close()
+    try container.close()
+    #expect(journal.entries == [])
+    goOn.open()
+    #expect(join())
+    #expect(journal.entries == ["dispose", "log ends"])
+  }
+
   @Test func object_underTwoKeys_bothWithOnClose_hearsBoth() throws {
     let container = Container()
     container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose socket") }) {
