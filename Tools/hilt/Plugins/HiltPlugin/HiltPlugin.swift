@@ -9,9 +9,10 @@ import PackagePlugin
 struct HiltPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    var sources = Sources(local: Set(Sources.localTargets(of: context.package)))
+    let local = Set(Sources.localTargets(of: context.package))
+    var sources = Sources { local.contains($0.id) }
     let isTest = target.kind == .test
-    if !isTest { sources.add(target, isProgram: target.kind == .executable) }
+    if !isTest { sources.add(target) }
     sources.addDependencies(of: target)
     let work = Work(
       tool: try context.tool(named: "hilt").url, name: target.moduleName,
@@ -25,7 +26,8 @@ struct HiltPlugin: BuildToolPlugin {
 
   extension HiltPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      var sources = Sources(local: [])
+      // Xcode does not say which packages are local: those of checkouts are left out.
+      var sources = Sources { !$0.directoryURL.path.contains("/checkouts/") }
       let isTest = target.displayName.hasSuffix("Tests")
       if !isTest { sources.add(target) }
       sources.addDependencies(of: target)
@@ -57,19 +59,10 @@ struct HiltPlugin: BuildToolPlugin {
       for dependency in target.dependencies {
         switch dependency {
         case .target(let other): add(other)
-        case .product(let product): for other in product.targets { add(package: other) }
+        case .product(let product): for other in product.targets { add(other) }
         @unknown default: break
         }
       }
-    }
-
-    /// The sources of a package's target, which Xcode does not call local or not: those of checkouts
-    /// are left out.
-    mutating func add(package target: any Target) {
-      guard !target.directoryURL.path.contains("/checkouts/") else { return }
-      allow(target)
-      add(target, isProgram: false)
-      for case .target(let other) in target.dependencies { add(package: other) }
     }
   }
 #endif

@@ -6,9 +6,10 @@ struct Sources {
   private(set) var files: [URL] = []
   private(set) var list = ""
   private var seen: Set<String> = []
-  private var local: Set<String>
+  /// Whether the project itself has a target: others are left out.
+  private let isLocal: (any Target) -> Bool
 
-  init(local: Set<String>) { self.local = local }
+  init(isLocal: @escaping (any Target) -> Bool) { self.isLocal = isLocal }
 
   /// The targets of a package, and of the packages that it names by a path.
   static func localTargets(of package: Package) -> [String] {
@@ -22,33 +23,27 @@ struct Sources {
   /// - Returns: Whether a target was not there before.
   mutating func isNew(_ id: String) -> Bool { seen.insert(id).inserted }
 
-  /// Counts a target as local.
-  mutating func allow(_ target: any Target) { local.insert(target.id) }
-
-  mutating func add(_ target: any Target, isProgram: Bool) {
-    guard local.contains(target.id), isNew(target.id) else { return }
+  /// Adds the sources of a target, and of what it uses.
+  mutating func add(_ target: any Target) {
+    guard isLocal(target), isNew(target.id) else { return }
     guard let module = target as? any SourceModuleTarget, module.kind != .macro,
       !module.moduleName.hasPrefix("SwiftHilt"), !module.moduleName.hasPrefix("CSwiftHilt")
     else { return }
     add(
       module.sourceFiles(withSuffix: "swift").map(\.url), of: module.moduleName,
-      isProgram: isProgram)
+      isProgram: module.kind == .executable)
     addDependencies(of: target)
   }
 
+  /// Adds the sources of what a target uses.
   mutating func addDependencies(of target: any Target) {
     for dependency in target.dependencies {
       switch dependency {
-      case .target(let other): add(other, isProgram: isProgram(other))
-      case .product(let product):
-        for other in product.targets { add(other, isProgram: isProgram(other)) }
+      case .target(let other): add(other)
+      case .product(let product): for other in product.targets { add(other) }
       @unknown default: break
       }
     }
-  }
-
-  private func isProgram(_ target: any Target) -> Bool {
-    (target as? any SourceModuleTarget)?.kind == .executable
   }
 
   mutating func add(_ urls: [URL], of module: String, isProgram: Bool) {
