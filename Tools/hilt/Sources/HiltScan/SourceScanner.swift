@@ -14,22 +14,21 @@
       let named: Set<SourcePlace>
     }
 
-    private let paths: [SourcePath]
-    private let texts: [Int: [UInt8]]
+    private let trees: SourceTrees
     /// Called now and then with how many files are read, of how many.
     public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
     public init(_ paths: [SourcePath]) {
-      self.paths = paths
-      texts = [:]
+      trees = SourceTrees(paths)
     }
 
     /// Creates a scanner of texts, which need no files.
     public init(texts: [(path: SourcePath, text: String)]) {
-      paths = texts.map(\.path)
-      self.texts = Dictionary(
-        uniqueKeysWithValues: texts.enumerated().map { ($0, Array($1.text.utf8)) })
+      trees = SourceTrees(
+        texts.map(\.path),
+        texts: Dictionary(
+          uniqueKeysWithValues: texts.enumerated().map { ($0, Array($1.text.utf8)) }))
     }
 
     /// Scans.
@@ -52,28 +51,23 @@
     }
 
     private func scanned() -> Result {
-      let trees = SourceTrees(paths, texts: texts)
-      var files: [FileFacts] = []
-      for number in paths.indices {
-        files.append(facts(number, trees))
-        progress?(number + 1, paths.count)
+      let numbers = trees.paths.indices
+      let files = numbers.map { number in
+        defer { progress?(number + 1, numbers.count) }
+        return facts(number)
       }
       let index = SourceIndex(trees, files)
       var registering = Registering(index)
-      for number in paths.indices where files[number].isRelevant { registering.scan(number) }
+      for number in numbers where files[number].isRelevant { registering.scan(number) }
       var roots = Roots(index, consumed: registering.consumed)
-      for number in paths.indices { roots.scan(number) }
+      for number in numbers { roots.scan(number) }
       return Result(
         scan: scan(index, registering, roots), index: index, named: registering.named)
     }
 
-    private func facts(_ number: Int, _ trees: SourceTrees) -> FileFacts {
-      let source = texts[number].map { SourceText($0) } ?? SourceText(path: paths[number].path)
-      if let problem = source.problem {
-        var facts = FileFacts()
-        facts.problem = problem
-        return facts
-      }
+    private func facts(_ number: Int) -> FileFacts {
+      let source = trees.text(number)
+      if let problem = source.problem { return FileFacts(problem: problem) }
       let tree = trees[number]
       let collector = FactCollector(file: number)
       collector.walk(tree.syntax)
@@ -81,17 +75,16 @@
       facts.suppressions = Suppression.all(in: source.bytes)
       if tree.syntax.hasError {
         let first = ParseDiagnosticsGenerator.diagnostics(for: tree.syntax).first
-        let place = tree.lines.location(first?.position.utf8Offset ?? 0)
         facts.problem = .init(
-          line: place.line, column: place.column,
-          message: first.map { "syntax error: \($0.message)" } ?? "syntax error")
+          place: trees.location(first?.position.utf8Offset ?? 0, in: number),
+          reason: first.map { "syntax error: \($0.message)" } ?? "syntax error")
       }
       return facts
     }
 
     private func scan(_ index: SourceIndex, _ registering: Registering, _ roots: Roots) -> Scan {
       var scan = Scan()
-      for path in paths { scan.files[path.fileID] = path.path }
+      for path in trees.paths { scan.files[path.fileID] = path.path }
       for (name, facts) in index.allTypes {
         guard let kind = facts.first?.kind, kind != "typealias" else { continue }
         scan.types[name] = kind
@@ -105,14 +98,7 @@
         order($0.request.place) < order($1.request.place)
       }
       scan.uninstalled = Uninstalled.find(scan.registrations, index)
-      scan.unread = registering.unread
-      for (number, file) in index.files.enumerated() {
-        guard let problem = file.problem else { continue }
-        scan.unread.append(
-          Scan.Gap(
-            place: .init(file: paths[number].fileID, line: problem.line, column: problem.column),
-            reason: problem.message))
-      }
+      scan.unread = registering.unread + index.files.compactMap(\.problem)
       return scan
     }
   }
@@ -120,31 +106,24 @@
   /// Finds what registers, and is mentioned nowhere outside of its own declaration.
   enum Uninstalled {
     static func find(_ registrations: [Scan.Registration], _ index: SourceIndex) -> Set<String> {
-      var mentions: [String: Int] = [:]
-      for file in index.files {
-        for (name, count) in file.mentions { mentions[name, default: 0] += count }
-      }
-      var result: Set<String> = []
-      for owner in Set(registrations.map(\.owner)) {
+      let mentions = index.files.reduce(into: Set()) { $0.formUnion($1.mentions) }
+      return Set(registrations.map(\.owner)).filter { owner in
         let names = owner.split(separator: ".").map(String.init)
-        guard let first = names.first, let last = names.last else { continue }
+        guard let first = names.first, let last = names.last else { return false }
         // Of an extension of the container the member is called, of a type the type is named.
         let isOfResolver = names.dropLast().last.map { Frame.resolverScopes.contains($0) } == true
-        if isOfResolver {
-          if mentions[last] == nil { result.insert(owner) }
-        } else if names.count == 1, !index.functions(named: last).isEmpty {
-          if mentions[last] == nil, takesContainer(last, index) { result.insert(owner) }
-        } else if mentions[first] == nil, isMentionedToRun(first, index) {
-          result.insert(owner)
+        if isOfResolver { return !mentions.contains(last) }
+        if names.count == 1, !index.members(named: last).isEmpty {
+          return !mentions.contains(last) && takesContainer(last, index)
         }
+        return !mentions.contains(first) && isMentionedToRun(first, index)
       }
-      return result
     }
 
     /// Whether a function waits to be given the container: others may be called by the system.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
-      index.functions(named: name).allSatisfy { function in
-        function.parameters.contains { $0.type.shape.lastName == "Container" }
+      index.members(named: name).allSatisfy { function in
+        function.parameters.contains { $0.type?.shape.lastName == "Container" }
       }
     }
 

@@ -110,7 +110,7 @@ import Testing
     ),
     (
       "words before a type",
-      Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Api").utf8), "1:551",
+      Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Int").utf8), "1:551",
       "the code nests deeper than 120: the file was not read"
     ),
   ])
@@ -170,6 +170,18 @@ import Testing
     let line = "/// A line that says nothing about anything at all, again and again and again.\n"
     try write(
       String(repeating: line, count: (5 << 20) / line.utf8.count), "Sources/App/Large.swift")
+    #expect(lint().text == missing)
+  }
+
+  @Test func classesInCircles_areFollowedOnce() throws {
+    try write(
+      """
+      import SwiftHilt
+      class A: B {}
+      class B: A {}
+      func all(_ c: Container) { c.register(B.self) { r in B(a: r.resolve(A.self).name) } }
+
+      """, "Sources/App/Circle.swift")
     #expect(lint().text == missing)
   }
 

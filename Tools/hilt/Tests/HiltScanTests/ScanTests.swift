@@ -113,6 +113,37 @@ import Testing
           """)
   }
 
+  @Test func requirementThatTakesTheResolver_isAGap() {
+    #expect(
+      lines(
+        """
+        struct A {}
+        protocol Maker { func make(_ r: any Resolver) -> A }
+        struct Plain: Maker { func make(_ r: any Resolver) -> A { A() } }
+        func f(_ c: Container, _ maker: any Maker, _ plain: Plain) {
+          c.register(A.self) { r in maker.make(r) }
+          c.register(A.self) { r in plain.make(r) }
+        }
+        """) == """
+          6:13 App.A; the resolver is passed to code that is not known
+          7:13 App.A
+          """)
+  }
+
+  @Test func memberwiseInitializer_givesTheTypesOfItsArguments() {
+    #expect(
+      lines(
+        """
+        struct A {}; class B { var a: A? = nil }
+        struct Page { let a: A; var b: B?; var made = A(); let fixed = 1; let act: () -> Void }
+        extension Page { init(_ title: String) { self.init(a: A(), act: {}) } }
+        func f(_ c: Container) {
+          c.register(Page.self) { r in Page(a: r.resolve(), made: r.resolve()) {} }
+          c.register(B.self, to: B.init)
+        }
+        """) == "6:13 App.Page; App.A always; App.A always\n7:13 App.B")
+  }
+
   @Test func text_isReadBackAsItWas() throws {
     let scan = Fixture.reading("Good")[0].scanned().scan
     #expect(try Scan(text: scan.text) == scan)

@@ -1,4 +1,5 @@
 #if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
   /// Collects the facts of one file.
@@ -83,7 +84,11 @@
           isPublic: modifiers?.contains { ["public", "open", "package"].contains($0) } == true,
           generics: node.genericParameters,
           inherits: group?.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? [],
-          attributes: Set(node.attributeNames), alias: alias))
+          attributes: Set(node.attributeNames),
+          mayLackInitializer: [.structDecl, .classDecl, .actorDecl].contains(node.kind)
+            && group?.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+              == false,
+          alias: alias))
       if alias == nil { open(node, [name]) }
     }
 
@@ -91,8 +96,8 @@
       _ node: some WithModifiersSyntax, _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax,
       hasBody: Bool
     ) {
-      facts.functions.append(
-        FunctionFact(
+      facts.members.append(
+        MemberFact(
           name: name?.spelled ?? "init", kind: name == nil ? .initializer : .function,
           scope: scope, place: node.place(in: file),
           parameters: Parameter.list(signature.parameterClause.parameters, ofOperator: name),
@@ -109,6 +114,7 @@
       }
       if isInCode { return }
       let isStatic = node.modifiers.isStatic || !isMember
+      let isLet = node.bindingSpecifier.text == "let"
       let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
@@ -120,19 +126,17 @@
         let type =
           binding.typeAnnotation.map { TypeSpelling($0.type) }
           ?? node.bindings.last?.typeAnnotation.map { TypeSpelling($0.type) }
-        if binding.getter != nil {
-          facts.functions.append(
-            FunctionFact(
-              name: name, kind: .getter, scope: scope, place: node.place(in: file), parameters: [],
-              result: type, generics: [], hasBody: true, isStatic: isStatic))
-        } else {
-          facts.values.append(
-            ValueFact(
-              name: name, scope: scope, place: node.place(in: file), type: type, isStatic: isStatic,
-              isLet: node.bindingSpecifier.text == "let", hasValue: binding.initializer != nil,
-              isMemberwise: isMember && !isStatic && !isLazy
-                && !(node.bindingSpecifier.text == "let" && binding.initializer != nil)))
-        }
+        let (isComputed, hasValue) = (binding.getter != nil, binding.initializer != nil)
+        let isMemberwise = !isStatic && !isLazy && !isComputed && !(isLet && hasValue)
+        var isOptional = hasValue || !node.attributes.isEmpty || node.mayBeLeftOut
+        if case .optional? = type?.shape, !isLet { isOptional = true }
+        facts.members.append(
+          MemberFact(
+            name: name, kind: isComputed ? .getter : .stored, scope: scope,
+            place: node.place(in: file),
+            parameters: isMemberwise
+              ? [Parameter(label: name, name: name, type: type, hasDefault: isOptional)] : [],
+            result: type, hasBody: isComputed || hasValue, isStatic: isStatic, isLet: isLet))
       }
     }
 
@@ -170,7 +174,7 @@
       if Vocabulary.relevant.contains(name) { facts.isRelevant = true }
       let declared = token.parent?.asProtocol((any NamedDeclSyntax).self)?.name.id
       if declared != token.id, !levels.contains(where: { $0.names.contains(name) }) {
-        facts.mentions[name, default: 0] += 1
+        facts.mentions.insert(name)
       }
     }
   }

@@ -1,13 +1,14 @@
 #if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+
   /// What is known of a file without its syntax tree.
   struct FileFacts {
     var types: [TypeFact] = []
-    var functions: [FunctionFact] = []
-    var values: [ValueFact] = []
+    var members: [MemberFact] = []
     /// The places of the names that are called.
     var calls: [String: [Int]] = [:]
     /// The identifiers that stand outside of the declarations of their own names.
-    var mentions: [String: Int] = [:]
+    var mentions: Set<String> = []
     /// The last names of types that are handed to other calls than requests: `Api.self`.
     var handedTypes: [String: [Int]] = [:]
     /// The places of variables that may ask when they are made.
@@ -23,7 +24,8 @@
     var hasTopLevelCode = false
     /// Whether a name in it asks or registers.
     var isRelevant = false
-    var problem: SourceText.Problem?
+    /// What keeps it from being read completely.
+    var problem: Scan.Gap?
     var suppressions: [Suppression] = []
   }
 
@@ -44,53 +46,53 @@
     let generics: [String]
     let inherits: [TypeSpelling]
     let attributes: Set<String>
+    /// Whether the compiler may write an initialiser, since the declaration has none.
+    let mayLackInitializer: Bool
     var cases: Set<String> = []
     var alias: TypeSpelling?
+
+    /// Whether a program begins in it.
+    var isMain: Bool {
+      !attributes.isDisjoint(with: ["main", "UIApplicationMain", "NSApplicationMain"])
+    }
   }
 
   struct Parameter {
     let label: String?
     let name: String
-    let type: TypeSpelling
+    /// The spelled type; `nil` of a property that has the type of its initial value.
+    let type: TypeSpelling?
     let hasDefault: Bool
     /// The default value as it is spelled, where it is short.
-    let defaultText: String?
-    let isVariadic: Bool
-    let isAutoclosure: Bool
+    var defaultText: String?
+    var isVariadic = false
+    var isAutoclosure = false
   }
 
-  struct FunctionFact {
-    enum Kind { case function, initializer, getter }
+  /// A function, an initialiser or a property: of a type, or outside of types.
+  struct MemberFact {
+    /// What it is; a computed property is a `getter`.
+    enum Kind { case function, initializer, getter, stored }
 
     let name: String
     let kind: Kind
     /// The types around it; for an extension, the extended type.
     let scope: [String]
     let place: SourcePlace
-    let parameters: [Parameter]
-    let result: TypeSpelling?
-    let generics: [String]
+    /// The parameters; of a stored property, the one of its type's memberwise initialiser.
+    var parameters: [Parameter] = []
+    /// What a function gives back, or the type of a property.
+    var result: TypeSpelling?
+    var generics: [String] = []
+    /// Whether it has a body, or an initial value.
     let hasBody: Bool
     let isStatic: Bool
     /// Whether its callers may catch what it throws: those of `main` may not.
     var isThrowing = false
+    /// Whether it is a constant.
+    var isLet = false
 
     /// Whether it is a member that an extension gives the library's containers.
     var isOfResolver: Bool { Frame.isResolver(scope) }
-  }
-
-  /// A stored property, or a static one with a value.
-  struct ValueFact {
-    let name: String
-    let scope: [String]
-    let place: SourcePlace
-    let type: TypeSpelling?
-    let isStatic: Bool
-    let isLet: Bool
-    let hasValue: Bool
-    /// Whether it is a member of a type, and takes part in its memberwise initialiser.
-    let isMemberwise: Bool
-
-    var isChildFactory: Bool { type?.shape.lastName == "ChildFactory" }
   }
 #endif

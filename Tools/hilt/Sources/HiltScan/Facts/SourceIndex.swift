@@ -11,23 +11,14 @@
     private var typesByName: [String: [TypeFact]] = [:]
     /// Types outside of others, by their last name, with their modules.
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
-    private var functionsByName: [String: [FunctionFact]] = [:]
-    private var functionsByMember: [Member: [FunctionFact]] = [:]
-    private var valuesByName: [String: [ValueFact]] = [:]
-    private var valuesByMember: [Member: [ValueFact]] = [:]
-    /// Stored properties by the whole name of their type.
-    private var storedByType: [String: [ValueFact]] = [:]
+    private var membersByName: [String: [MemberFact]] = [:]
+    /// Members by their names, by the whole name of their type; `nil` has those outside of types.
+    private var membersByType: [String?: [String: [MemberFact]]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
     /// The names of aliases of function types.
     private(set) var allAliases: Set<String> = ["Factory"]
     /// The whole names of the protocols that have an associated type of a name.
     private var protocolsByAssociated: [String: Set<String>] = [:]
-
-    /// A name of a type; without a type, one outside of types.
-    private struct Member: Hashable {
-      let type: String?
-      let name: String
-    }
 
     init(_ trees: SourceTrees, _ files: [FileFacts]) {
       self.trees = trees
@@ -48,56 +39,64 @@
         }
       }
       for (number, file) in files.enumerated() {
-        for fact in file.functions {
-          functionsByName[fact.name, default: []].append(fact)
-          functionsByMember[member(fact.name, fact.scope, number), default: []].append(fact)
-        }
-        for fact in file.values {
-          valuesByName[fact.name, default: []].append(fact)
-          valuesByMember[member(fact.name, fact.scope, number), default: []].append(fact)
-          if !fact.isStatic, let type = wholeName(of: fact.scope, in: number) {
-            storedByType[type, default: []].append(fact)
-          }
+        for fact in file.members {
+          // An extension of a type that is not scanned goes by its spelling.
+          let spelled = fact.scope.isEmpty ? nil : fact.scope.joined(separator: ".")
+          let type = wholeName(of: fact.scope, in: number) ?? spelled
+          membersByName[fact.name, default: []].append(fact)
+          membersByType[type, default: [:]][fact.name, default: []].append(fact)
         }
       }
     }
 
     func module(of file: Int) -> String { trees.paths[file].module }
 
-    private func member(_ name: String, _ scope: [String], _ file: Int) -> Member {
-      // An extension of a type that is not scanned goes by its spelling.
-      let type =
-        scope.isEmpty ? nil : wholeName(of: scope, in: file) ?? scope.joined(separator: ".")
-      return Member(type: type, name: name)
+    /// The functions, or the members of another kind, of all types and outside of them.
+    func members(named name: String, _ kind: MemberFact.Kind = .function) -> [MemberFact] {
+      (membersByName[name] ?? []).filter { $0.kind == kind }
     }
 
-    func functions(named name: String, _ kind: FunctionFact.Kind = .function) -> [FunctionFact] {
-      (functionsByName[name] ?? []).filter { $0.kind == kind }
-    }
-
-    /// The functions of a type, or those outside of types.
-    func functions(
-      named name: String, of type: String?, _ kind: FunctionFact.Kind = .function
-    ) -> [FunctionFact] {
-      (functionsByMember[Member(type: type, name: name)] ?? []).filter { $0.kind == kind }
+    /// The functions, or the members of another kind, of a type, or those outside of types.
+    func members(
+      named name: String, of type: String?, _ kind: MemberFact.Kind = .function
+    ) -> [MemberFact] {
+      (membersByType[type]?[name] ?? []).filter { $0.kind == kind }
     }
 
     /// The functions and the computed properties that extensions of the library's containers have.
-    func ofResolvers(named name: String, _ kind: FunctionFact.Kind) -> [FunctionFact] {
-      functions(named: name, kind).filter {
+    func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
+      members(named: name, kind).filter {
         $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil
       }
     }
 
-    func values(named name: String, of type: String?) -> [ValueFact] {
-      valuesByMember[Member(type: type, name: name)] ?? []
+    /// The initialisers of a type, or those that it inherits, and the type that has them.
+    ///
+    /// The one that the compiler writes is among them: it has no body.
+    func initializers(of type: ScannedType) -> (owner: ScannedType, all: [MemberFact]) {
+      let name = type.name ?? ""
+      let written = members(named: "init", of: name, .initializer)
+      if written.isEmpty, let up = superclass(of: type) { return initializers(of: up) }
+      guard let fact = declarations(name).first(where: \.mayLackInitializer) else {
+        return (type, written)
+      }
+      var parameters = stored(of: name).flatMap(\.parameters)
+      if fact.kind != "struct" {
+        if !written.isEmpty || !parameters.allSatisfy(\.hasDefault) { return (type, written) }
+        parameters = []
+      }
+      let memberwise = MemberFact(
+        name: "init", kind: .initializer, scope: fact.path, place: fact.place,
+        parameters: parameters, hasBody: false, isStatic: true)
+      return (type, written + [memberwise])
     }
 
-    func values(named name: String) -> [ValueFact] { valuesByName[name] ?? [] }
-    func initializers(of type: String) -> [FunctionFact] {
-      functions(named: "init", of: type, .initializer)
+    /// The stored properties of each value of a type, in their order.
+    func stored(of type: String) -> [MemberFact] {
+      (membersByType[type] ?? [:]).values.joined().filter { $0.kind == .stored && !$0.isStatic }
+        .sorted { $0.place.offset < $1.place.offset }
     }
-    func stored(of type: String) -> [ValueFact] { storedByType[type] ?? [] }
+
     func calls(of name: String) -> [SourcePlace] { callsByName[name] ?? [] }
 
     /// The declarations of a whole name.
@@ -135,22 +134,24 @@
       return names
     }
 
+    /// The class that a class inherits from; `nil` where classes inherit from each other in a circle.
     func superclass(of type: ScannedType) -> ScannedType? {
       guard let name = type.name, declarations(name).first?.kind == "class",
         let first = inherited(by: type).first, let up = first.name
       else { return nil }
-      return declarations(up).first?.kind == "class" ? first : nil
+      return declarations(up).first?.kind == "class" && !lineage(of: up).contains(name)
+        ? first : nil
     }
 
     /// The statements that a function runs.
-    func statements(of function: FunctionFact) -> CodeBlockItemListSyntax? {
+    func statements(of function: MemberFact) -> CodeBlockItemListSyntax? {
       let (file, offset) = (function.place.file, function.place.offset)
       switch function.kind {
       case .function:
         return trees.node(FunctionDeclSyntax.self, at: offset, in: file)?.body?.statements
       case .initializer:
         return trees.node(InitializerDeclSyntax.self, at: offset, in: file)?.body?.statements
-      case .getter:
+      case .getter, .stored:
         return trees.node(VariableDeclSyntax.self, at: offset, in: file)?
           .bindings.first { $0.pattern.trimmedDescription == function.name }?.getter
       }
@@ -231,7 +232,6 @@
         return .unknown
       }
       if generics[first] != nil { return .unknown }
-      if names == ["Void"] { return .tuple([]) }
       if isAssociated(first, scope, file) {
         return names.count == 1 ? .parameter(first) : .unknown
       }
@@ -280,9 +280,7 @@
         }
         if Vocabulary.library.contains(last) { return .named("SwiftHiltCore.\(last)", arguments) }
         if Vocabulary.standard.contains(last) {
-          return ["Any", "AnyObject"].contains(last)
-            ? .named(last == "Any" ? "Any" : "Swift.AnyObject", arguments)
-            : .nominal("Swift.\(last)", arguments)
+          return .nominal(last == "Any" ? last : "Swift.\(last)", arguments)
         }
       }
       return .outside(names.joined(separator: "."), arguments)

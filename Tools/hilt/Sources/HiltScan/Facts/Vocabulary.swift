@@ -1,12 +1,16 @@
 #if Macros
   /// The names by which the library registers and resolves.
   enum Vocabulary {
-    /// The calls that register, and whether what they make is an element of a collection.
-    static let registering: Set<String> = [
-      "register", "registerAsync", "registerMany", "registerManyAsync", "provide", "provideAsync",
-      "contribute", "contributeAsync", "contributeAll", "decorate", "registerFactory",
-      "registerChild", "registerInjector", "bind", "bindAsync", "alias",
+    /// The calls that register an element of a collection.
+    static let contributing: Set<String> = [
+      "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll",
     ]
+
+    /// The calls that register.
+    static let registering = contributing.union([
+      "register", "registerAsync", "provide", "provideAsync", "decorate", "registerFactory",
+      "registerChild", "registerInjector", "bind", "bindAsync", "alias",
+    ])
 
     /// The labels that those calls have.
     static let labels: Set<String> = [
@@ -85,7 +89,7 @@
       "Encodable", "Decodable", "Sequence", "Collection", "Range", "ClosedRange", "Result", "Array",
       "Dictionary", "Set", "Optional", "Clock", "Duration", "ContinuousClock", "SuspendingClock",
       "StaticString", "Unicode", "KeyPath", "Identifiable", "CustomStringConvertible",
-      "ObjectIdentifier", "AsyncStream", "AsyncSequence", "Task", "Actor",
+      "ObjectIdentifier", "AsyncStream", "AsyncSequence", "Task", "Actor", "Void",
     ]
   }
 #endif

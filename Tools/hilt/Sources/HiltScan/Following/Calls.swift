@@ -41,12 +41,12 @@
     }
 
     /// Tells functions whose parameters arguments fit.
-    func fits(_ arguments: [Argument]) -> (FunctionFact) -> Bool {
+    func fits(_ arguments: [Argument]) -> (MemberFact) -> Bool {
       { self.match(arguments, $0.parameters) != nil }
     }
 
     /// The functions whose parameters arguments fit.
-    func fitting(_ functions: [FunctionFact], _ arguments: [Argument]) -> [Candidate] {
+    func fitting(_ functions: [MemberFact], _ arguments: [Argument]) -> [Candidate] {
       functions.compactMap { function in
         match(arguments, function.parameters).map { Candidate(function: function, places: $0) }
       }
@@ -54,14 +54,14 @@
 
     private func takesFunction(_ parameter: Parameter) -> Bool {
       // A name may be an alias of a function type.
-      parameter.type.isFunction
-        || parameter.type.shape.lastName.map(allAliases.contains) == true
+      parameter.type?.isFunction == true
+        || parameter.type?.shape.lastName.map(allAliases.contains) == true
     }
   }
 
   /// A declaration that a call may mean, with the parameters its arguments are for.
   struct Candidate {
-    let function: FunctionFact
+    let function: MemberFact
     let places: [Int]
   }
 
@@ -80,7 +80,7 @@
       guard let name = call.calleeName else { return [] }
       let arguments = call.allArguments
       let fits = index.fits(arguments)
-      var found: [FunctionFact]
+      var found: [MemberFact]
       if let base = call.receiver {
         if asked(base, frame) != nil {
           found = index.ofResolvers(named: name, .function)
@@ -88,7 +88,7 @@
           found = members(name, of: owner, where: fits)
         } else {
           // Of a value whose type is not known: a name that many types have says nothing.
-          let all = index.functions(named: name)
+          let all = index.members(named: name)
           found = all.count > 100 ? [] : all.filter { !$0.scope.isEmpty && !$0.isOfResolver }
         }
       } else if call.calledExpression.is(MemberAccessExprSyntax.self) {
@@ -108,8 +108,8 @@
 
     /// The functions that a name without a receiver means: of the types around, or of none.
     func functions(
-      named name: String, around frame: Frame, where fits: (FunctionFact) -> Bool = { _ in true }
-    ) -> [FunctionFact] {
+      named name: String, around frame: Frame, where fits: (MemberFact) -> Bool = { _ in true }
+    ) -> [MemberFact] {
       var scope = frame.scope
       while !scope.isEmpty {
         let owner = index.wholeName(of: scope, in: frame.file) ?? scope.joined(separator: ".")
@@ -117,15 +117,15 @@
         if !found.isEmpty { return found }
         scope.removeLast()
       }
-      return index.functions(named: name, of: nil).filter(fits)
+      return index.members(named: name, of: nil).filter(fits)
     }
 
     /// The members of a type, or of the nearest types that it inherits from.
     private func members(
-      _ name: String, of owner: String, where fits: (FunctionFact) -> Bool
-    ) -> [FunctionFact] {
+      _ name: String, of owner: String, where fits: (MemberFact) -> Bool
+    ) -> [MemberFact] {
       for type in index.lineage(of: owner) {
-        let own = index.functions(named: name, of: type).filter(fits)
+        let own = index.members(named: name, of: type).filter(fits)
         let bodies = own.filter(\.hasBody)
         if !own.isEmpty { return bodies.isEmpty ? own : bodies }
       }

@@ -82,6 +82,9 @@
     /// The extended types of the library, in whose extensions `self` asks.
     static let resolverScopes: Set<String> = ["Resolver", "Container", "AsyncResolver"]
 
+    /// Their whole names.
+    static let resolverTypes = Set(resolverScopes.map { "SwiftHiltCore.\($0)" })
+
     /// Whether it stands in an extension of a resolver.
     var isInResolver: Bool { Frame.isResolver(scope) }
 
@@ -94,23 +97,12 @@
 
   extension ScannedType {
     /// Whether values of it can be asked.
-    var isResolver: Bool {
-      switch self {
-      case .named(let name, _):
-        return ["SwiftHiltCore.Resolver", "SwiftHiltCore.Container", "SwiftHiltCore.AsyncResolver"]
-          .contains(name)
-      case .optional(let type): return type.isResolver
-      default: return false
-      }
-    }
+    var isResolver: Bool { unwrapped.name.map(Frame.resolverTypes.contains) == true }
 
     /// What a function type gives back.
     var result: ScannedType? {
-      switch self {
-      case .function(_, let result): return result
-      case .optional(let type): return type.result
-      default: return nil
-      }
+      if case .function(_, let result) = unwrapped { return result }
+      return nil
     }
 
     /// Whether another type fits, with what its generic parameters may stand for.

@@ -38,7 +38,7 @@
       }
       if walk.asked(base, frame) != nil { return !isMember }
       if walk.owner(base, frame) != nil { return false }
-      let mayBeOwn = walk.index.functions(named: name).contains { !$0.scope.isEmpty && fits($0) }
+      let mayBeOwn = walk.index.members(named: name).contains { !$0.scope.isEmpty && fits($0) }
       return mayBeOwn ? nil : true
     }
 
@@ -60,16 +60,9 @@
       for name in Vocabulary.registering.sorted() {
         for offset in index.files[file].calls[name] ?? [] {
           let place = SourcePlace(file: file, offset: offset)
-          if let call = call(at: place) { found(call, file) }
+          invocation(at: place)?.syntax.as(FunctionCallExprSyntax.self).map { found($0, file) }
         }
       }
-    }
-
-    /// The call whose callee's name stands at a place.
-    private func call(at place: SourcePlace) -> FunctionCallExprSyntax? {
-      let token = index.trees[place.file].tokens[place.offset]
-      let call = token?.nearest(FunctionCallExprSyntax.self)
-      return call?.calleeToken?.id == token?.id ? call : nil
     }
 
     private var seen: Set<SourcePlace> = []
@@ -130,9 +123,11 @@
 
     /// The call or the operator whose name stands at a place.
     private func invocation(at place: SourcePlace) -> Invocation? {
-      if let call = call(at: place) { return Invocation(call) }
-      return index.trees[place.file].tokens[place.offset]?.parent?.as(BinaryOperatorExprSyntax.self)
-        .flatMap(Invocation.init)
+      guard let token = index.trees[place.file].tokens[place.offset] else { return nil }
+      if let call = token.nearest(FunctionCallExprSyntax.self), call.calleeToken?.id == token.id {
+        return Invocation(call)
+      }
+      return token.parent?.as(BinaryOperatorExprSyntax.self).flatMap(Invocation.init)
     }
 
     /// The frames in which a registering call runs: one, or one for each caller of the helper around it.
@@ -153,7 +148,6 @@
           for outerFrame in frames(caller, outer.syntax, walk, depth: depth + 1) {
             let one = Candidate(function: function, places: places)
             let inner = around.frame(walk)
-            for name in function.generics { inner.generics[name] = .parameter(name) }
             walk.bind(arguments, one, inner, outerFrame.frame)
             walk.pass(arguments, to: one, inner, outerFrame.frame, as: .own)
             result.append(Called(frame: inner, call: outer, caller: caller))
@@ -165,7 +159,7 @@
 
     /// Whether what a call registers depends on the parameters of the function around it.
     private func uses(
-      _ call: Syntax, _ function: FunctionFact, _ frame: Frame
+      _ call: Syntax, _ function: MemberFact, _ frame: Frame
     ) -> Bool {
       var names = Set(function.generics)
       for parameter in function.parameters where frame[parameter.name].asked == nil {

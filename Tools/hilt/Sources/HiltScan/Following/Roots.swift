@@ -17,8 +17,8 @@
     /// Finds the roots of a file.
     mutating func scan(_ file: Int) {
       guard index.files[file].isRelevant else { return }
-      for function in index.files[file].functions where function.hasBody {
-        if function.isOfResolver { continue }
+      for function in index.files[file].members where function.hasBody && !function.isOfResolver {
+        if function.kind == .stored { continue }
         let walk = newWalk()
         let frame = walk.frame(of: function)
         walk.declare(function.parameters, as: .own, frame)

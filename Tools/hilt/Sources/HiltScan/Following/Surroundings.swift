@@ -6,28 +6,28 @@
   struct Surroundings {
     let file: Int
     /// The types around it.
-    let scope: [String]
+    private(set) var scope: [String] = []
     /// The innermost scanned function around it.
-    let function: FunctionFact?
-    /// The types and the function, joined by dots.
-    let owner: String
-    /// Whether it stands in a branch, in a loop, or in a closure that may not run.
-    let isConditional: Bool
+    private(set) var function: MemberFact?
+    /// The name of the function, the initialiser or the variable around it.
+    private var name = ""
     /// Whether it stands in a branch.
-    let isInBranch: Bool
-    /// Containers that were made in the function, before the place.
-    private let containers: [(name: String, syntax: PatternBindingSyntax)]
-    /// Parameters of closures that are containers by their type.
-    private let parameters: [(name: String, type: TypeSyntax?)]
+    private(set) var isInBranch = false
+    /// Whether it stands in a loop, or in a closure that may not run.
+    private var mayNotRun = false
+    /// The variables that were declared in the function before the place, the last one first.
+    private var variables: [PatternBindingSyntax] = []
+    /// Parameters of closures that have a type.
+    private var parameters: [(name: String, type: TypeSyntax?)] = []
+
+    /// The types and the function, joined by dots.
+    var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }
+
+    /// Whether it stands in a branch, in a loop, or in a closure that may not run.
+    var isConditional: Bool { isInBranch || mayNotRun }
 
     init(_ node: Syntax, _ file: Int, _ index: SourceIndex) {
       self.file = file
-      var scope: [String] = []
-      var function: FunctionFact?
-      var name = ""
-      var (isConditional, isInBranch) = (false, false)
-      var containers: [(String, PatternBindingSyntax)] = []
-      var parameters: [(String, TypeSyntax?)] = []
       var (child, next) = (node, node.parent)
       while let here = next {
         switch here.as(SyntaxEnum.self) {
@@ -40,7 +40,7 @@
         case .functionDecl(let declaration):
           if function == nil, scope.isEmpty {
             name = declaration.name.spelled
-            function = index.functions(named: name).first { $0.place == here.place(in: file) }
+            function = index.members(named: name).first { $0.place == here.place(in: file) }
           }
         case .initializerDecl: if name.isEmpty, scope.isEmpty { name = "init" }
         case .variableDecl(let declaration):
@@ -53,7 +53,7 @@
             call?.calleeName
             ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName
           let isInstalled = name == "install" || name == "registerChild"
-          if !isInstalled, !closure.runsAtOnce { isConditional = true }
+          if !isInstalled, !closure.runsAtOnce { mayNotRun = true }
           parameters += closure.parameters.filter { $0.type != nil }
         case .ifExpr(let branch):
           if !branch.conditions.contains(where: { Syntax($0).id == child.id }) {
@@ -61,16 +61,14 @@
           }
         case .switchExpr, .guardStmt, .ifConfigDecl, .catchClause, .sequenceExpr:
           isInBranch = true
-        case .forStmt, .whileStmt, .repeatStmt, .doStmt: isConditional = true
+        case .forStmt, .whileStmt, .repeatStmt, .doStmt: mayNotRun = true
         case .codeBlockItemList(let list):
           for item in index.trees[file].marks(of: list) {
             if item.position >= node.position { break }
             if case .decl(let declaration) = item.item,
               let variable = declaration.as(VariableDeclSyntax.self)
             {
-              for binding in variable.bindings {
-                containers.append((binding.pattern.trimmedDescription, binding))
-              }
+              variables += variable.bindings
             }
             if case .stmt(let statement) = item.item, statement.is(GuardStmtSyntax.self) {
               isInBranch = true
@@ -80,13 +78,6 @@
         }
         (child, next) = (here, here.parent)
       }
-      self.scope = scope
-      self.function = function
-      self.isConditional = isConditional || isInBranch
-      self.isInBranch = isInBranch
-      self.containers = containers.reversed()
-      self.parameters = parameters
-      owner = (scope + (name.isEmpty ? [] : [name])).joined(separator: ".")
     }
 
     /// What names mean there.
@@ -98,7 +89,7 @@
         let type = parameter.type.map { walk.type($0, frame) }
         frame.declare(parameter.name, type, type?.isResolver == true ? .own : nil)
       }
-      for binding in containers { walk.declare(binding.syntax, frame) }
+      for binding in variables.reversed() { walk.declare(binding, frame) }
       return frame
     }
   }

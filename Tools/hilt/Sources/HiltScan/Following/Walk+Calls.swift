@@ -72,18 +72,18 @@
         let parameters = found.map { ($0.one.function.parameters[$0.one.places[place]], $0.inner) }
         let isCaught = mayCatch || parameters.contains { $0.0.isAutoclosure }
         with({ if isCaught, argument.value.is(TryExprSyntax.self) { $0.mayBeCaught = true } }) {
-          walk(argument.value, Set(parameters.map { type($0.type, $1) }).only, call.frame)
+          walk(argument.value, Set(parameters.map { type($0, $1) }).only, call.frame)
         }
       }
     }
 
     /// Follows the only function that a call means.
+    ///
+    /// - Parameter owner: The type whose initialiser it is.
     func calling(
-      _ one: Candidate, _ call: Call, _ generics: [String: ScannedType] = [:],
-      on who: Frame.Asked? = nil
+      _ one: Candidate, _ call: Call, of owner: ScannedType? = nil, on who: Frame.Asked? = nil
     ) {
-      let inner = frame(of: one.function)
-      inner.generics.merge(generics) { $1 }
+      let inner = frame(of: one.function, in: owner)
       bind(call.arguments, one, inner, call.frame)
       if let result = one.function.result, let expected = call.expected {
         unify(type(result, inner), expected, inner)

@@ -158,7 +158,7 @@
       }
       if let cast = elements.cast {
         return sequence(
-          Array(elements.dropLast(2)), cast.isChecked ? nil : type(cast.target, frame), frame)
+          Array(elements.dropLast(2)), cast.mark == nil ? type(cast.target, frame) : nil, frame)
       }
       operators(elements, expected, frame)
     }
@@ -192,21 +192,13 @@
     }
   }
 
-  /// `as`, `as?` or `as!` at the end of an expression.
-  struct Cast {
-    let target: TypeSyntax
-    let isChecked: Bool
-    let isConditional: Bool
-  }
-
   extension [ExprSyntax] {
-    /// The cast at the end of a sequence of operands and operators.
-    var cast: Cast? {
+    /// The cast at the end of a sequence of operands and operators, and the mark of `as?` or `as!`.
+    var cast: (target: TypeSyntax, mark: String?)? {
       guard count >= 3, let cast = self[count - 2].as(UnresolvedAsExprSyntax.self),
         let target = last?.as(TypeExprSyntax.self)
       else { return nil }
-      let mark = cast.questionOrExclamationMark?.text
-      return Cast(target: target.type, isChecked: mark != nil, isConditional: mark == "?")
+      return (target.type, cast.questionOrExclamationMark?.text)
     }
   }
 

@@ -43,13 +43,11 @@
       {
         return qualifier(base, frame, depth: depth + 1)
       }
-      guard let type = namedType(call.calledExpression, frame), let name = type.name else {
-        return nil
-      }
+      guard let type = namedType(call.calledExpression, frame) else { return nil }
       if call.allArguments.isEmpty { return .value("\(type)()") }
       // A structure without initialisers of its own, made from literals.
-      guard index.initializers(of: name).isEmpty,
-        index.stored(of: name).count == call.arguments.count,
+      guard index.initializers(of: type).all.only?.hasBody == false,
+        index.stored(of: type.name!).count == call.arguments.count,
         call.arguments.allSatisfy({ $0.label != nil && $0.expression.isPlainLiteral })
       else { return nil }
       return .value("\(type)(\(call.arguments.trimmedDescription))")
@@ -94,18 +92,14 @@
     private func kept(_ name: String, by base: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
       guard let passed = base.plainName.flatMap({ frame[$0].passed }),
         let call = passed.value.as(FunctionCallExprSyntax.self),
-        let type = constructed(call, passed.frame, expecting: nil)?.name,
-        index.stored(of: type).contains(where: { $0.name == name && $0.isLet })
+        let type = constructed(call, passed.frame, expecting: nil),
+        index.stored(of: type.name!).contains(where: { $0.name == name && $0.isLet })
       else { return nil }
       let arguments = call.allArguments
-      let initializers = index.initializers(of: type)
-      if initializers.isEmpty {
-        return arguments[name].map { .init(value: $0, frame: passed.frame) }
-      }
-      guard let one = index.fitting(initializers, arguments).only,
+      guard let one = index.fitting(index.initializers(of: type).all, arguments).only,
         index.statements(of: one.function)?.contains(where: {
           $0.trimmedDescription == "self.\(name) = \(name)"
-        }) == true
+        }) ?? !one.function.hasBody
       else { return nil }
       let inner = self.frame(of: one.function)
       pass(arguments, to: one, inner, passed.frame)
@@ -123,26 +117,19 @@
         }
         return scope.last == owner || index.wholeName(of: scope, in: file) == owner
       }
-      let values = index.values(named: name).filter {
-        $0.isStatic && $0.isLet && isMeant($0.scope, $0.place.file)
+      let found = (index.members(named: name, .stored) + index.members(named: name, .getter)).filter
+      {
+        $0.isStatic && ($0.isLet || $0.kind == .getter) && isMeant($0.scope, $0.place.file)
       }
-      if let fact = values.only, let value = initialValue(fact) {
-        let inner = Frame(file: fact.place.file, scope: fact.scope)
-        // `let flavor: Flavor = .live`
-        if let type = fact.type, case .named(let whole, _) = self.type(type, inner),
-          let member = value.as(MemberAccessExprSyntax.self), member.base == nil
-        {
-          return .init(value: .reading("\(whole)\(value.trimmedDescription)"), frame: inner)
-        }
-        return .init(value: value, frame: inner)
+      guard let fact = found.only, let value = value(of: fact) else { return nil }
+      let inner = Frame(file: fact.place.file, scope: fact.scope)
+      // `let flavor: Flavor = .live`
+      if let type = fact.result, case .named(let whole, _) = self.type(type, inner),
+        let member = value.as(MemberAccessExprSyntax.self), member.base == nil
+      {
+        return .init(value: .reading("\(whole)\(value.trimmedDescription)"), frame: inner)
       }
-      let getters = index.functions(named: name, .getter).filter {
-        $0.isStatic && isMeant($0.scope, $0.place.file)
-      }
-      guard values.isEmpty, let getter = getters.only,
-        case .expr(let value)? = index.statements(of: getter)?.only?.item
-      else { return nil }
-      return .init(value: value, frame: Frame(file: getter.place.file, scope: getter.scope))
+      return .init(value: value, frame: inner)
     }
   }
 

@@ -80,7 +80,7 @@
 
   extension Parameter {
     fileprivate var isMetatype: Bool {
-      if case .metatype = type.shape { return true }
+      if case .metatype? = type?.shape { return true }
       return false
     }
   }

@@ -43,11 +43,9 @@
         for binding in variable.bindings {
           let kind = binding.typeAnnotation.map { type($0.type, frame) }
           if let value = binding.initializer?.value { walk(value, kind, frame) }
-          if let getter = binding.getter {
-            with({ $0.isLater = true }) { statements(getter, kind, frame.inner()) }
-          }
           declare(binding, frame)
           if let getter = binding.getter {
+            with({ $0.isLater = true }) { statements(getter, kind, frame.inner()) }
             frame[binding.pattern.trimmedDescription].getter = Frame.Getter(
               statements: getter, type: kind, frame: frame.inner())
           }

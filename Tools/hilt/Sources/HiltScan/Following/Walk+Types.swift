@@ -11,6 +11,11 @@
       index.resolve(spelling, frame.scope, frame.file, frame.generics)
     }
 
+    /// The type of a parameter: a memberwise one may have that of its property's initial value.
+    func type(_ parameter: Parameter, _ frame: Frame) -> ScannedType {
+      parameter.type.map { type($0, frame) } ?? property(parameter.name, around: frame) ?? .unknown
+    }
+
     /// The type that `X.self` means, or a value that stands for one.
     func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       if let base = expression.metatypeBase {
@@ -51,7 +56,7 @@
       case .sequenceExpr(let sequence):
         guard let cast = Array(sequence.elements).cast else { return nil }
         let type = type(cast.target, frame)
-        return cast.isConditional ? .optional(type) : type
+        return cast.mark == "?" ? .optional(type) : type
       case .declReferenceExpr(let reference):
         let name = reference.baseName.spelled
         if let type = frame[name].type { return type }
@@ -79,7 +84,10 @@
       let name = call.calleeName ?? ""
       if let built = constructed(call, frame, expecting: nil) { return built }
       // Only a plain name or a known property is looked up: chains of calls are followed once.
-      if call.receiver == nil || index.values(named: name).contains(where: \.isChildFactory),
+      if call.receiver == nil
+        || index.members(named: name, .stored).contains(where: {
+          $0.result?.shape.lastName == "ChildFactory"
+        }),
         made(call.calledExpression, frame, depth: depth + 1)?.lastName == "ChildFactory"
       {
         return .named("SwiftHiltCore.Container", [])
@@ -144,13 +152,12 @@
       _ type: ScannedType, _ call: FunctionCallExprSyntax, _ frame: Frame
     ) -> ScannedType {
       let arguments = call.allArguments
-      guard let one = index.fitting(index.initializers(of: type.name!), arguments).only else {
-        return type
-      }
+      let (owner, all) = index.initializers(of: type)
+      guard owner == type, let one = index.fitting(all, arguments).only else { return type }
       let inner = self.frame(of: one.function)
       for (argument, place) in zip(arguments, one.places) {
         guard let named = metatype(argument.value, frame) else { continue }
-        unify(self.type(one.function.parameters[place].type, inner), .metatype(named), inner)
+        unify(self.type(one.function.parameters[place], inner), .metatype(named), inner)
       }
       return type.replacing(inner.generics)
     }
@@ -158,7 +165,7 @@
     /// The type of a property of the type around, or of a variable outside of types.
     func property(_ name: String, around frame: Frame) -> ScannedType? {
       if let type = ownType(frame).flatMap({ property(name, of: $0) }) { return type }
-      return index.values(named: name, of: nil).filter {
+      return index.members(named: name, of: nil, .stored).filter {
         index.module(of: $0.place.file) == index.module(of: frame.file)
       }.only.flatMap { valueType($0) }
     }
@@ -167,38 +174,40 @@
     func property(_ name: String, of owner: ScannedType, isStatic: Bool = false) -> ScannedType? {
       guard let type = owner.name else { return nil }
       let generics = index.generics(of: owner)
-      let values = index.values(named: name, of: type).filter { $0.isStatic == isStatic }
-      if let value = values.only { return valueType(value, generics) }
-      let getters = index.functions(named: name, of: type, .getter)
-      if let getter = getters.only, getter.isStatic == isStatic, let result = getter.result {
-        return index.resolve(result, getter.scope, getter.place.file, generics)
+      for kind in [MemberFact.Kind.stored, .getter] {
+        let found = index.members(named: name, of: type, kind).filter { $0.isStatic == isStatic }
+        if let one = found.only { return valueType(one, generics) }
       }
       return index.superclass(of: owner).flatMap { property(name, of: $0, isStatic: isStatic) }
     }
 
     /// The type of a variable, as it is spelled or as its initial value has it.
     func valueType(
-      _ fact: ValueFact, _ generics: [String: ScannedType] = [:]
+      _ fact: MemberFact, _ generics: [String: ScannedType] = [:]
     ) -> ScannedType? {
-      if let type = fact.type {
+      if let type = fact.result {
         return index.resolve(type, fact.scope, fact.place.file, generics)
       }
-      guard fact.hasValue, let value = initialValue(fact) else { return nil }
+      guard let value = value(of: fact) else { return nil }
       guard active.insert(fact.place).inserted else { return nil }
       defer { active.remove(fact.place) }
       return made(value, Frame(file: fact.place.file, scope: fact.scope))
     }
 
-    /// The expression that a variable begins with.
-    func initialValue(_ fact: ValueFact) -> ExprSyntax? {
-      index.trees.node(VariableDeclSyntax.self, at: fact.place.offset, in: fact.place.file)?
+    /// The expression that a variable begins with, or that a computed one consists of.
+    func value(of fact: MemberFact) -> ExprSyntax? {
+      if case .expr(let value)? = index.statements(of: fact)?.only?.item { return value }
+      return index.trees.node(VariableDeclSyntax.self, at: fact.place.offset, in: fact.place.file)?
         .bindings.first { $0.pattern.trimmedDescription == fact.name }?.initializer?.value
     }
 
     /// The frame of a function's body, with its generic parameters open.
-    func frame(of function: FunctionFact) -> Frame {
+    ///
+    /// - Parameter owner: What is known of the type that it is a member of.
+    func frame(of function: MemberFact, in owner: ScannedType? = nil) -> Frame {
       let frame = frame(function.place.file, function.scope)
       for name in function.generics { frame.generics[name] = .parameter(name) }
+      if let owner { frame.generics.merge(index.generics(of: owner)) { $1 } }
       return frame
     }
 
@@ -216,7 +225,7 @@
     ) {
       for (argument, place) in zip(arguments, one.places) {
         let parameter = one.function.parameters[place]
-        let pattern = type(parameter.type, inner)
+        let pattern = type(parameter, inner)
         guard pattern.isGeneric else { continue }
         if let closure = argument.value.as(ClosureExprSyntax.self) {
           if let result = pattern.result, let actual = closureResult(closure, frame) {
@@ -244,16 +253,15 @@
         member.declName.baseName.text == "init", let base = member.base,
         let type = namedType(base, frame)
       {
-        let types =
-          namedFunction(expression, frame).map { parameters(of: $0, type) }
-          ?? parametersOfOnlyInitializer(type)
-        return types.map { .function($0, type) }
+        guard let one = namedFunction(expression, frame) else { return nil }
+        let inner = self.frame(of: one, in: index.initializers(of: type).owner)
+        return .function(one.parameters.map { self.type($0, inner) }, type)
       }
       guard let function = namedFunction(expression, frame), let result = function.result else {
         return nil
       }
       let inner = self.frame(of: function)
-      return .function(function.parameters.map { type($0.type, inner) }, type(result, inner))
+      return .function(function.parameters.map { type($0, inner) }, type(result, inner))
     }
 
     /// The only scanned function that an expression names without calling it.
@@ -261,20 +269,20 @@
     /// - Parameter owner: The type that `.make` is a member of.
     func namedFunction(
       _ expression: ExprSyntax, _ frame: Frame, of owner: ScannedType? = nil
-    ) -> FunctionFact? {
-      var found: [FunctionFact]
+    ) -> MemberFact? {
+      var found: [MemberFact]
       let name: DeclReferenceExprSyntax
       if let plain = expression.as(DeclReferenceExprSyntax.self) {
         name = plain
         found = functions(named: name.baseName.spelled, around: frame)
       } else if let member = expression.as(MemberAccessExprSyntax.self),
-        let owner = (member.base.map({ self.owner($0, frame) }) ?? owner)?.name
+        let owner = member.base.map({ self.owner($0, frame) }) ?? owner, let type = owner.name
       {
         name = member.declName
         found =
           name.baseName.text == "init"
-          ? index.initializers(of: owner)
-          : index.functions(named: name.baseName.spelled, of: owner)
+          ? index.initializers(of: owner).all
+          : index.members(named: name.baseName.spelled, of: type)
       } else {
         return nil
       }
@@ -282,29 +290,6 @@
         found = found.filter { labels == $0.parameters.map { $0.label ?? "_" } }
       }
       return found.only
-    }
-
-    private func parameters(of one: FunctionFact, _ owner: ScannedType) -> [ScannedType] {
-      let inner = frame(of: one)
-      inner.generics.merge(index.generics(of: owner)) { $1 }
-      return one.parameters.map { type($0.type, inner) }
-    }
-
-    /// The types of the parameters of a type's only initialiser.
-    func parametersOfOnlyInitializer(_ type: ScannedType) -> [ScannedType]? {
-      let name = type.name ?? ""
-      let initializers = index.initializers(of: name)
-      if let one = initializers.only { return parameters(of: one, type) }
-      guard initializers.isEmpty, let fact = index.declarations(name).first else { return nil }
-      let stored = index.stored(of: name).filter(\.isMemberwise)
-      if fact.kind != "struct" {
-        if let up = index.superclass(of: type) { return parametersOfOnlyInitializer(up) }
-        return stored.allSatisfy(\.hasValue) ? [] : nil
-      }
-      let types = stored.compactMap {
-        $0.type == nil ? nil : valueType($0, index.generics(of: type))
-      }
-      return types.count == stored.count ? types : nil
     }
 
     /// What a closure gives back, as its signature or its last expression says.

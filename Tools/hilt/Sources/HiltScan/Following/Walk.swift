@@ -48,8 +48,7 @@
     // MARK: Noting
 
     func location(_ place: SourcePlace) -> Scan.Place {
-      let (line, column) = index.trees[place.file].lines.location(place.offset)
-      return Scan.Place(file: index.trees.paths[place.file].fileID, line: line, column: column)
+      index.trees.location(place.offset, in: place.file)
     }
 
     func place(_ node: some SyntaxProtocol, _ frame: Frame) -> SourcePlace {
@@ -128,7 +127,7 @@
     /// Declares the parameters of a function.
     func declare(_ parameters: [Parameter], as asked: Frame.Asked, _ frame: Frame) {
       for parameter in parameters {
-        let type = type(parameter.type, frame)
+        let type = type(parameter, frame)
         frame.declare(parameter.name, type, type.isResolver ? asked : nil)
       }
     }
@@ -157,6 +156,13 @@
     ) {
       let function = one.function
       guard mayGoOn(call, frame) else { return }
+      if !function.hasBody {
+        if isRoot { return }
+        let isStored = function.kind == .initializer
+        return give(
+          "the resolver is \(isStored ? "stored" : "passed to code that is not known")", call, frame
+        )
+      }
       var spelled: [String: String] = [:]
       for (argument, place) in zip(arguments, one.places) {
         let text = argument.value.trimmedDescription
@@ -166,7 +172,7 @@
       }
       pass(arguments, to: one, inner, frame)
       var next = state
-      if next.house == nil, !isRoot || inner.isInResolver, inner.isInResolver {
+      if next.house == nil, inner.isInResolver {
         next.house = place(call, frame)
       }
       let mark = Followed(
@@ -190,19 +196,19 @@
         let parameter = one.function.parameters[place]
         let who = asked(argument.value, frame)
         inner.declare(
-          parameter.name, type(parameter.type, inner), who.map { known ?? $0 },
+          parameter.name, type(parameter, inner), who.map { known ?? $0 },
           who == nil ? .init(value: argument.value, frame: frame) : nil)
       }
       let given = Set(one.places)
       for (place, parameter) in one.function.parameters.enumerated() where !given.contains(place) {
         inner.declare(
-          parameter.name, type(parameter.type, inner), inner[parameter.name].asked,
+          parameter.name, type(parameter, inner), inner[parameter.name].asked,
           parameter.defaultText.map { .init(value: .reading($0), frame: inner.inner()) })
       }
     }
 
     /// Follows the statements of a function.
-    func body(of function: FunctionFact, _ inner: Frame, _ expecting: ScannedType? = nil) {
+    func body(of function: MemberFact, _ inner: Frame, _ expecting: ScannedType? = nil) {
       guard let list = index.statements(of: function) else { return }
       let result = function.result.map { type($0, inner) } ?? expecting
       with({ if list.mayBeLeftOut { $0.isConditional = true } }) {
@@ -219,7 +225,7 @@
     ) {
       let inner = frame.inner()
       var result = expected
-      let names = closure.parameters.map { (name: $0.name, type: $0.type.map { type($0, frame) }) }
+      let named = closure.parameters
       if let signature = closure.signature {
         if let clause = signature.returnClause { result = type(clause.type, frame) }
         for capture in signature.capture?.items ?? [] {
@@ -228,17 +234,11 @@
             capture.name.spelled, made(value, frame), asked(value, frame))
         }
       }
-      for (place, name) in names.enumerated() {
-        let kind = name.type ?? (place < parameters.count ? parameters[place] : nil)
+      for (place, (name, type)) in (named.isEmpty ? [("$0", nil)] : named).enumerated() {
+        let kind =
+          type.map { self.type($0, frame) } ?? (place < parameters.count ? parameters[place] : nil)
         let isFactory = resolver != nil && place == 0
-        inner.declare(
-          name.name, kind,
-          isFactory ? resolver : kind?.isResolver == true ? elsewhere : nil)
-      }
-      if names.isEmpty {
-        inner.declare(
-          "$0", parameters.first,
-          resolver ?? (parameters.first?.isResolver == true ? elsewhere : nil))
+        inner.declare(name, kind, isFactory ? resolver : kind?.isResolver == true ? elsewhere : nil)
       }
       statements(closure.statements, result, inner)
     }

@@ -22,35 +22,23 @@
     /// Whether every module that the sources import is scanned, or known to register nothing.
     private let isWhole: Bool
 
-    /// Calls that bind no key of their own.
-    private static let others: Set<String> = [
-      "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll",
-      "decorate",
-    ]
-
     /// Types of the library that only registering calls bind.
     private static let made: Set<String> = ["SwiftHiltCore.ChildFactory", "SwiftHiltCore.Injector"]
 
     init(_ result: SourceScanner.Result) {
       scan = result.scan
       let index = result.index
-      let binding = scan.registrations.filter { !KeySets.others.contains($0.call) }
+      // The others bind no key of their own.
+      let binding = scan.registrations.filter {
+        !Vocabulary.contributing.contains($0.call) && $0.call != "decorate"
+      }
       installed = binding.filter { !result.scan.uninstalled.contains($0.owner) }
       uninstalled = binding.filter { result.scan.uninstalled.contains($0.owner) }
-      var byName: [String: [Scan.Registration]] = [:]
-      var open: [Scan.Registration] = []
-      for one in installed {
-        if let name = KeySets.name(one.key) {
-          byName[name, default: []].append(one)
-        } else {
-          open.append(one)
-        }
-      }
-      self.byName = byName
+      open = installed.filter { KeySets.name($0.key) == nil }
+      byName = Dictionary(grouping: installed) { KeySets.name($0.key) ?? "" }
       counts = scan.registrations.reduce(into: [:]) { counts, one in
         if let name = KeySets.name(one.key) { counts[name, default: 0] += 1 }
       }
-      self.open = open
       var handed: Set<String> = []
       for (number, file) in index.files.enumerated() {
         for (name, offsets) in file.handedTypes
@@ -60,25 +48,23 @@
           handed.insert(name)
         }
         for (type, scope) in file.boundByMacros {
-          if let name = index.resolve(type, scope, number).unwrapped.lastName {
-            handed.insert(name)
-          }
-          handed.formUnion(type.shape.lastName.map { [$0] } ?? [])
+          let resolved = index.resolve(type, scope, number).unwrapped
+          handed.formUnion([resolved, type.shape].compactMap(\.lastName))
         }
         // An unread file may register what it mentions.
         if file.problem != nil {
-          handed.formUnion(file.mentions.keys)
-          handed.formUnion(KeySets.words(index.trees.paths[number].path, file))
+          handed.formUnion(file.mentions)
+          if file.mentions.isEmpty {
+            handed.formUnion(KeySets.words(index.trees.raw(number) ?? []))
+          }
         }
       }
       self.handed = handed
-      mentioned = Set(
-        index.files.flatMap { file in
-          Array(file.mentions.keys)
-            + file.types.filter {
-              !$0.attributes.isDisjoint(with: Linter.mainAttributes)
-            }.map(\.name) + file.functions.filter { $0.scope.isEmpty }.map(\.name)
-        })
+      mentioned = index.files.reduce(into: Set()) { names, file in
+        names.formUnion(file.mentions)
+        names.formUnion(file.types.filter(\.isMain).map(\.name))
+        names.formUnion(file.members.filter { $0.scope.isEmpty && $0.kind != .stored }.map(\.name))
+      }
       exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
       let modules = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
       isWhole = index.files.allSatisfy { file in
@@ -87,20 +73,12 @@
     }
 
     /// The words of a file that could not be parsed.
-    private static func words(_ path: String, _ file: FileFacts) -> Set<String> {
-      guard file.mentions.isEmpty else { return [] }
-      var (words, word): (Set<String>, [UInt8]) = ([], [])
-      for byte in SourceText.raw(path: path) {
-        if byte == 0x5F || byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
-          || (0x30...0x39).contains(byte)
-        {
-          word.append(byte)
-        } else if !word.isEmpty {
-          words.insert(String(decoding: word, as: UTF8.self))
-          word.removeAll(keepingCapacity: true)
-        }
+    private static func words(_ bytes: [UInt8]) -> Set<String> {
+      let words = bytes.split { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 0x80 && byte != 0x5F && !character.isLetter && !character.isNumber
       }
-      return words
+      return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// The name by which a key is found; `nil` for one that may be anything.
@@ -180,13 +158,11 @@
 
     /// A key as messages spell it.
     func spelled(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> String {
-      switch qualifier {
-      case .none: return type.short
-      case .named(let name): return "\(type.short) @Named(\(name))"
-      case .value(let value):
-        return "\(type.short) @\(value.split(separator: ".").dropFirst().joined(separator: "."))"
-      case .unknown(let text): return text.isEmpty ? type.short : "\(type.short) @(\(text))"
+      var short = qualifier
+      if case .value(let value) = qualifier {
+        short = .value(value.split(separator: ".").dropFirst().joined(separator: "."))
       }
+      return "\(ScanGraph.key(type, short))"
     }
   }
 #endif

@@ -27,14 +27,11 @@
     }
 
     private mutating func judge(_ request: Scan.Request, asker: String) {
-      var type = request.type.unwrappedForm
+      let type = request.type.unwrappedForm
       if case .optional = request.type { return }
       // A function may be a key of its own.
       if case .function = request.type, case .bound = sets.answer(request.type, request.qualifier) {
         return
-      }
-      if case .function(let parameters, _) = request.type, !parameters.isEmpty {
-        type = request.type
       }
       let key = sets.spelled(type, request.qualifier)
       var notes: [(label: String, text: String, place: Scan.Place?)] = [
@@ -73,9 +70,10 @@
 
     /// Cycles of keys each of which the program registers once.
     mutating func findCycles() {
-      var graph = ScanGraph(scan)
-      graph.keepsOnlyCertainEdges = true
-      for cycle in graph.build(only: { sets.only($0.key, $0.qualifier) != nil }).cycles() {
+      let graph = ScanGraph(scan).build(onlyCertain: true) {
+        sets.only($0.key, $0.qualifier) != nil
+      }
+      for cycle in graph.cycles() {
         guard let first = cycle.first else { continue }
         let path = cycle.map(\.description).joined(separator: " -> ")
         // Every key of the path is registered once.

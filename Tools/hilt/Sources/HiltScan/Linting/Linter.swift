@@ -56,12 +56,8 @@
     /// Whether the sources have a place where a program begins.
     private var isProgram: Bool {
       index.trees.paths.contains { $0.isProgram || $0.path.hasSuffix("/main.swift") }
-        || index.files.contains { file in
-          file.types.contains { !$0.attributes.isDisjoint(with: Linter.mainAttributes) }
-        }
+        || index.files.contains { $0.types.contains(where: \.isMain) }
     }
-
-    static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
     mutating func add(
       _ rule: Rule, _ place: Scan.Place, _ key: String, _ headline: String,

@@ -6,21 +6,23 @@
   /// The graph of keys and requests that a scan describes, of all containers together.
   public struct ScanGraph {
     private let scan: Scan
-    /// Whether only what is asked for each time, and at once, is an edge.
-    var keepsOnlyCertainEdges = false
 
     /// Creates the graph of a scan.
     public init(_ scan: Scan) { self.scan = scan }
 
     /// Puts the graph together.
-    public func build() -> DependencyGraph { build { _ in true } }
+    public func build() -> DependencyGraph { build(onlyCertain: false) { _ in true } }
 
-    func build(only isMeant: (Scan.Registration) -> Bool) -> DependencyGraph {
+    /// Puts the graph of some registrations together.
+    ///
+    /// - Parameter onlyCertain: Whether only what is asked for each time, and at once, is an edge.
+    func build(
+      onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
+    ) -> DependencyGraph {
       var builder = DependencyGraph.Builder()
       var numbers: [BindingKey: Int] = [:]
       let registrations = scan.registrations.filter { $0.call != "decorate" && isMeant($0) }
-      let asked = Set(
-        scan.roots.map(\.request.key))
+      let asked = Set(scan.roots.map(\.request.key))
       for one in registrations {
         let key = ScanGraph.key(one.key, one.qualifier)
         var node = DependencyGraph.Node(
@@ -41,9 +43,9 @@
           let isPlain = numbers[plain] != nil
           let key = isPlain ? plain : request.key
           let kind = isPlain ? request.isLater ? .provider : .direct : request.kind
-          if keepsOnlyCertainEdges, kind != .direct || request.certainty != .always { continue }
+          if onlyCertain, kind != .direct || request.certainty != .always { continue }
           if numbers[key] == nil {
-            if keepsOnlyCertainEdges { continue }
+            if onlyCertain { continue }
             numbers[key] = builder.add(
               DependencyGraph.Node(key: key, role: .unbound, origin: .scanned))
           }
@@ -69,12 +71,8 @@
     }
 
     private static func role(_ one: Scan.Registration) -> DependencyGraph.Node.Role {
-      switch one.call {
-      case "alias": return .alias
-      case "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll":
-        return .contribution
-      default: return .binding
-      }
+      Vocabulary.contributing.contains(one.call)
+        ? .contribution : one.call == "alias" ? .alias : .binding
     }
 
     private static func lifetime(_ spelled: String?) -> Lifetime? {

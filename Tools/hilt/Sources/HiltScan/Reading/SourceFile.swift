@@ -1,7 +1,6 @@
 #if Macros
   import Foundation
-  import SwiftParser
-  import SwiftSyntax
+  @_spi(Layers) import SwiftHiltGraphTools
 
   /// A file to be scanned.
   public struct SourcePath: Hashable, Sendable {
@@ -28,42 +27,25 @@
   /// The text of a file, and what keeps it from being read.
   struct SourceText {
     let bytes: [UInt8]
-    /// Why it was not read whole; a file with a problem may still have a text.
-    let problem: Problem?
-
-    struct Problem {
-      let line: Int
-      let column: Int
-      let message: String
-    }
+    /// Why it was not read; a file with a problem has no bytes.
+    let problem: Scan.Gap?
 
     /// How many bytes a file may have: its tree takes forty times the space.
     private static let limit = 10 << 20
 
-    /// Reads a file.
-    init(path: String) {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        self.init([], Problem(line: 1, column: 1, message: "the file cannot be read"))
-        return
+    /// Judges the bytes of a file; `nil` for one that could not be read.
+    init(_ bytes: [UInt8]?, of path: SourcePath) {
+      problem = SourceText.problem(bytes, path.fileID)
+      self.bytes = problem == nil ? bytes ?? [] : []
+    }
+
+    private static func problem(_ bytes: [UInt8]?, _ file: String) -> Scan.Gap? {
+      func problem(_ message: String, at offset: Int) -> Scan.Gap {
+        let lines = (bytes ?? [])[..<offset].split(omittingEmptySubsequences: false) { $0 == 0x0A }
+        let column = (lines.last?.count ?? 0) + 1
+        return .init(place: .init(file: file, line: lines.count, column: column), reason: message)
       }
-      self.init(Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data))
-    }
-
-    init(_ bytes: [UInt8], _ known: Problem? = nil) {
-      problem = known ?? SourceText.problem(of: bytes)
-      self.bytes = problem == nil ? bytes : []
-    }
-
-    /// The bytes of a file, whatever they are.
-    static func raw(path: String) -> [UInt8] {
-      FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
-    }
-
-    private static func problem(of bytes: [UInt8]) -> Problem? {
-      func problem(_ message: String, at offset: Int) -> Problem {
-        let (line, column) = LineTable(bytes[...offset]).location(offset)
-        return Problem(line: line, column: column, message: message)
-      }
+      guard let bytes else { return problem("the file cannot be read", at: 0) }
       if bytes.count > limit {
         return problem("the file is larger than \(limit >> 20) MB: it was not read", at: 0)
       }
@@ -79,13 +61,8 @@
     /// The first byte that is no part of a character.
     private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
       if String(bytes: bytes, encoding: .utf8) != nil { return nil }
-      var decoder = UTF8()
-      var iterator = bytes.makeIterator()
-      var offset = 0
-      while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-        offset += UTF8.width(scalar)
-      }
-      return min(offset, bytes.count - 1)
+      let repaired = String(decoding: bytes, as: UTF8.self).utf8
+      return min(zip(bytes, repaired).prefix { $0 == $1 }.count, bytes.count - 1)
     }
   }
 #endif

@@ -1,4 +1,6 @@
 #if Macros
+  import Foundation
+  @_spi(Layers) import SwiftHiltGraphTools
   import SwiftParser
   import SwiftSyntax
 
@@ -10,7 +12,7 @@
     /// A parsed file.
     final class Tree {
       let syntax: SourceFileSyntax
-      let lines: LineTable
+      lazy var lines = SourceLocationConverter(fileName: "", tree: syntax)
       /// The tokens by their offsets: the tree itself takes longer, the longer its lists are.
       lazy var tokens = Dictionary(
         syntax.tokens(viewMode: .sourceAccurate).map {
@@ -21,7 +23,6 @@
 
       init(_ bytes: [UInt8]) {
         syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        lines = LineTable(bytes[...])
       }
 
       /// The items of a list that matter to those behind them: variables, and early ways out.
@@ -47,10 +48,26 @@
       self.budget = budget
     }
 
+    /// The text of a file.
+    func text(_ file: Int) -> SourceText { SourceText(raw(file), of: paths[file]) }
+
+    /// The bytes of a file, whatever they are, without the mark of their order.
+    func raw(_ file: Int) -> [UInt8]? {
+      if let known = texts[file] { return known }
+      let data = FileManager.default.contents(atPath: paths[file].path)
+      return data.map { Array($0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0) }
+    }
+
+    /// Where an offset is.
+    func location(_ offset: Int, in file: Int) -> Scan.Place {
+      let place = self[file].lines.location(for: AbsolutePosition(utf8Offset: offset))
+      return Scan.Place(file: paths[file].fileID, line: place.line, column: place.column)
+    }
+
     /// The tree of a file.
     subscript(file: Int) -> Tree {
       if let tree = kept[file] { return tree }
-      let bytes = texts[file] ?? SourceText(path: paths[file].path).bytes
+      let bytes = text(file).bytes
       if keptBytes + bytes.count > budget {
         kept = [:]
         keptBytes = 0
@@ -65,30 +82,6 @@
     func node<Node: SyntaxProtocol>(_ type: Node.Type, at offset: Int, in file: Int) -> Node? {
       let found = self[file].tokens[offset]?.nearest(type)
       return found?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? found : nil
-    }
-  }
-
-  /// Where the lines of a text begin.
-  struct LineTable {
-    private var starts: [Int] = [0]
-
-    init(_ bytes: ArraySlice<UInt8>) {
-      for (index, byte) in bytes.enumerated() {
-        if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-          starts.append(index + 1)
-        }
-      }
-    }
-
-    /// The line and the column of an offset, counted from 1.
-    func location(_ offset: Int) -> (line: Int, column: Int) {
-      var low = 0
-      var high = starts.count
-      while low + 1 < high {
-        let middle = (low + high) / 2
-        if starts[middle] <= offset { low = middle } else { high = middle }
-      }
-      return (low + 1, offset - starts[low] + 1)
     }
   }
 #endif
