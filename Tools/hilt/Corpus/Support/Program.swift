@@ -7,12 +7,13 @@ import SwiftHiltGraphTools
 ///
 /// - Parameters:
 ///   - containers: Every container that the program has registered into.
+///   - children: Makes those that the program makes later, only to be validated.
 ///   - run: What the program does; it prints.
 public func program(
-  _ containers: Container..., isolation: isolated (any Actor)? = #isolation,
-  run: () throws -> Void
+  _ containers: Container..., children: () throws -> [Container] = { [] },
+  isolation: isolated (any Actor)? = #isolation, run: () throws -> Void
 ) throws {
-  if validates(containers) { return }
+  if validates(containers, children) { return }
   try run()
 }
 
@@ -29,10 +30,14 @@ public func program(
 /// that asks.
 ///
 /// - Returns: Whether there was a scan to validate with.
-private func validates(_ containers: [Container]) -> Bool {
+private func validates(
+  _ containers: [Container], _ children: () throws -> [Container] = { [] }
+) -> Bool {
   guard let path = ProcessInfo.processInfo.environment["CORPUS_SCAN"] else { return false }
   let scan = try! Scan(text: String(contentsOfFile: path, encoding: .utf8))
-  for issue in scan.validate(containers) where issue.severity > .note {
+  // A fault may keep a child from being made: the others are validated without it.
+  let all = containers + ((try? children()) ?? [])
+  for issue in scan.validate(all) where issue.severity > .note {
     let asked = issue.asked.map { (site: $0.callSite, column: $0.column) }
     let registered = (issue.path.compactMap(\.callSite).last ?? issue.callSites.first).map { [$0] }
     let sites = asked.isEmpty ? (registered ?? []).map { (site: $0, column: 1) } : asked

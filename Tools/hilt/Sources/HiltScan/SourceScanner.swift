@@ -73,13 +73,24 @@
       collector.walk(tree.syntax)
       var facts = collector.facts
       facts.suppressions = Suppression.all(in: source.bytes)
-      if tree.syntax.hasError {
-        let first = ParseDiagnosticsGenerator.diagnostics(for: tree.syntax).first
-        facts.problem = .init(
-          place: trees.location(first?.position.utf8Offset ?? 0, in: number),
-          reason: first.map { "syntax error: \($0.message)" } ?? "syntax error")
-      }
+      if tree.syntax.hasError { facts.problem = syntaxError(tree.syntax, number) }
       return facts
+    }
+
+    /// The first of a file's syntax errors.
+    ///
+    /// The time to describe them grows with the square of their number: of very many only the place
+    /// is said.
+    private func syntaxError(_ tree: SourceFileSyntax, _ file: Int) -> Scan.Gap {
+      let missing = tree.tokens(viewMode: .all).filter { $0.presence == .missing }.map(\.position)
+      let wrong = missing + tree.descendants(UnexpectedNodesSyntax.self).map(\.position)
+      func gap(_ position: AbsolutePosition?, _ reason: String) -> Scan.Gap {
+        let place = SourcePlace(file: file, offset: position?.utf8Offset ?? 0)
+        return .init(place: trees.location(place), reason: reason)
+      }
+      if wrong.count > 300 { return gap(wrong.min(), "more than 300 syntax errors") }
+      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first
+      return gap(first?.position, first.map { "syntax error: \($0.message)" } ?? "syntax error")
     }
 
     private func scan(_ index: SourceIndex, _ registering: Registering, _ roots: Roots) -> Scan {

@@ -13,9 +13,7 @@
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) {
         if isFolder.boolValue { return try scan(name) }
-        guard let text = try? String(contentsOfFile: name, encoding: .utf8) else {
-          throw Failure("\(name): the file cannot be read")
-        }
+        let text = try Failure.text(of: name)
         do { return try DependencyGraph(json: text) } catch {
           throw Failure("\(name): \(error)")
         }

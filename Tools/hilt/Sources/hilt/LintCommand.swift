@@ -81,8 +81,7 @@
     private func configuration() throws -> Configuration {
       let path =
         config ?? (FileManager.default.fileExists(atPath: ".hilt-lint") ? ".hilt-lint" : nil)
-      guard let path else { return Configuration() }
-      return try Configuration(path: path)
+      return try path.map { try Configuration(path: $0) } ?? Configuration()
     }
 
     private func summary(
@@ -91,11 +90,9 @@
       func count(_ count: Int, _ word: String) -> String {
         "\(count) \(word)\(count == 1 ? "" : "s")"
       }
-      let errors = findings.filter { $0.severity == .error }.count
-      let warnings = findings.filter { $0.severity == .warning }.count
-      let hidden = findings.count - errors - warnings
-      var text =
-        "\(count(errors, "error")), \(count(warnings, "warning")), \(count(hidden, "note"))"
+      var text = [Severity.error, .warning, .note].map { severity in
+        count(findings.filter { $0.severity == severity }.count, "\(severity)")
+      }.joined(separator: ", ")
       if known > 0 { text += ", \(known) known" }
       text +=
         "; \(count(outcome.files, "file")), \(count(outcome.registrations, "registration")), "

@@ -26,10 +26,7 @@
 
     private func sources(_ excluded: [String]) throws -> [SourcePath] {
       if let fileList {
-        guard let text = try? String(contentsOfFile: fileList, encoding: .utf8) else {
-          throw Failure("\(fileList): the list cannot be read")
-        }
-        return text.split(separator: "\n").compactMap { line in
+        return try Failure.text(of: fileList).split(separator: "\n").compactMap { line in
           let fields = line.split(separator: "\t", maxSplits: 1)
           guard fields.count == 2 else { return nil }
           let isProgram = fields[0].hasPrefix("!")

@@ -113,6 +113,14 @@ import Testing
       Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Int").utf8), "1:551",
       "the code nests deeper than 120: the file was not read"
     ),
+    (
+      "key paths without names", Data(("let a = " + String(repeating: "\\.", count: 10_000)).utf8),
+      "1:11", "more than 300 syntax errors"
+    ),
+    (
+      "statements on one line", Data(("let a = " + String(repeating: "a ", count: 5_000)).utf8),
+      "1:11", "more than 300 syntax errors"
+    ),
   ])
   func unreadable_isNamedWithItsPlace(
     _ name: String, _ data: Data, _ place: String, _ reason: String

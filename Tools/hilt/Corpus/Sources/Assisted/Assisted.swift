@@ -45,7 +45,8 @@ extension Container {
     app.register(Api.self) { _ in Api() }
     app.register(Theme.self) { _ in Theme(color: "blue") }
     app.registerScreens()
-    try program(app) {
+    try program(app, children: { [try app.tryResolve(ChildFactory<Account>.self)(Account(id: 1))] })
+    {
       let login: Login = app.resolve()
       let panel = Panel()
       try login.decoratePanel(panel)

@@ -123,9 +123,8 @@
         if node.attributes.names.contains("Register"), let type = binding.typeAnnotation?.type {
           facts.boundByMacros.append((TypeSpelling(type), scope))
         }
-        let type =
-          binding.typeAnnotation.map { TypeSpelling($0.type) }
-          ?? node.bindings.last?.typeAnnotation.map { TypeSpelling($0.type) }
+        let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
+        let type = annotation.map { TypeSpelling($0.type) }
         let (isComputed, hasValue) = (binding.getter != nil, binding.initializer != nil)
         let isMemberwise = !isStatic && !isLazy && !isComputed && !(isLet && hasValue)
         var isOptional = hasValue || !node.attributes.isEmpty || node.mayBeLeftOut

@@ -162,10 +162,13 @@
     /// The whole name of a scope, which may be an extension's of another module's type.
     func wholeName(of scope: [String], in file: Int) -> String? {
       guard let first = scope.first else { return nil }
-      let own = ([module(of: file)] + scope).joined(separator: ".")
-      if typesByName[own] != nil { return own }
-      guard let outer = topLevelType(first, in: file) else { return nil }
-      let name = ([outer] + scope.dropFirst()).joined(separator: ".")
+      if let own = known([module(of: file)] + scope) { return own }
+      return topLevelType(first, in: file).flatMap { known([$0] + scope.dropFirst()) }
+    }
+
+    /// A dotted name, if a type has it.
+    private func known(_ names: [String]) -> String? {
+      let name = names.joined(separator: ".")
       return typesByName[name] == nil ? nil : name
     }
 
@@ -187,8 +190,7 @@
       var outer = scope
       while !outer.isEmpty {
         if let whole = wholeName(of: outer, in: file) {
-          let nested = "\(whole).\(name)"
-          if typesByName[nested] != nil { return nested }
+          if let nested = known([whole, name]) { return nested }
           if outer.last == name { return whole }
         }
         outer.removeLast()
@@ -288,20 +290,15 @@
 
     /// The whole name of a dotted one.
     private func declared(_ names: [String], _ scope: [String], _ file: Int) -> String? {
-      if let first = lookUp(names[0], scope, file) {
-        let whole = ([first] + names.dropFirst()).joined(separator: ".")
-        if typesByName[whole] != nil { return whole }
-        // A member of what an alias stands for.
-        if names.count > 1, let alias = typesByName[first]?.first?.alias,
-          case .named(let target, _) = resolve(alias, [], file)
-        {
-          let through = ([target] + names.dropFirst()).joined(separator: ".")
-          if typesByName[through] != nil { return through }
-        }
-        return nil
+      guard let first = lookUp(names[0], scope, file) else {
+        return names.count > 1 ? known(names) : nil
       }
-      let whole = names.joined(separator: ".")
-      return names.count > 1 && typesByName[whole] != nil ? whole : nil
+      if let whole = known([first] + names.dropFirst()) { return whole }
+      // A member of what an alias stands for.
+      guard names.count > 1, let alias = typesByName[first]?.first?.alias,
+        case .named(let target, _) = resolve(alias, [], file)
+      else { return nil }
+      return known([target] + names.dropFirst())
     }
 
     private func declaredType(

@@ -42,7 +42,7 @@
         if made.map({ $0.frame === called.frame }) != false { walk.state.house = place }
       }
       var one = Scan.Registration(
-        place: walk.location(place), call: name, key: key ?? .unknown,
+        place: walk.index.trees.location(place), call: name, key: key ?? .unknown,
         qualifier: walk.qualifier(of: arguments, called.frame),
         lifetime: arguments["lifetime"]?.trimmedDescription, owner: owner.owner)
       one.isConditional = around.isConditional || owner.isConditional

@@ -19,7 +19,7 @@
       guard index.files[file].isRelevant else { return }
       for function in index.files[file].members where function.hasBody && !function.isOfResolver {
         if function.kind == .stored { continue }
-        let walk = newWalk()
+        let walk = Walk(index, isRoot: true, consumed: consumed)
         let frame = walk.frame(of: function)
         walk.declare(function.parameters, as: .own, frame)
         // Its callers ask: a factory, or a root that hands its container on.
@@ -35,7 +35,7 @@
       let tree = index.trees[file].syntax
       if index.files[file].hasTopLevelCode || index.trees.paths[file].path.hasSuffix("/main.swift")
       {
-        let walk = newWalk()
+        let walk = Walk(index, isRoot: true, consumed: consumed)
         walk.statements(tree.statements, nil, Frame(file: file, scope: []))
         add(walk, "")
       }
@@ -49,12 +49,6 @@
       }
     }
 
-    private func newWalk() -> Walk {
-      let walk = Walk(index, isRoot: true)
-      walk.consumed = consumed
-      return walk
-    }
-
     private mutating func add(_ walk: Walk, _ owner: String) {
       for (request, asked) in walk.requests where seen.insert(request).inserted {
         roots.append(
@@ -66,7 +60,7 @@
     private mutating func property(_ node: VariableDeclSyntax, _ file: Int) {
       guard let binding = node.bindings.first else { return }
       let around = Surroundings(Syntax(node), file, index)
-      let walk = newWalk()
+      let walk = Walk(index, isRoot: true, consumed: consumed)
       walk.state.isConditional = node.mayBeLeftOut
       let frame = around.frame(walk)
       let kind = binding.typeAnnotation.map { walk.type($0.type, frame) }
@@ -83,7 +77,7 @@
     }
 
     private mutating func entryPoint(_ node: ProtocolDeclSyntax, _ file: Int) {
-      let walk = newWalk()
+      let walk = Walk(index, isRoot: true, consumed: consumed)
       walk.state.isConditional = node.mayBeLeftOut
       let frame = Frame(file: file, scope: [node.name.spelled])
       for member in node.memberBlock.members {

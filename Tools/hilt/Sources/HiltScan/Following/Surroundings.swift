@@ -48,10 +48,7 @@
             name = declaration.bindings.first?.pattern.trimmedDescription ?? ""
           }
         case .closureExpr(let closure):
-          let call = child.id == closure.id ? nil : closure.parent?.as(FunctionCallExprSyntax.self)
-          let name =
-            call?.calleeName
-            ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName
+          let name = closure.call?.calleeName
           let isInstalled = name == "install" || name == "registerChild"
           if !isInstalled, !closure.runsAtOnce { mayNotRun = true }
           parameters += closure.parameters.filter { $0.type != nil }

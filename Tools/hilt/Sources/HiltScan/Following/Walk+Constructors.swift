@@ -8,13 +8,9 @@
     /// - Returns: Whether the call is one.
     func construction(_ call: Call) -> Bool {
       let (syntax, frame) = (call.syntax, call.frame)
-      var owner = constructed(syntax, frame, expecting: call.expected)
-      if call.name == "init", let base = syntax.receiver,
-        base.is(SuperExprSyntax.self) || base.isSelf
-      {
-        owner = self.owner(base, frame)
-      }
-      guard let owner, let name = owner.name else { return false }
+      guard let owner = constructed(syntax, frame, expecting: call.expected),
+        let name = owner.name
+      else { return false }
       let (declaring, all) = index.initializers(of: owner)
       let found = index.fitting(all, call.arguments)
       if let one = found.only {

@@ -147,12 +147,8 @@
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let target = elements[0]
         let kind = made(target, frame)
-        if !target.is(DiscardAssignmentExprSyntax.self), !target.is(DeclReferenceExprSyntax.self) {
-          if let member = target.as(MemberAccessExprSyntax.self), let base = member.base,
-            asked(base, frame) == nil
-          {
-            walk(base, nil, frame)
-          }
+        if let base = target.as(MemberAccessExprSyntax.self)?.base, asked(base, frame) == nil {
+          walk(base, nil, frame)
         }
         return sequence(Array(elements[2...]), kind, frame)
       }
@@ -174,18 +170,12 @@
           walk(ternary.thenExpression, expected, frame)
         } else if let infix = element.as(BinaryOperatorExprSyntax.self) {
           if ["&&", "||", "??"].contains(infix.operator.text) { state.isConditional = true }
-        } else if isCoalescing, !isTernary {
-          let isLast = place == elements.count - 1
-          if isLast {
-            walk(element, expected, frame)
-          } else {
-            // The value may be absent.
-            with({ $0.isTolerated = true }) { walk(element, expected.map { .optional($0) }, frame) }
-          }
-        } else if isTernary {
-          walk(element, state.isConditional ? expected : nil, frame)
         } else {
-          walk(element, nil, frame)
+          let type = (isTernary ? state.isConditional : isCoalescing) ? expected : nil
+          let mayBeAbsent = isCoalescing && !isTernary && place < elements.count - 1
+          with({ if mayBeAbsent { $0.isTolerated = true } }) {
+            walk(element, mayBeAbsent ? type.map { .optional($0) } : type, frame)
+          }
         }
       }
       state = before
@@ -204,7 +194,7 @@
 
   extension ClosureExprSyntax {
     /// The call that it is an argument of.
-    private var call: FunctionCallExprSyntax? {
+    var call: FunctionCallExprSyntax? {
       parent?.as(FunctionCallExprSyntax.self)
         ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }

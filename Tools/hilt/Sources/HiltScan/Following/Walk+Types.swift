@@ -132,8 +132,8 @@
           }
           return expecting?.unwrapped
         }
-        if base.is(SuperExprSyntax.self) || base.isSelf { return nil }
-        return namedType(base, frame)
+        let isOwn = base.is(SuperExprSyntax.self) || base.isSelf
+        return isOwn ? owner(base, frame) : namedType(base, frame)
       }
       guard let type = namedType(call.calledExpression, frame),
         case .named(let name, let arguments) = type
@@ -249,19 +249,12 @@
 
     /// The type of `Foo.init` and of a scanned function that is named without being called.
     func functionType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
-      if let member = expression.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.text == "init", let base = member.base,
-        let type = namedType(base, frame)
-      {
-        guard let one = namedFunction(expression, frame) else { return nil }
-        let inner = self.frame(of: one, in: index.initializers(of: type).owner)
-        return .function(one.parameters.map { self.type($0, inner) }, type)
-      }
-      guard let function = namedFunction(expression, frame), let result = function.result else {
-        return nil
-      }
-      let inner = self.frame(of: function)
-      return .function(function.parameters.map { type($0, inner) }, type(result, inner))
+      guard let one = namedFunction(expression, frame) else { return nil }
+      let base = expression.as(MemberAccessExprSyntax.self)?.base
+      let made = one.kind == .initializer ? base.flatMap { namedType($0, frame) } : nil
+      let inner = self.frame(of: one, in: made.map { index.initializers(of: $0).owner })
+      guard let result = made ?? one.result.map({ type($0, inner) }) else { return nil }
+      return .function(one.parameters.map { type($0, inner) }, result)
     }
 
     /// The only scanned function that an expression names without calling it.

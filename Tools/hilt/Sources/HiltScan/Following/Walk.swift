@@ -38,18 +38,15 @@
     private var followed: Set<Followed> = []
     private var steps = 0
     /// The closures that helpers were given, and that they call.
-    var consumed: Set<SourcePlace> = []
+    var consumed: Set<SourcePlace>
 
-    init(_ index: SourceIndex, isRoot: Bool = false) {
+    init(_ index: SourceIndex, isRoot: Bool = false, consumed: Set<SourcePlace> = []) {
       self.index = index
       self.isRoot = isRoot
+      self.consumed = consumed
     }
 
     // MARK: Noting
-
-    func location(_ place: SourcePlace) -> Scan.Place {
-      index.trees.location(place.offset, in: place.file)
-    }
 
     func place(_ node: some SyntaxProtocol, _ frame: Frame) -> SourcePlace {
       node.place(in: frame.file)
@@ -57,7 +54,7 @@
 
     /// Notes what could not be followed.
     func give(_ reason: String, _ node: some SyntaxProtocol, _ frame: Frame) {
-      let gap = Scan.Gap(place: location(place(node, frame)), reason: reason)
+      let gap = Scan.Gap(place: index.trees.location(place(node, frame)), reason: reason)
       if !gaps.contains(gap) { gaps.append(gap) }
     }
 
@@ -77,8 +74,8 @@
       let certainty: Scan.Certainty =
         state.isTolerated ? .tolerated : state.isConditional ? .conditional : .always
       let request = Scan.Request(
-        place: location(state.house ?? place(node, frame)), type: type, qualifier: qualifier,
-        certainty: certainty, isLater: state.isLater)
+        place: index.trees.location(state.house ?? place(node, frame)), type: type,
+        qualifier: qualifier, certainty: certainty, isLater: state.isLater)
       for place in requests.indices {
         if requests[place].request.covers(request) { return }
         // A closure or a local function that is kept, and called.
@@ -115,9 +112,7 @@
         if name == "self" { return nil }
         if let passed = frame[name].passed { return asked(passed.value, passed.frame) }
       }
-      guard
-        expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
-          || expression.is(FunctionCallExprSyntax.self),
+      guard [.declReferenceExpr, .memberAccessExpr, .functionCallExpr].contains(expression.kind),
         made(expression, frame)?.isResolver == true
       else { return nil }
       if expression.is(FunctionCallExprSyntax.self) { return elsewhere }

@@ -100,7 +100,7 @@
           !sets.exported.contains(owner), seen.insert(owner).inserted
         else { continue }
         let type = index.allTypes.values.joined().first { $0.name == owner && $0.path.count == 1 }
-        let place = type.map { Walk(index).location($0.place) } ?? one.place
+        let place = type.map { index.trees.location($0.place) } ?? one.place
         add(
           .uninstalled, place, owner, "Nothing mentions \(owner), which registers bindings",
           [("help", "install \(owner), or remove it", nil)])

@@ -37,15 +37,15 @@
     }
 
     let paths: [SourcePath]
-    private var texts: [Int: [UInt8]]
+    private let texts: [Int: [UInt8]]
     private var kept: [Int: Tree] = [:]
     private var keptBytes = 0
-    private let budget: Int
+    /// How many bytes of text may have a tree.
+    private static let budget = 4 << 20
 
-    init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:], budget: Int = 4 << 20) {
+    init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:]) {
       self.paths = paths
       self.texts = texts
-      self.budget = budget
     }
 
     /// The text of a file.
@@ -58,17 +58,17 @@
       return data.map { Array($0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0) }
     }
 
-    /// Where an offset is.
-    func location(_ offset: Int, in file: Int) -> Scan.Place {
-      let place = self[file].lines.location(for: AbsolutePosition(utf8Offset: offset))
-      return Scan.Place(file: paths[file].fileID, line: place.line, column: place.column)
+    /// The line and the column of a place.
+    func location(_ place: SourcePlace) -> Scan.Place {
+      let found = self[place.file].lines.location(for: AbsolutePosition(utf8Offset: place.offset))
+      return .init(file: paths[place.file].fileID, line: found.line, column: found.column)
     }
 
     /// The tree of a file.
     subscript(file: Int) -> Tree {
       if let tree = kept[file] { return tree }
       let bytes = text(file).bytes
-      if keptBytes + bytes.count > budget {
+      if keptBytes + bytes.count > SourceTrees.budget {
         kept = [:]
         keptBytes = 0
       }

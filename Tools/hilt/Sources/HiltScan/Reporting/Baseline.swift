@@ -26,9 +26,8 @@
     /// The lines of a baseline file.
     public var text: String {
       let lines = counts.flatMap { [String](repeating: $0.key, count: $0.value) }.sorted()
-      return (["# Findings that `hilt lint --baseline` leaves out."] + lines).joined(
-        separator: "\n")
-        + "\n"
+      let title = "# Findings that `hilt lint --baseline` leaves out."
+      return ([title] + lines).map { "\($0)\n" }.joined()
     }
 
     /// The findings that the baseline does not know.

@@ -32,13 +32,11 @@
             "there is no rule '\(parts[0])'; the rules are "
               + Rule.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        if parts[1] == "off" {
-          severities[rule] = .some(nil)
-        } else if let severity = Severity(rawValue: parts[1]) {
-          severities[rule] = severity
-        } else {
+        let severity = Severity(rawValue: parts[1])
+        if severity == nil, parts[1] != "off" {
           throw fail("'\(parts[1])' is no severity: error, warning, note or off")
         }
+        severities[rule] = .some(severity)
       }
     }
 
@@ -62,12 +60,19 @@
     /// Creates a failure.
     public init(_ description: String) { self.description = description }
 
-    /// The lines of a file, with their numbers.
-    static func lines(of path: String) throws -> [(number: Int, text: Substring)] {
+    /// The text of a file.
+    ///
+    /// - Throws: A failure that names the file.
+    public static func text(of path: String) throws -> String {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw Failure("\(path): the file cannot be read")
       }
-      return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      return text
+    }
+
+    /// The lines of a file, with their numbers.
+    static func lines(of path: String) throws -> [(number: Int, text: Substring)] {
+      try text(of: path).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
         ($0 + 1, $1)
       }
     }
