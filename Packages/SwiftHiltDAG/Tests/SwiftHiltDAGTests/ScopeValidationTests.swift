@@ -205,8 +205,8 @@ private final class Request { init() {} }
       ])
     #expect(
       report[0].text == """
-        [SwiftHilt/captive] error: Asker is .singleton and would look for Request in app, which is \
-        supplied by scope request
+        [SwiftHilt/captive] error: Asker is .singleton and would resolve Request, which is \
+        supplied by scope request, from app
 
           path:    Asker -> Request      (ScopeValidationTests.swift:20)
           help:    give Asker the lifetime .scope("request"): it resolves from app, \
@@ -263,7 +263,7 @@ private final class Request { init() {} }
     session.bind(Request.self, lifetime: .scope("request"), to: Request.init)
     #expect(
       session.validate().errors.map(\.headline) == [
-        "Watcher is .singleton and would look for Request in session, which is .scope(request)"
+        "Watcher is .singleton and would resolve Request, which is .scope(request), from session"
       ])
     let watcher = session.resolve(Provider<Request>.self)
     #expect(throws: ResolutionError.self) { try watcher.get() }

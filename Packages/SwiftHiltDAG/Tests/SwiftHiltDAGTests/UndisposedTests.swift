@@ -22,15 +22,15 @@ private final class Plain {}
         [SwiftHilt/undisposed] warning: Connection is .transient and Disposable: no container disposes of it
 
           path:    Connection      (UndisposedTests.swift:1)
-          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton, \
-        whose instances close() disposes of
+          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton: \
+        then close() disposes of it
         """,
         """
         [SwiftHilt/undisposed] warning: Stream is .graph and AsyncDisposable: no container disposes of it
 
           path:    Stream      (UndisposedTests.swift:2)
-          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton, \
-        whose instances close() disposes of
+          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton: \
+        then close() disposes of it
         """,
       ])
   }

@@ -16,8 +16,8 @@ extension Diagnostic {
   static func asyncDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "AsyncDisposalRequired",
-      "\(key) is AsyncDisposable only: close() can't dispose of it without await",
-      help: "write try await container.close(), in top-level code closeAsync(); where withChild "
+      "\(key) is only AsyncDisposable: close() can't await its disposal",
+      help: "write try await container.close(), or closeAsync() in top-level code; if withChild "
         + "closes it, try await withChild { child async in ... }")
   }
 
@@ -25,7 +25,7 @@ extension Diagnostic {
   /// elsewhere.
   static func actorDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
-      "ActorDisposalRequired", "\(key) is Disposable on its actor only",
+      "ActorDisposalRequired", "\(key) can be disposed of only on its actor",
       help: "close its container on that actor")
   }
 }

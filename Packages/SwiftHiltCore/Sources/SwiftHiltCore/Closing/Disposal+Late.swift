@@ -43,7 +43,8 @@ extension Disposal {
 
   private static func warn(_ errors: [any Error], _ key: BindingKey) {
     for error in errors {
-      Platform.warn("[SwiftHilt/Closed] disposing of a late \(key) failed: \(error)")
+      Platform.warn(
+        "[SwiftHilt/Closed] Disposing of \(key), built during close(), failed: \(error)")
     }
   }
 }

@@ -3,7 +3,7 @@ extension ResolutionError {
   static func wrongIsolation(_ key: BindingKey, actor: String) -> ResolutionError {
     ResolutionError(
       .wrongIsolation, key: key,
-      headline: "\(key) is built on the \(actor), and was resolved outside it",
+      headline: "\(key) is built on the \(actor), but was resolved outside it",
       notes: help(actor: actor))
   }
 

@@ -58,7 +58,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     let name = BindingKey(anyType: type).description
     let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
     return Diagnostic(
-      "Qualifying", "bind qualifies \(name) \(times(given)), which is the type of \(count(found))",
+      "Qualifying", "bind qualifies \(name) \(times(given)), but it is the type of \(count(found))",
       notes: [
         .init(label: "bind", text: "\(key), at \(site)"),
         .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),

@@ -179,7 +179,7 @@ extension Container {
         .init(
           label: "here",
           text: installed.isEmpty ? "no modules" : installed.joined(separator: ", ")),
-        .help("install it first, or replace one of those"),
+        .help("install it first, or replace an installed module"),
       ])
   }
 }

@@ -80,7 +80,7 @@ private final class Theme: Sendable {
     }.value
     #expect(
       text == """
-        [SwiftHilt/WrongIsolation] Palette is built on the MainActor, and was resolved outside it
+        [SwiftHilt/WrongIsolation] Palette is built on the MainActor, but was resolved outside it
 
           path:    Theme -> Palette      (B.swift:2 -> A.swift:1)
           help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere

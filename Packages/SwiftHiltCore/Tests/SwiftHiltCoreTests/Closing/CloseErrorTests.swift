@@ -99,15 +99,15 @@ private final class Screen: @MainActor Disposable {
     #expect(
       errorText { try container.close() } == """
         [SwiftHilt/AggregateError] 2 errors:
-        [SwiftHilt/AsyncDisposalRequired] Slow @Named(other) is AsyncDisposable only: close() \
-        can't dispose of it without await
+        [SwiftHilt/AsyncDisposalRequired] Slow @Named(other) is only AsyncDisposable: close() \
+        can't await its disposal
 
-          help:    write try await container.close(), in top-level code closeAsync(); where \
+          help:    write try await container.close(), or closeAsync() in top-level code; if \
         withChild closes it, try await withChild { child async in ... }
-        [SwiftHilt/AsyncDisposalRequired] Slow is AsyncDisposable only: close() \
-        can't dispose of it without await
+        [SwiftHilt/AsyncDisposalRequired] Slow is only AsyncDisposable: close() \
+        can't await its disposal
 
-          help:    write try await container.close(), in top-level code closeAsync(); where \
+          help:    write try await container.close(), or closeAsync() in top-level code; if \
         withChild closes it, try await withChild { child async in ... }
         """)
     #expect(journal.entries == ["disposed now"])
@@ -131,7 +131,7 @@ private final class Screen: @MainActor Disposable {
 
   private let onlyOnItsActor = """
     [SwiftHilt/AggregateError] 1 error:
-    [SwiftHilt/ActorDisposalRequired] Screen is Disposable on its actor only
+    [SwiftHilt/ActorDisposalRequired] Screen can be disposed of only on its actor
 
       help:    close its container on that actor
     """

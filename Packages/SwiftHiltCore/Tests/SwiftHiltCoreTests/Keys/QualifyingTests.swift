@@ -95,7 +95,7 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] bind qualifies String once, which is the type of no parameter
+        [SwiftHilt/Qualifying] bind qualifies String once, but it is the type of no parameter
 
           bind:    Client, at Net.swift:3
           takes:   (Address, Int)
@@ -111,7 +111,7 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] bind qualifies Address once, which is the type of 2 parameters
+        [SwiftHilt/Qualifying] bind qualifies Address once, but it is the type of 2 parameters
 
           bind:    Mirror, at Net.swift:4
           takes:   (Address, Address)

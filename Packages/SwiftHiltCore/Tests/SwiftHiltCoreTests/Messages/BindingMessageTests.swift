@@ -154,7 +154,7 @@ private final class Service: Sendable {}
         [SwiftHilt/NoSuchModule] Old is not installed in Container(app)
 
           here:    New
-          help:    install it first, or replace one of those
+          help:    install it first, or replace an installed module
         """)
   }
 
@@ -167,7 +167,7 @@ private final class Service: Sendable {}
     #expect(join())
     #expect(
       text.value == """
-        [SwiftHilt/WrongIsolation] Service is built on the MainActor, and was resolved outside it
+        [SwiftHilt/WrongIsolation] Service is built on the MainActor, but was resolved outside it
 
           path:    Service      (BindingMessageTests.swift:7)
           help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere

@@ -51,7 +51,7 @@ private enum Empty: HiltModule {
         [SwiftHilt/NoSuchModule] Real is not installed in Container(app)
 
           here:    Empty, Fake
-          help:    install it first, or replace one of those
+          help:    install it first, or replace an installed module
         """)
     #expect(container.resolve(String.self) == "fake")
   }

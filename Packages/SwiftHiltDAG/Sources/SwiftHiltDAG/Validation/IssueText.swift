@@ -33,17 +33,17 @@
     "\(keeper) is \(lifetime) and would keep \(kept), which is \(shorter)"
   }
 
-  /// A shared instance would look for an instance of a container further down.
-  public static func looksFor(
+  /// A shared instance would resolve an instance of a container further down.
+  public static func resolves(
     _ keeper: String, _ lifetime: String, _ wanted: String, in home: String, _ shorter: String
   ) -> String {
-    "\(keeper) is \(lifetime) and would look for \(wanted) in \(home), which is \(shorter)"
+    "\(keeper) is \(lifetime) and would resolve \(wanted), which is \(shorter), from \(home)"
   }
 
   /// How to fix a captive without a scope of its own.
   public static func captiveHelp(_ keeper: String, _ kept: String, home: String) -> String {
     "give \(keeper) a shorter lifetime, or pass it the \(kept) at each call: a Provider or a "
-      + "function would resolve from \(home), which has its own"
+      + "function would supply \(home)'s own instance"
   }
 
   /// How to fix a captive that a scope supplies.
@@ -107,7 +107,7 @@
 
   /// A binding that you probably meant as an element.
   public static func notContributed(_ element: String, at site: String) -> String {
-    "\(element), which is registered, not contributed, at \(site)"
+    "\(element), registered instead of contributed, at \(site)"
   }
 
   /// How to fix an empty collection.

@@ -146,7 +146,7 @@ extension Validator {
     add(
       .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
       isAsked
-        ? IssueText.looksFor(name, own, kept, in: "\(home)", shorter)
+        ? IssueText.resolves(name, own, kept, in: "\(home)", shorter)
         : IssueText.keeps(name, own, kept, shorter),
       notes: [("help", help(name, captive, kept, home))], asked: asked(along: path),
       isCertain: zip(path, path.dropFirst()).allSatisfy { wiring.isCertain(from: $0, to: $1) })

@@ -32,8 +32,8 @@ extension Validator {
         notes: [
           (
             "help",
-            "dispose of each instance where you resolve it, or make it .scoped or .singleton, whose "
-              + "instances close() disposes of"
+            "dispose of each instance where you resolve it, or make it .scoped or .singleton: then "
+              + "close() disposes of it"
           )
         ])
     }
@@ -62,7 +62,7 @@ extension Validator {
             ("asked", "by \(mark.asker) (\(mark.callSite))"),
             (
               "help",
-              "call \(mark.asker) in each container of scope \(scope), and give it a Lifecycle"
+              "call \(mark.asker) in each container of scope \(scope), and give each of them a Lifecycle"
             ),
           ])
       }

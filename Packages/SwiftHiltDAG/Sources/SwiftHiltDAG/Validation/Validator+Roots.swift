@@ -105,7 +105,7 @@ extension Validator {
       .missing, root.request.key, path: path, "\(spelled(map)) has no entry for \(names)",
       notes: [
         ("expect", "declared at \(site)"),
-        ("help", "contribute an entry with key: for each, or remove the key from the expectation"),
+        ("help", "contribute an entry for each key, or remove the key from the expectation"),
       ])
   }
 }

@@ -47,7 +47,8 @@
       else {
         context.report(
           Problem(
-            "componentInputType", "'@Component' needs a type on '\(name)': 'build' takes it"),
+            "componentInputType",
+            "'@Component' needs a type on '\(name)', which becomes a parameter of 'build'"),
           at: binding.pattern)
         return nil
       }
@@ -55,7 +56,8 @@
         context.report(
           Problem(
             "componentInputName",
-            "'@Component' needs another name for '\(name)': 'build' has an argument of that name"),
+            "'@Component' needs another name for '\(name)': 'build' already has a parameter of that "
+              + "name"),
           at: binding.pattern)
         return nil
       }
@@ -65,7 +67,7 @@
         context.report(
           Problem(
             "componentInputConstant",
-            "'@Component' needs 'var' on '\(name)' for its value to be a default of 'build'"),
+            "'@Component' needs 'var' on '\(name)' to use its value as a default of 'build'"),
           at: variable.bindingSpecifier,
           fixIts: [
             .replace(variable.bindingSpecifier, with: keyword, name: "Replace 'let' with 'var'")

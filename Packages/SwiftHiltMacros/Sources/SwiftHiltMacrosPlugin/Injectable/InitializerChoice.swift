@@ -70,7 +70,8 @@
         context.report(
           Problem(
             "noDesignatedInitializer",
-            "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on one"),
+            "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on "
+              + "another"),
           at: all[0], fixIts: all.compactMap { $0.isFailable ? nil : .mark($0) })
         self = .invalid
       default:

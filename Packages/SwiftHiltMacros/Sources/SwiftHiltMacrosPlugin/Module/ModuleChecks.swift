@@ -31,7 +31,7 @@
           Problem(
             "duplicateInModule",
             "'\(provider.key)' is already provided by '\(earlier.name)'; write 'override: true' if "
-              + "'\(provider.name)' is meant to win", severity: .warning),
+              + "'\(provider.name)' should win", severity: .warning),
           at: provider.node)
       }
     }

@@ -37,12 +37,12 @@
         .base?.as(TupleExprSyntax.self)?.elements.first?.expression
       let name = type?.trimmedDescription ?? "the type"
       let isName = type?.is(DeclReferenceExprSyntax.self) ?? false
-      let factory = isName ? "'any \(name)' for an '@AssistedFactory', or " : ""
+      let factory = isName ? ", or 'any \(name)' if it is an '@AssistedFactory'" : ""
       context.report(
         Problem(
           "registerInjectable",
-          "'@Register' needs '@Injectable' on '\(name)'; or write \(factory)a '@Provides' function "
-            + "that makes it"), at: type.map { Syntax($0) } ?? Syntax(node))
+          "'@Register' needs '@Injectable' on '\(name)'\(factory); otherwise write a '@Provides' "
+            + "function that returns it"), at: type.map { Syntax($0) } ?? Syntax(node))
       return ExprSyntax(text: "()")
     }
   }

@@ -5,4 +5,4 @@ enum AppModule {
   @Register static var settings: Settings
 }
 
-// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings'; or write 'any Settings' for an '@AssistedFactory', or a '@Provides' function that makes it
+// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it

@@ -87,7 +87,7 @@ extension Caller {
     if !missing.isEmpty { notes.append(("missing", missing.joined(separator: "\n"))) }
     if !unexpected.isEmpty { notes.append(("extra", unexpected.joined(separator: "\n"))) }
     if !changed.isEmpty { notes.append(("changed", changed.joined(separator: "\n"))) }
-    notes.append(("help", "change the wiring, or the expected graph if the change is meant"))
+    notes.append(("help", "change the wiring, or the expected graph if the change is intended"))
     fail(FailureText.make("The graph is not the expected one", notes))
   }
 }

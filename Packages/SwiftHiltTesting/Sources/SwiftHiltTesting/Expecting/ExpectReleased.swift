@@ -42,7 +42,7 @@ extension Caller {
       FailureText.make(
         "\(Swift.type(of: object)) is still alive, although nothing outside should hold it",
         [
-          ("likely", "its container caches it, and was created outside of the closure"),
+          ("likely", "its container caches it and was created outside the closure"),
           (
             "or",
             "an instance that a container caches keeps that container, for example by storing `r`"

@@ -49,7 +49,7 @@ extension Caller {
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is not shared: "
           + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") different objects",
-        [("help", "use a lifetime that caches it where all of them find it, such as .singleton")]))
+        [("help", "use a lifetime that shares one instance among them, such as .singleton")]))
   }
 
   fileprivate func expectDistinct<T>(
@@ -62,7 +62,8 @@ extension Caller {
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is shared: "
           + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") the same object",
-        [("help", "use .transient for a new one each time, or .scoped for one in each container")]))
+        [("help", "use .transient for a new instance each time, or .scoped for one per container")])
+    )
   }
 
   /// Resolves a type from each resolver, or twice from a single one; `nil` after a failure.

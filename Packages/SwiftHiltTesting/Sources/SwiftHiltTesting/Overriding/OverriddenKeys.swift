@@ -41,7 +41,7 @@ extension Container {
     guard !lost.isEmpty else { return nil }
     let names = lost.map { "\($0.key)" }.joined(separator: ", ")
     return FailureText.make(
-      "[SwiftHilt/DiscardedOverride] This test's container discards its suite's \(names)",
+      "[SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of \(names)",
       lost.map { ("suite", "\($0.key), replaced at \($0.value)") } + [
         ("help", "write .overrides { ... } to add to the suite's container, or override it here")
       ])

@@ -72,7 +72,7 @@ extension Unimplemented {
   ) -> (any Resolver) throws -> T {
     { resolver in
       let text = FailureText.make(
-        "[SwiftHilt/Unimplemented] \(key) was resolved, and this test left it unimplemented",
+        "[SwiftHilt/Unimplemented] \(key) was resolved, but this test left it unimplemented",
         [
           ("path", path(to: key, resolver)),
           ("help", "override it with a fake, or keep the test from resolving it"),

@@ -50,7 +50,8 @@ struct ComposedTraitsTests {
     let test = clockedContainer().fork()
     #expect(
       test.discardedOverrides(of: suite) == """
-        [SwiftHilt/DiscardedOverride] This test's container discards its suite's Api, Int @Named(now)
+        [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api, \
+        Int @Named(now)
 
           suite:   Api, replaced at CartTests.swift:12
           suite:   Int @Named(now), replaced at CartTests.swift:13
@@ -63,7 +64,7 @@ struct ComposedTraitsTests {
     suite.register((any Api).self, file: "App/CartTests.swift", line: 3) { _ in FakeApi("suite") }
     #expect(
       productionContainer().discardedOverrides(of: suite) == """
-        [SwiftHilt/DiscardedOverride] This test's container discards its suite's Api
+        [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api
 
           suite:   Api, replaced at CartTests.swift:3
           help:    write .overrides { ... } to add to the suite's container, or override it here

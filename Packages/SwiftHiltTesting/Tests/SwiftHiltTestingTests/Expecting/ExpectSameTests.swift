@@ -39,7 +39,7 @@ import Testing
       """
       FakeApi @Named(many) is not shared: two requests gave different objects
 
-        help:    use a lifetime that caches it where all of them find it, such as .singleton
+        help:    use a lifetime that shares one instance among them, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, qualifier: "many", in: container)
@@ -54,7 +54,7 @@ import Testing
       """
       FakeApi is not shared: two requests gave different objects
 
-        help:    use a lifetime that caches it where all of them find it, such as .singleton
+        help:    use a lifetime that shares one instance among them, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, in: container)
@@ -69,7 +69,7 @@ import Testing
       """
       FakeApi is not shared: the resolvers gave different objects
 
-        help:    use a lifetime that caches it where all of them find it, such as .singleton
+        help:    use a lifetime that shares one instance among them, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, in: container, container.child())
@@ -83,7 +83,7 @@ import Testing
       """
       Repository is shared: two requests gave the same object
 
-        help:    use .transient for a new one each time, or .scoped for one in each container
+        help:    use .transient for a new instance each time, or .scoped for one per container
       """
     ) {
       expectDistinct(Repository.self, in: container)

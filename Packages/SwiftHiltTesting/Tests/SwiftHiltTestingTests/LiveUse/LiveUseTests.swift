@@ -188,14 +188,14 @@ import Testing
 
           path:    Int @Named(port)      (A.swift:1)
           help:    override it in this test: $0.override(Int.self, qualifier: "port") { _ in a fake }
-          ambient: Container answered, set for this task by Injection.with
+          ambient: Container answered: Injection.with set it for this task
         """,
         """
         [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, and a test resolved it
 
           path:    Int @Endpoint(production)      (A.swift:2)
           help:    override it in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in a fake }
-          ambient: Container answered, set for this task by Injection.with
+          ambient: Container answered: Injection.with set it for this task
         """,
       ])
   }

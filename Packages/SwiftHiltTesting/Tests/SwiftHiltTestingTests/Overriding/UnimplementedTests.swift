@@ -9,7 +9,7 @@ import Testing
     expectFailure(
       at: 1,
       """
-      [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
+      [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
         path:    Repository -> Api      (UnimplementedTests.swift:2 -> UnimplementedTests.swift:1)
         help:    override it with a fake, or keep the test from resolving it
@@ -27,7 +27,7 @@ import Testing
       expectFailure(
         at: line,
         """
-        [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
+        [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
           path:    Repository -> Api      (Fakes.swift:35 -> UnimplementedTests.swift:\(line))
           help:    override it with a fake, or keep the test from resolving it
@@ -45,7 +45,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/Unimplemented] Int @Named(port) was resolved, and this test left it unimplemented
+      [SwiftHilt/Unimplemented] Int @Named(port) was resolved, but this test left it unimplemented
 
         path:    Int @Named(port)      (UnimplementedTests.swift:\(line))
         help:    override it with a fake, or keep the test from resolving it
@@ -77,7 +77,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/Unimplemented] Api was resolved, and this test left it unimplemented
+      [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
         path:    Repository -> Api      (UnimplementedTests.swift:3 -> \
       UnimplementedTests.swift:\(line))

@@ -51,7 +51,8 @@ func closeSoon(_ container: Container) {
     do {
       try await container.close()
     } catch {
-      Platform.warn("[SwiftHilt/Closed] closing \(container), whose view is gone, failed: \(error)")
+      Platform.warn(
+        "[SwiftHilt/Closed] Closing \(container) failed after its view disappeared: \(error)")
     }
   }
 }

@@ -16,9 +16,9 @@ extension Ambient {
 
   private var explanation: String {
     switch source {
-    case .task: return "\(name) answered, set for this task by Injection.with"
-    case .thread: return "\(name) answered, set for this thread by ResolverContext.with"
-    case .factory: return "\(name) answered, whose factory is running"
+    case .task: return "\(name) answered: Injection.with set it for this task"
+    case .thread: return "\(name) answered: ResolverContext.with set it for this thread"
+    case .factory: return "\(name) answered: one of its factories is running"
     case .defaultContainer:
       if Injection.hasScopedDefault { return "\(name) answered, the container of this test" }
       let help =
@@ -27,11 +27,11 @@ extension Ambient {
         : "; useContainer(_:) makes another container the default"
       return "the default container answered: no `with` is in effect here, and no factory runs"
         + help
-    case .creation: return "\(name) answered, ambient when the property wrapper was created"
+    case .creation: return "\(name) answered: it was ambient when the property wrapper was created"
     case .lostCreation:
       return "the default container answered: "
         + "the resolver that was ambient when the property wrapper was created is gone"
-    case .given: return "\(name) answered, given to the property wrapper"
+    case .given: return "\(name) answered: it was passed to the property wrapper"
     case .enclosing(let type):
       return "\(name) answered, the resolver of the enclosing \(BindingKey(anyType: type))"
     }

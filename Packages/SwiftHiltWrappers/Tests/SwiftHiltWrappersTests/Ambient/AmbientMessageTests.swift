@@ -19,7 +19,7 @@ import Testing
   private var text: String { errorText { try tryResolve(Missing.self) } }
 
   @Test func task_isNamed() async {
-    let expected = message("Container(app) answered, set for this task by Injection.with")
+    let expected = message("Container(app) answered: Injection.with set it for this task")
     #expect(Injection.with(app) { text } == expected)
     let later = await Injection.with(app) {
       await Task.yield()
@@ -37,13 +37,13 @@ import Testing
     }
     #expect(
       error?.description
-        == message("Container(app) answered, set for this task by Injection.with"))
+        == message("Container(app) answered: Injection.with set it for this task"))
   }
 
   @Test func thread_isNamed() {
     #expect(
       ResolverContext.with(app) { text }
-        == message("Container(app) answered, set for this thread by ResolverContext.with"))
+        == message("Container(app) answered: ResolverContext.with set it for this thread"))
   }
 
   @Test func default_isNamed() {
@@ -78,7 +78,7 @@ import Testing
 
           path:    String -> Missing      (AmbientMessageTests.swift:48)
           help:    register Missing in this container or an ancestor
-          ambient: Container(app) answered, whose factory is running
+          ambient: Container(app) answered: one of its factories is running
         """)
   }
 
@@ -93,7 +93,7 @@ import Testing
 
           path:    String -> Missing      (AmbientMessageTests.swift:61)
           help:    register Missing in this container or an ancestor
-          ambient: Container(app) answered, whose factory is running
+          ambient: Container(app) answered: one of its factories is running
         """)
   }
 

@@ -145,7 +145,7 @@ import Testing
         [SwiftHilt/NotFound] No binding for Injector<Screen> in empty
 
           help:    registerInjector(Screen.self) { r, object in ... } in this container or an ancestor
-          ambient: Container(empty) answered, set for this task by Injection.with
+          ambient: Container(empty) answered: Injection.with set it for this task
         """)
   }
 }

@@ -50,8 +50,8 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(app) answered, ambient when the property wrapper was created", in: "app",
-          by: "@DynamicInjected at User.swift:2"))
+          "Container(app) answered: it was ambient when the property wrapper was created",
+          in: "app", by: "@DynamicInjected at User.swift:2"))
   }
 
   @Test func lostResolver_isMentioned() async {
@@ -75,7 +75,7 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(app) answered, set for this task by Injection.with", in: "app",
+          "Container(app) answered: Injection.with set it for this task", in: "app",
           by: "@Injected at WrapperMessageTests.swift:\(Plain.line)"))
   }
 

@@ -9,7 +9,7 @@ struct RequestComponent {
   var isOpen: Bool { true }
 }
 
-// expect: 4:7: error: '@Component' needs a type on 'limit': 'build' takes it
-// expect: 5:3: error: '@Component' needs 'var' on 'retries' for its value to be a default of 'build'
-// expect: 6:7: error: '@Component' needs another name for 'parent': 'build' has an argument of that name
-// expect: 7:7: error: '@Component' needs a type on '(a, b)': 'build' takes it
+// expect: 4:7: error: '@Component' needs a type on 'limit', which becomes a parameter of 'build'
+// expect: 5:3: error: '@Component' needs 'var' on 'retries' to use its value as a default of 'build'
+// expect: 6:7: error: '@Component' needs another name for 'parent': 'build' already has a parameter of that name
+// expect: 7:7: error: '@Component' needs a type on '(a, b)', which becomes a parameter of 'build'

@@ -7,4 +7,4 @@ enum AppModule {
 }
 
 // expect: 3:25: error: 'A' depends on itself: A -> B -> A
-// expect: 6:25: warning: 'Host' is already provided by 'host'; write 'override: true' if 'another' is meant to win
+// expect: 6:25: warning: 'Host' is already provided by 'host'; write 'override: true' if 'another' should win

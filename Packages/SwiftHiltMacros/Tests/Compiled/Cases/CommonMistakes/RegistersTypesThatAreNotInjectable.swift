@@ -17,8 +17,8 @@ enum InEnum {
   #endif
 }
 
-// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings'; or write 'any Settings' for an '@AssistedFactory', or a '@Provides' function that makes it
-// expect: 10:43: error: '@Register' needs '@Injectable' on 'Settings'; or write 'any Settings' for an '@AssistedFactory', or a '@Provides' function that makes it
-// expect: 11:30: error: '@Register' needs '@Injectable' on '[Int]'; or write a '@Provides' function that makes it
-// expect: 12:31: error: '@Register' needs '@Injectable' on 'Settings?'; or write a '@Provides' function that makes it
-// expect: 16:37: error: '@Register' needs '@Injectable' on 'Settings'; or write 'any Settings' for an '@AssistedFactory', or a '@Provides' function that makes it
+// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it
+// expect: 10:43: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it
+// expect: 11:30: error: '@Register' needs '@Injectable' on '[Int]'; otherwise write a '@Provides' function that returns it
+// expect: 12:31: error: '@Register' needs '@Injectable' on 'Settings?'; otherwise write a '@Provides' function that returns it
+// expect: 16:37: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it

@@ -88,7 +88,7 @@
 
     @Test func onlyFailable_isRefused() {
       expectProblem(
-        "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on one",
+        "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on another",
         line: 3, column: 3,
         in: """
           @Injectable

@@ -56,7 +56,7 @@
 
     @Test func duplicate_isWarnedOf() {
       expectProblem(
-        "'Api' is already provided by 'first'; write 'override: true' if 'second' is meant to win",
+        "'Api' is already provided by 'first'; write 'override: true' if 'second' should win",
         line: 4, column: 25, severity: .warning,
         in: """
           @Module
