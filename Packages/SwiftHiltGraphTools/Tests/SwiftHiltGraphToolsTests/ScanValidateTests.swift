@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 import SwiftHiltGraphTools
 import Testing
 
@@ -57,5 +57,31 @@ private struct Shelf { let label: Label }
     #expect(try app.validate(scan: Scan(text: text)).errors.isEmpty)
     let bare = text.replacing("ChildFactory<\(price)>", with: "Injector<\(price)>")
     #expect(try app.validate(scan: Scan(text: bare)).errors.count == 1)
+  }
+
+  @Test func keyThatIsAskedOptionallyFirst_isAtMostAWarning() throws {
+    app.register(Shelf.self) { r in
+      if r.optional(Label.self) != nil { return Shelf(label: r.resolve()) }
+      return Shelf(label: Label())
+    }
+    let line = app.bindingRecords().joined().first { $0.key == BindingKey(Shelf.self) }!.callSite
+      .line
+    let module = "SwiftHiltGraphToolsTests"
+    let text = """
+      hilt scan 1
+      file\t0\t\(module)/ScanValidateTests.swift\tScanValidateTests.swift
+      type\t\(module).Label\tstruct
+      type\t\(module).Shelf\tstruct
+      registration\t0:\(line):1\tregister\t\(module).Shelf\t\t\tmain\t
+      request\t0:7:1\t\(module).Label\t\ttolerated
+      request\t0:8:1\t\(module).Label\t\tconditional
+
+      """
+    let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
+    #expect(issues.map(\.severity) == [.warning])
+    #expect(issues.flatMap(\.asked).map(\.callSite.line) == [8])
+
+    let always = text.replacing("conditional", with: "always")
+    #expect(try app.validate(scan: Scan(text: always)).errors.map(\.id) == [.missing])
   }
 }

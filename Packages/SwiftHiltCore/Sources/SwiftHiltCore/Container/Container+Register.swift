@@ -56,6 +56,7 @@ extension Container {
   ///   - instance: The instance that every resolve returns.
   ///   - override: Says that you mean to replace a binding.
   @discardableResult
+  @_disfavoredOverload  // A closure behind the call is a factory.
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, instance: T
@@ -121,6 +122,7 @@ public func provide<T>(
 }
 
 /// Creates a registration that binds a type to a ready-made instance.
+@_disfavoredOverload  // A closure behind the call is a factory.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T

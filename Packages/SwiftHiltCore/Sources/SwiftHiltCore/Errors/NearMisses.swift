@@ -277,6 +277,11 @@
       namesakeBudget -= 1
       let near = bindings[index].key
       let isMaker = NearNames.isMaker(near, of: made)
+      if asked == "() -> \(near.typeName)" {
+        let help = "name the type, resolve((\(asked)).self), or take a Provider<\(near.typeName)>"
+        found.append(miss(bindings[index], help: help))
+        continue
+      }
       guard isMaker || !isValue && NearNames.areNamesakes(asked, near.typeName),
         !needs(bindings[index], type)
       else { continue }

@@ -39,6 +39,28 @@ private struct RealEditorFactory: EditorFactory {}
         """)
   }
 
+  @Test func closureWhoseTypeIsSpelled_isTheFactory() throws {
+    app.register { (_: any Resolver) -> Detail in Detail() }
+    app.install { provide { (_: any Resolver) -> Editor in Editor() } }
+
+    _ = try app.tryResolve(Detail.self)
+    _ = try app.tryResolve(Editor.self)
+    #expect(!app.isRegistered(((any Resolver) -> Detail).self))
+  }
+
+  @Test func functionWithoutArguments_isToldToNameItsType() throws {
+    app.register(Detail.self, line: 3) { _ in Detail() }
+
+    #expect(
+      errorText { let _: () -> Detail = try app.tryResolve() } == """
+        [SwiftHilt/NotFound] No binding for () -> Detail
+
+          similar: Detail, registered at MakerMessageTests.swift:3
+          help:    name the type, resolve((() -> Detail).self), or take a Provider<Detail>
+        """)
+    _ = try app.tryResolve((() -> Detail).self)()
+  }
+
   @Test func functionOfOtherArguments_namesTheRegisteredOne() {
     app.registerFactory(Detail.self, line: 3) { (_, id: String) in Detail() }
 

@@ -24,12 +24,21 @@ final class Wiring {
   private var numbers: [Step: Int] = [:]
   private var found: [Link] = []
 
-  /// The form of an edge's request.
+  /// The requests of one step to another.
   private struct Asked {
     let target: Int
-    var sites: [GraphIssue.AskingSite]
-    /// Whether the request is made each time.
-    var isCertain: Bool
+    /// Whether the step declares one.
+    let isDeclared: Bool
+    /// Whether it declares one that isn't optional.
+    let isRequired: Bool
+    var requests: [FactoryRequests.Request] = []
+
+    var sites: [GraphIssue.AskingSite] {
+      requests.map(\.site).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Whether one of them is made each time.
+    var isCertain: Bool { isDeclared || requests.contains(where: \.isCertain) }
   }
 
   init(_ container: Container, _ known: FactoryRequests = .declared) {
@@ -146,10 +155,12 @@ final class Wiring {
   /// Follows the requests of a registration's factory and its decorators.
   private func followRequests(of index: Int, _ step: Int, at level: Int) {
     let requests = table.requests[index]
-    var declared: Set<Int> = []
+    var (declared, required): (Set<Int>, Set<Int>) = ([], [])
     for dependency in requests.declared {
       for answer in answers(to: dependency, at: level) {
-        declared.insert(link(step, answer.place, answer.kind, answer.isOptional, from: level))
+        let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
+        declared.insert(target)
+        if !answer.isOptional { required.insert(target) }
       }
     }
     for request in requests.read {
@@ -159,21 +170,28 @@ final class Wiring {
         if place == nil {
           place = asked[step].count
           asked[step].append(
-            Asked(target: target, sites: [], isCertain: declared.contains(target)))
+            Asked(
+              target: target, isDeclared: declared.contains(target),
+              isRequired: required.contains(target)))
         }
-        note(request, &asked[step][place!])
+        asked[step][place!].requests.append(request)
       }
     }
-  }
-
-  private func note(_ request: FactoryRequests.Request, _ asked: inout Asked) {
-    if !asked.sites.contains(request.site) { asked.sites.append(request.site) }
-    if request.isCertain { asked.isCertain = true }
   }
 
   /// The place where one step requests another.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
     asked[source].first { $0.target == target }?.sites ?? []
+  }
+
+  /// The requests of one step that fail when another is unbound: their places, and whether one of
+  /// them is made each time.
+  func needs(
+    from source: Int, to target: Int
+  ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {
+    guard var asked = asked[source].first(where: { $0.target == target }) else { return ([], true) }
+    asked.requests.removeAll { $0.dependency.isOptional }
+    return (asked.sites, asked.isRequired || asked.requests.contains(where: \.isCertain))
   }
 
   /// Whether one step requests another each time it is built.

@@ -22,8 +22,7 @@ extension Validator {
       let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       let roots = outside.take(key)
-      let asked = wiring.sites(from: nearest, to: step)
-      let isCertain = wiring.isCertain(from: nearest, to: step)
+      let (asked, isCertain) = wiring.needs(from: nearest, to: step)
       if let hidden = bindingHidden(from: nearest, key) {
         addHidden(key, hidden, nearest, path, others(requesters, roots), asked, isCertain)
         continue
@@ -126,7 +125,7 @@ extension Validator {
 
   /// 1 for a request that may never be made, which has a lower priority.
   private func isUncertain(_ source: Int, _ target: Int) -> Int {
-    wiring.isCertain(from: source, to: target) ? 0 : 1
+    wiring.needs(from: source, to: target).isCertain ? 0 : 1
   }
 
   private func isDecoration(_ step: Int, of key: BindingKey) -> Bool {

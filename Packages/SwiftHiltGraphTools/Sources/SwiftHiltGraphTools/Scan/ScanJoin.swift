@@ -11,6 +11,7 @@ final class ScanJoin {
   private var byLine: [CallSite: [Int]] = [:]
   /// The registering calls that have run.
   private var executed: Set<Int> = []
+  private let bound: Set<BindingKey>
 
   init(_ scan: Scan, _ containers: [Container]) {
     self.scan = scan
@@ -18,6 +19,7 @@ final class ScanJoin {
       byLine[registration.place.callSite, default: []].append(place)
     }
     let levels = containers.flatMap { $0.bindingRecords() }
+    bound = Set(levels.joined().map(\.key))
     types = RunTypes(
       levels.flatMap { $0 },
       expectations: containers.flatMap { $0.expectedKeys().joined() }.map(\.key),
@@ -53,7 +55,7 @@ final class ScanJoin {
       ofDecorator: { [self] record, place in
         known(record.decorators[place], record.key, isDecorator: true, ordinal: 0, of: 1)
       },
-      elsewhere: { [self] key in elsewhere(key) },
+      elsewhere: { [self] key in unexecuted(key).first.map(elsewhere) },
       roots: scan.roots.compactMap { root in
         if case .some(let dependency) = dependency(root.request) { return dependency }
         return nil
@@ -139,8 +141,14 @@ final class ScanJoin {
         gaps.append(
           "whether \(request.type.short) is bound is not known, at \(request.place.callSite)")
       case .some(let dependency):
+        // One condition may decide whether a closure runs and whether its key is bound.
+        let mayBeBound =
+          request.isLater && !bound.contains(dependency.key)
+          && unexecuted(dependency.key).contains(where: mayBeInstalled)
         requests.append(
-          .init(dependency, at: request.site, isCertain: request.certainty != .conditional))
+          .init(
+            dependency, at: request.site,
+            isCertain: request.certainty != .conditional && !mayBeBound))
       }
     }
     return .init(requests, gaps: gaps)
@@ -219,8 +227,8 @@ final class ScanJoin {
     }.map(\.element)
   }
 
-  /// The place that registers a key which nothing binds here.
-  private func elsewhere(_ key: BindingKey) -> String? {
+  /// The registering calls of an unbound key.
+  private func unexecuted(_ key: BindingKey) -> [Scan.Registration] {
     let type = key.type.map { types.normalised($0) } ?? ScannedType(key.qualifiedTypeName)
     let qualifier: Scan.Qualifier =
       key.qualifier.map { qualifier in
@@ -228,17 +236,19 @@ final class ScanJoin {
         return text.hasPrefix("\"")
           ? .named(String(text.dropFirst())) : .value(String(text.dropFirst()))
       } ?? (key.qualifierText == nil ? .none : .unknown(""))
-    guard let one = unexecuted(type, qualifier).first else { return nil }
-    return elsewhere(one)
+    return unexecuted(type, qualifier)
+  }
+
+  /// Whether something installs the code of a call, of which another part has run.
+  private func mayBeInstalled(_ one: Scan.Registration) -> Bool {
+    one.isConditional || executed.contains { scan.registrations[$0].owner == one.owner }
   }
 
   /// Names a registering call that has not run.
   func elsewhere(_ one: Scan.Registration) -> String {
     let owner = one.owner.split(separator: ".").first.map(String.init) ?? "code"
-    // Something installs code of which another part has run.
-    let mayBeInstalled =
-      one.isConditional || executed.contains { scan.registrations[$0].owner == one.owner }
-    let reason = mayBeInstalled ? "by code that did not run here" : "which nothing installs here"
+    let reason =
+      mayBeInstalled(one) ? "by code that did not run here" : "which nothing installs here"
     return "registered in \(owner) (\(one.place.callSite)), \(reason)"
   }
 }

@@ -58,6 +58,7 @@ public struct Overrides {
   }
 
   /// Replaces a binding with a ready-made instance.
+  @_disfavoredOverload  // A closure behind the call is a factory.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

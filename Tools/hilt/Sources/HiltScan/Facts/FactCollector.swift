@@ -115,7 +115,6 @@
       if isInCode { return }
       let isStatic = node.modifiers.isStatic || !isMember
       let isLet = node.bindingSpecifier.text == "let"
-      let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
           continue
@@ -126,7 +125,7 @@
         let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
         let type = annotation.map { TypeSpelling($0.type) }
         let (isComputed, hasValue) = (binding.getter != nil, binding.initializer != nil)
-        let isMemberwise = !isStatic && !isLazy && !isComputed && !(isLet && hasValue)
+        let isMemberwise = !(isStatic || isComputed || isLet && hasValue || node.modifiers.isLazy)
         var isOptional = hasValue || !node.attributes.isEmpty || node.mayBeLeftOut
         if case .optional? = type?.shape, !isLet { isOptional = true }
         facts.members.append(

@@ -3,6 +3,8 @@
 
   extension DeclModifierListSyntax {
     var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+    /// Whether what they stand on is made at its first use.
+    var isLazy: Bool { contains { $0.name.text == "lazy" } }
   }
 
   extension IfConfigClauseSyntax {

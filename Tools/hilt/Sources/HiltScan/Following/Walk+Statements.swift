@@ -42,7 +42,9 @@
       if let variable = syntax.as(VariableDeclSyntax.self) {
         for binding in variable.bindings {
           let kind = binding.typeAnnotation.map { type($0.type, frame) }
-          if let value = binding.initializer?.value { walk(value, kind, frame) }
+          with({ if variable.modifiers.isLazy { $0.isLater = true } }) {
+            if let value = binding.initializer?.value { walk(value, kind, frame) }
+          }
           declare(binding, frame)
           if let getter = binding.getter {
             with({ $0.isLater = true }) { statements(getter, kind, frame.inner()) }

@@ -108,8 +108,7 @@
         return problems.append("\(path): leads nowhere")
       }
       if !isFolder.boolValue {
-        found.append(SourcePath(path: path, module: module, isProgram: isProgram))
-        return
+        return found.append(SourcePath(path: path, module: module, isProgram: isProgram))
       }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         return problems.append("\(path): the folder cannot be read")

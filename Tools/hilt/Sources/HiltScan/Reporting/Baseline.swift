@@ -42,8 +42,7 @@
     }
 
     static func fingerprint(_ finding: Finding) -> String {
-      let text = finding.headline.split(whereSeparator: { $0 == "\t" || $0 == "\n" })
-        .joined(separator: " ")
+      let text = finding.headline.split { "\t\n".contains($0) }.joined(separator: " ")
       return "\(finding.rule.rawValue)\t\(finding.location.path)\t\(text)"
     }
   }
