@@ -10,5 +10,12 @@ trap 'kill "$server"; wait "$server"; rm -r "$folder"' EXIT
 until [ -s "$folder/out" ]; do sleep 0.1; done
 address=$(grep -o 'http://[^ ]*' "$folder/out")
 cd "$folder" # it leaves a folder behind
+cat >schemathesis.toml <<'EOF'
+[checks]
+# A valid If-Match may name another version of the task.
+positive_data_acceptance.expected-statuses = ["2xx", 404, 412]
+# A deleted task can be restored.
+use_after_free.enabled = false
+EOF
 # A stream has no end to wait for.
 schemathesis run "$address/api/openapi.json" --exclude-path /api/tasks/events --max-examples "${2:-50}"

@@ -132,7 +132,7 @@ function overview() {
     section('Longest path (' + Math.max(0, data.longest.length - 1) + ' edges)',
       data.longest.map(v => nodeButton(v)), 14),
     section('Most needed', busy.map(v => nodeButton(v, sources(v).length + '\u00d7'))),
-    section('Slowest of their own', slow.map(v => nodeButton(v, duration(nodes[v].time[3])))),
+    section('Slowest by own time', slow.map(v => nodeButton(v, duration(nodes[v].time[3])))),
     el('h3', {}, 'Keys'),
     el('div', { class: 'keys' }, ...keys.flatMap(([key, text]) =>
       [el('div', {}, ...key.split(' ').map(k => el('kbd', {}, k))), el('span', {}, text)])),

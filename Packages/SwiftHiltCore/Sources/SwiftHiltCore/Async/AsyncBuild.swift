@@ -1,7 +1,7 @@
 /// One running asynchronous factory. `AsyncResolver` calls inside it see it as the step around them, and
 /// other requests wait for its claim.
 final class AsyncBuild: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards `waits`, `task` is set before others have the
+  // @unchecked Sendable because the wait lock guards `waits`, `task` is set before other code has the
   // build, and the rest is immutable.
 
   /// The build of the asynchronous factory that started a task, until that build has ended.
@@ -40,7 +40,7 @@ final class AsyncBuild: @unchecked Sendable {
     let flight: Flight
     /// The number of waiting tasks, and of those that the build needs in order to end.
     var (count, neededCount) = (0, 0)
-    /// Whether the wait closed no path when it began.
+    /// Whether the wait closed no cycle when it began.
     var isOpen = false
     /// Whether the build may end before the wait does, since it may not wait for the tasks.
     var isFree: Bool { neededCount == 0 }

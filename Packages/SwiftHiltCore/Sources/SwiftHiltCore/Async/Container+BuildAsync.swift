@@ -17,7 +17,7 @@ extension Container {
         if let graph { return endGraph(graph, made.outer, .success(made.outer)) }
         let claim = Claim(
           place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
-        // Part of the build again, for the path of errors. Tasks that the factory started are not.
+        // Part of the build again, for the path of errors. The tasks that the factory started aren't.
         await build.run { await claim.publishAsync(made.outer, request, made.inner) }
       } catch {
         if let graph { return endGraph(graph, nil, .failure(error)) }

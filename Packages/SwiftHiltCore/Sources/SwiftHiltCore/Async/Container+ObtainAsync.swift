@@ -1,4 +1,4 @@
-/// A binding found for an asynchronous request. Unlike ``Found`` it outlives the look-up.
+/// A binding found for an asynchronous request. Unlike ``Found``, it outlives the look-up.
 final class AsyncFound {
   let cell: Cell
   let owner: Store
@@ -16,11 +16,11 @@ final class AsyncFound {
   }
 }
 
-/// Where an asynchronous request looks.
+/// Where an asynchronous request looks for its binding.
 enum AsyncLook {
-  /// For the nearest binding from a container upwards.
+  /// In a container and its ancestors, for the nearest binding.
   case from(Store)
-  /// At a contribution of a container.
+  /// In one contribution of a container.
   case contribution(Cell, Store)
 }
 
@@ -112,7 +112,7 @@ extension Container {
 
   /// Copies the cached instance, or joins its build, or starts the factory in a task of its own.
   ///
-  /// - Returns: The instance, or the flight to wait for. Neither if the look-up must start again.
+  /// - Returns: The instance or the flight to wait for; neither if the look-up must start again.
   @inline(never)
   private func begin(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache

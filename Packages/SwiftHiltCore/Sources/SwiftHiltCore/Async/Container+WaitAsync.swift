@@ -36,7 +36,7 @@ extension Container {
       WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
     }
     defer {
-      // Also without a build, since the lock orders the builder's writes before its waiters' reads.
+      // This is needed even without a build: the lock orders the builder's writes before the waiters' reads.
       WaitLock.with {
         if waiter.hasBegun { build?.endWait(flight, isFree: isFree) }
         if let watch = waiter.watch { LongWait.unwatch(watch) }
@@ -71,7 +71,7 @@ extension Container {
     }
     if let wait = place.build?.beginWait(flight, isFree: place.isFree) {
       waiter.hasBegun = true
-      // If others already wait in this way, they have looked. A wait that closes the path later looks itself.
+      // If other tasks already wait in this way, they have checked. A later wait that closes the path checks itself.
       if !wait.isOpen, let closing = WaitGraph.pathClosed(by: flight, place) {
         guard closing.isFree else {
           WaitLock.unlock()

@@ -18,7 +18,7 @@ actor OwnThread: SerialExecutor {
   nonisolated(unsafe) private var job: UnownedJob?
   nonisolated(unsafe) private var hasEnded = false
   nonisolated(unsafe) private var continuation: CheckedContinuation<Void, Never>?
-  /// The caller takes it out, so that nothing else in the library keeps a `.weak` instance.
+  /// The result, which the caller removes, so that nothing else in the library keeps a `.weak` instance.
   nonisolated(unsafe) private var result: Result<[ValueBox], any Error>?
 
   private init(_ step: PathElement, _ container: Container) {

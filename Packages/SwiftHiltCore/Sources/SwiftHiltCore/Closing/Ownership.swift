@@ -14,7 +14,7 @@ final class Ownership: @unchecked Sendable {
   // Not erased: a server looks up the disposable object of each request three times.
   private typealias Records = [ObjectIdentifier: Record]
   private let records = Locked(Records())
-  /// How many records there may be before those of objects that have ended go. Under the lock.
+  /// The number of records at which those of deallocated objects are dropped. Under the lock.
   private var limit = 64
 
   /// Records that an instance caches objects.

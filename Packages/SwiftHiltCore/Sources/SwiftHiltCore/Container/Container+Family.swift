@@ -36,7 +36,7 @@ extension Container {
   }
 
   /// Where another container of the family binds a key, and its name: a child, a sibling or one of their
-  /// descendants. Looks at a thousand of them at most.
+  /// descendants. Looks at no more than a thousand containers.
   func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type else { return nil }
     let chain = chain
@@ -46,7 +46,7 @@ extension Container {
       except: ErasedSet(chain.map(\.store)), &budget)
   }
 
-  /// The same of the default container's family, if this container isn't part of it.
+  /// The same for the default container's family, if this container isn't part of it.
   func elsewhere(_ key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type, let root = CallContext.defaultContainer.value?()?.chain.last,
       root !== chain.last

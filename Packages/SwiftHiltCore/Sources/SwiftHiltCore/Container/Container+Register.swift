@@ -86,7 +86,7 @@ extension Container {
 }
 
 extension BindingExtras {
-  /// Extras for what is called at a close, or none.
+  /// The extras that hold an `onClose` closure, or `nil` without a closure.
   static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
     // Not `map`: unspecialised, it looks up the type of the optional closure at run time.
     guard let onClose else { return nil }

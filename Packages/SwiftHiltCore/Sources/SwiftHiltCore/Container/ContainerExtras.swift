@@ -16,7 +16,7 @@ final class ContainerExtras {
   var duplicates = ErasedDictionary<Cell, Duplicates>()
   /// For the root of a family: the owner of each object to be disposed of.
   var ownership: Ownership?
-  /// Modules whose installs are skipped at the moment, and whether one was.
+  /// The modules whose installation is skipped for now, and whether one was skipped.
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
   #if DEBUG
     /// Which cached instances' factories made each request.

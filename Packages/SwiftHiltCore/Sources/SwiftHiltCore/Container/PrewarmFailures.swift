@@ -28,7 +28,7 @@ struct PrewarmFailures {
     return true
   }
 
-  /// Throws what failed, if anything did.
+  /// Throws the failures, if there are any.
   func end() throws { try failures.end() }
 }
 
@@ -37,7 +37,7 @@ struct PrewarmFailures {
 /// Errors are distinguished by their boxes, not by their texts: an error that a factory only
 /// rethrows keeps its box.
 final class FailedBuilds: Sendable {
-  /// Those of the singleton that the current task builds.
+  /// The failures of the singleton that the current task builds.
   @TaskLocal static var current: FailedBuilds?
 
   /// `nil` when the singleton's turn is over: a task that it started may go on. The errors are kept, so
@@ -47,7 +47,7 @@ final class FailedBuilds: Sendable {
   /// Notes the error of a build, unless it came up from one further in.
   @inline(never)
   static func note(_ error: any Error, _ place: InstanceLocation, _ binding: Binding) {
-    // The cell of a `Lazy` goes with it.
+    // The cell of a `Lazy` ends with the `Lazy`.
     guard let current, place.kind != .lazy else { return }
     let cell = place.cell
     let failed = VisibleBinding(
@@ -66,7 +66,7 @@ final class FailedBuilds: Sendable {
     }
   }
 
-  /// Forgets all of them, for good.
+  /// Forgets all builds, permanently.
   func end() {
     let old = builds.withLock { $0.take() }
     withExtendedLifetime(old) {}

@@ -5,7 +5,7 @@ final class Binding {
   /// The lifetime of instances. The name of `.scope(name)` is in `extras`.
   enum Kind: UInt8 {
     case singleton, scoped, transient, weak, graph, scope
-    /// Wraps an ancestor's instance, and has the lifetime of that.
+    /// Wraps an ancestor's instance, and has its lifetime.
     case decoration
   }
 
