@@ -4,7 +4,7 @@ public struct AggregateError: Error, CustomStringConvertible {
   /// The errors, in the order in which they happened.
   public let errors: [any Error]
 
-  /// What each is of, where the error itself does not say it.
+  /// The binding of each error, where the error itself doesn't name it.
   private let origins: [String?]
 
   /// Creates an error that contains several errors.
@@ -33,7 +33,7 @@ struct Failures {
 
   /// Adds an error.
   ///
-  /// - Parameter origin: The binding that it is of.
+  /// - Parameter origin: The binding from which the error comes.
   @inline(never)
   mutating func add(_ error: any Error, of origin: PathElement) {
     errors.append(error)
@@ -43,7 +43,7 @@ struct Failures {
     origins.append(isNamed ? nil : "\(origin.key)\(site)")
   }
 
-  /// Throws what went wrong, if anything did.
+  /// Throws the collected errors, if there are any.
   @inline(never)
   func end() throws {
     if !errors.isEmpty { throw AggregateError(errors, of: origins) }

@@ -19,7 +19,7 @@
 /// Whether a type is a structure, an enumeration, a tuple or a function, and so neither a class nor
 /// a supertype.
 @_spi(Layers) public func isValueType(_ type: Any.Type) -> Bool {
-  // What describes a type begins with its kind; the numbers are the ABI's.
+  // The description of a type begins with its kind. The ABI defines the numbers.
   let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
   return [0x200, 0x201, 0x301, 0x302].contains(kind)
 }

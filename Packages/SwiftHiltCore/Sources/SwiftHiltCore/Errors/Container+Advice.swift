@@ -119,7 +119,7 @@ extension Container {
     chain.first { $0.scope == scope }
   }
 
-  /// The scope that was probably meant by one without a container, and the container that has it.
+  /// The scope that was probably meant instead of one that no container has, and its container.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)

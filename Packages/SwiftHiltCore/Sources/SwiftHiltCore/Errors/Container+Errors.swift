@@ -5,7 +5,7 @@ extension Container {
   /// The error of an unbound key, with its near misses.
   @inline(never)
   func notFound(_ asked: BindingKey) -> ResolutionError {
-    // What is missing of `Lazy<T>` and `Provider<T>` is `T`.
+    // For `Lazy<T>` and `Provider<T>`, the missing key is `T`.
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
     let form = key == asked ? "" : ", requested as \(asked.typeName)"
@@ -55,7 +55,7 @@ extension Container {
 
   /// The error of a closed path of keys.
   ///
-  /// - Parameter isFree: Whether a `Task { }` is on it that a factory started, and may not wait for.
+  /// - Parameter isFree: Whether the path has a `Task { }` that a factory started and may not wait for.
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key

@@ -1,7 +1,7 @@
 /// The path on which a factory threw its own error, for the message of a caller further out
 /// that cannot throw.
 final class FailurePath {
-  /// The box of the error: the same while it is thrown on as it is.
+  /// The box of the error, which stays the same while the error is rethrown unchanged.
   private let word: UInt
   private let type: ObjectIdentifier
   private let path: [PathElement]
@@ -12,7 +12,7 @@ final class FailurePath {
     self.path = path
   }
 
-  /// Notes the path of the moment for an error, unless it was noted further in.
+  /// Notes the current path for an error, unless an inner factory has noted one.
   ///
   /// The outermost frame keeps the note together with the error, so that the box isn't reused.
   /// Beyond that frame the thread keeps it, without the error.
@@ -58,7 +58,7 @@ final class FailurePath {
     word == FailurePath.word(of: error) && type == ObjectIdentifier(Swift.type(of: error))
   }
 
-  /// Whether two errors, both kept, are one that was thrown once.
+  /// Whether two retained errors are one error, thrown once.
   static func isSame(_ error: any Error, _ other: any Error) -> Bool {
     word(of: error) == word(of: other)
   }

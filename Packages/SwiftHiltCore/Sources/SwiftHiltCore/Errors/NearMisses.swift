@@ -291,8 +291,10 @@
         let help =
           maker == "() -> \(asked)"
           ? "write { _ in ... } there: without a parameter, the closure itself is the value that is bound"
-          : "resolve \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
-            + "or register \(key) in this container or an ancestor"
+          : maker == "(Container) -> \(asked)"
+            ? "write { r in ... } there: with a Container, the closure itself is the value that is bound"
+            : "resolve \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
+              + "or register \(key) in this container or an ancestor"
         found.append(miss(bindings[index], named: maker, help: help))
         continue
       }

@@ -36,7 +36,7 @@
     return long.hasSuffix(short) && short.utf8.first.map { 65...90 ~= $0 } == true
   }
 
-  /// What a function of some name makes; of another type the name itself.
+  /// The result of a function type with this name, or the name itself for another type.
   static func made(by name: String) -> String {
     name.lastIndex(of: "-").map { String(name[$0...].dropFirst(3)) } ?? name
   }

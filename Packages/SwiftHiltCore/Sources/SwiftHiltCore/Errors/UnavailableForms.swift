@@ -44,7 +44,7 @@ extension Resolver {
   @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
   public func resolve<T>(_ type: T.Type, name: String?) -> T { resolve(type, qualifier: nil) }
 
-  /// Names what makes instances from arguments.
+  /// Names the functions that make instances from arguments.
   @available(
     *, unavailable,
     message:
@@ -52,7 +52,7 @@ extension Resolver {
   )
   public func resolve<T, A>(_ type: T.Type, argument: A) -> T { resolve(type, qualifier: nil) }
 
-  /// Names what makes instances from arguments.
+  /// Names the functions that make instances from arguments.
   @available(
     *, unavailable,
     message:

@@ -27,7 +27,7 @@ extension Container {
     ownCells().compactMap(visible)
   }
 
-  /// What one of this container's cells binds.
+  /// The binding of one of this container's cells.
   @inline(never)
   func visible(_ cell: Cell) -> VisibleBinding? {
     guard let binding = cell.heldBinding else { return nil }

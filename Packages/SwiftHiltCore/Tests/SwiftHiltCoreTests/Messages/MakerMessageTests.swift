@@ -39,6 +39,18 @@ private struct RealEditorFactory: EditorFactory {}
         """)
   }
 
+  @Test func closureOfAContainer_isToldToTakeAResolver() {
+    app.register(line: 3) { (_: Container) in Detail() }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Detail
+
+          similar: (Container) -> Detail, registered at MakerMessageTests.swift:3
+          help:    write { r in ... } there: with a Container, the closure itself is the value that is bound
+        """)
+  }
+
   @Test func closureWhoseTypeIsSpelled_isTheFactory() throws {
     app.register { (_: any Resolver) -> Detail in Detail() }
     app.install { provide { (_: any Resolver) -> Editor in Editor() } }
