@@ -80,8 +80,8 @@ import Testing
       "the text is not valid UTF-8"
     ),
     (
-      "too large", Data(repeating: 0x20, count: (10 << 20) + 1), "1:1",
-      "the file is larger than 10 MB: it was not read"
+      "too large", Data(repeating: 0x20, count: (6 << 20) + 1), "1:1",
+      "the file is larger than 6 MB: it was not read"
     ),
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is no text"),
     (

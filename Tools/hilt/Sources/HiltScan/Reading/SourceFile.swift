@@ -31,7 +31,7 @@
     let problem: Scan.Gap?
 
     /// How many bytes a file may have: its tree takes forty times the space.
-    private static let limit = 10 << 20
+    private static let limit = 6 << 20
 
     /// Judges the bytes of a file; `nil` for one that could not be read.
     init(_ bytes: [UInt8]?, of path: SourcePath) {
