@@ -11,7 +11,7 @@ enum RequestCases {
       instructions: 11_500, floor: floor, swiftHilt: swiftHilt, naive: naive),
     BenchmarkCase(
       "request-registering", "the same, and register 2 instances in the child", .ofFloor(3.5),
-      instructions: 17_000, floor: registeringFloor, swiftHilt: registering),
+      instructions: 16_100, floor: registeringFloor, swiftHilt: registering),
     BenchmarkCase(
       "threads-requests", "requests", .scaling(1.6), threads: 2, floor: floor,
       swiftHilt: swiftHilt, naive: naive),
