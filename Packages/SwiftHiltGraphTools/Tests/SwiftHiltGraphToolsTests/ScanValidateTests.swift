@@ -59,6 +59,19 @@ private struct Shelf { let label: Label }
     #expect(try app.validate(scan: Scan(text: bare)).errors.count == 1)
   }
 
+  @Test(arguments: ["[Label]", "Label?", "Set<Label>", "[Swift.Int: Label]"])
+  func deferredCollectionOrOptional_isNeverMissing(_ value: String) throws {
+    let spelled = value.replacing("Label", with: "SwiftHiltGraphToolsTests.Label")
+    let text = """
+      hilt scan 1
+      file\t0\tApp/main.swift\tmain.swift
+      type\tSwiftHiltGraphToolsTests.Label\tstruct
+      root\t0:1:1\tSwiftHiltCore.Lazy<\(spelled)>\t\talways\tmain\t
+
+      """
+    #expect(try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }.isEmpty)
+  }
+
   @Test func keyThatIsAskedOptionallyFirst_isAtMostAWarning() throws {
     app.register(Shelf.self) { r in
       if r.optional(Label.self) != nil { return Shelf(label: r.resolve()) }

@@ -1,7 +1,8 @@
 #if Macros
   import ArgumentParser
   import Foundation
-  import SwiftHiltGraphTools
+  import HiltScan
+  @_spi(Layers) import SwiftHiltGraphTools
 
   /// `hilt diff old new`
   struct DiffCommand: ParsableCommand {
@@ -21,6 +22,55 @@
     func run() throws {
       let difference = try GraphSource(old).graph().diff(GraphSource(new).graph())
       Output.print(difference.isEmpty ? "The graphs are the same.\n" : "\(difference)\n")
+    }
+  }
+
+  /// Where one side of a comparison comes from.
+  struct GraphSource {
+    private let name: String
+
+    init(_ name: String) { self.name = name }
+
+    func graph() throws -> DependencyGraph {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) {
+        if isFolder.boolValue { return try scan(name) }
+        let text = try Failure.text(of: name)
+        do { return try DependencyGraph(json: text) } catch {
+          throw Failure("\(name): \(error)")
+        }
+      }
+      return try revision()
+    }
+
+    private func scan(_ folder: String) throws -> DependencyGraph {
+      var finder = SourceFinder()
+      let files = finder.files(in: [folder])
+      if files.isEmpty { throw Failure("\(folder): no Swift files") }
+      return ScanGraph(SourceScanner(files).run().scan).build()
+    }
+
+    /// The sources of a revision, in a folder of their own for the time being.
+    private func revision() throws -> DependencyGraph {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("hilt-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let script = """
+        commit=$(git rev-parse --verify --quiet --end-of-options "$0^{commit}") &&
+        git archive --format=tar -o "$1/sources.tar" "$commit" . &&
+        tar -xf "$1/sources.tar" -C "$1"
+        """
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", script, name, folder.path]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        throw Failure("\(name): no such file, folder or git revision")
+      }
+      return try scan(folder.path)
     }
   }
 #endif

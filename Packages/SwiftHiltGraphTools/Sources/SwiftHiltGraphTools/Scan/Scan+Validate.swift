@@ -105,7 +105,7 @@ extension Scan {
     let elsewhere = join.unexecuted(first.request.type, first.request.qualifier)
     // Code that hasn't run may register it on another container. Code that nothing mentions never
     // runs.
-    let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) }
+    let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) } || join.mayBindAnything
     if mayRun, roots.allSatisfy(\.asksOwnContainer) { return nil }
     var notes: [(label: String, text: String)] = [
       ("line", roots.map(\.request.site.description).joined(separator: ", "))

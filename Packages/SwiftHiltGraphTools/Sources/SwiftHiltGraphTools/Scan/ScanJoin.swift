@@ -204,6 +204,13 @@ final class ScanJoin {
     case .function([], let result): return plain(result, .provider)
     default:
       if let (kind, value) = type.deferred {
+        switch value {
+        // These are never missing.
+        case _ where isBound(value): break
+        case .array, .set, .dictionary: return .none
+        case .optional(let wrapped): return plain(wrapped, kind, isOptional: true)
+        default: break
+        }
         return plain(value, kind == .lazy && request.isLater ? .provider : kind)
       }
       return plain(type, outer)
@@ -225,6 +232,11 @@ final class ScanJoin {
       if case .unknown = qualifier { return true }
       return one.qualifier == qualifier
     }.map(\.element)
+  }
+
+  /// Whether code that has not run may register any key.
+  var mayBindAnything: Bool {
+    scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
   }
 
   /// The registering calls of an unbound key.

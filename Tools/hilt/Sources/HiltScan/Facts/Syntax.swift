@@ -105,7 +105,20 @@
     }
   }
 
+  extension TryExprSyntax {
+    /// Whether it is `try?`, which covers what is to the right of it.
+    var isOptional: Bool { questionOrExclamationMark?.text == "?" }
+  }
+
   extension FunctionCallExprSyntax {
+    /// Whether it may not run, since something before it may be `nil`: `api?.client.send()`.
+    var isChained: Bool {
+      sequence(first: calledExpression) {
+        $0.as(MemberAccessExprSyntax.self)?.base
+          ?? $0.as(FunctionCallExprSyntax.self)?.calledExpression
+      }.prefix(50).contains { $0.is(OptionalChainingExprSyntax.self) }
+    }
+
     /// The last name of what is called.
     var calleeName: String? { calleeToken?.spelled }
 

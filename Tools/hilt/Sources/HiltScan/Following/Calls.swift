@@ -126,8 +126,8 @@
     ) -> [MemberFact] {
       for type in index.lineage(of: owner) {
         let own = index.members(named: name, of: type).filter(fits)
-        let bodies = own.filter(\.hasBody)
-        if !own.isEmpty { return bodies.isEmpty ? own : bodies }
+        // Another type may meet a requirement that has a body in an extension.
+        if !own.isEmpty { return own }
       }
       return []
     }

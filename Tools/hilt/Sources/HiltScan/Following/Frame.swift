@@ -44,9 +44,11 @@
     /// The types around it.
     let scope: [String]
     /// Generic parameters.
-    var generics: [String: ScannedType]
+    var generics: [String: ScannedType] { didSet { made = [:] } }
     /// Parameters, variables, and `self` where it is a resolver.
-    private var names: [String: Meaning] = [:]
+    private var names: [String: Meaning] = [:] { didSet { made = [:] } }
+    /// The types of calls, as long as names mean the same: a chain asks for each many times.
+    var made: [SyntaxIdentifier: ScannedType?] = [:]
 
     init(file: Int, scope: [String], generics: [String: ScannedType] = [:]) {
       self.file = file

@@ -9,7 +9,7 @@
     func walk(_ expression: ExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
       switch expression.as(ExprSyntaxEnum.self) {
       case .tryExpr(let inner):
-        if inner.questionOrExclamationMark?.text == "?" {
+        if inner.isOptional {
           with({ $0.isTolerated = true }) { walk(inner.expression, expected?.unwrapped, frame) }
         } else {
           walk(inner.expression, expected, frame)
@@ -26,7 +26,8 @@
           walk(element.expression, place < parts.count ? parts[place] : nil, frame)
         }
       case .sequenceExpr(let sequence): self.sequence(Array(sequence.elements), expected, frame)
-      case .functionCallExpr(let call): self.call(call, expected, frame)
+      case .functionCallExpr(let call):
+        with({ if call.isChained { $0.isConditional = true } }) { self.call(call, expected, frame) }
       case .closureExpr(let closure):
         guard !consumed.contains(place(closure, frame)) else { return }
         var parameters: [ScannedType] = []
@@ -65,7 +66,7 @@
       let before = state
       while let branch = next {
         let inner = frame.inner()
-        for element in branch.conditions { condition(element, inner) }
+        conditions(branch.conditions, inner)
         let asksFirst = branch.conditions.trimmedDescription.contains("isRegistered")
         with({
           $0.isConditional = true
@@ -150,7 +151,10 @@
         if let base = target.as(MemberAccessExprSyntax.self)?.base, asked(base, frame) == nil {
           walk(base, nil, frame)
         }
-        return sequence(Array(elements[2...]), kind, frame)
+        let isChained = target.trimmedDescription.contains("?.")
+        return with({ if isChained { $0.isConditional = true } }) {
+          sequence(Array(elements[2...]), kind, frame)
+        }
       }
       if let cast = elements.cast {
         return sequence(
@@ -172,6 +176,7 @@
           if ["&&", "||", "??"].contains(infix.operator.text) { state.isConditional = true }
         } else {
           let type = (isTernary ? state.isConditional : isCoalescing) ? expected : nil
+          if element.as(TryExprSyntax.self)?.isOptional == true { state.isTolerated = true }
           let mayBeAbsent = isCoalescing && !isTernary && place < elements.count - 1
           with({ if mayBeAbsent { $0.isTolerated = true } }) {
             walk(element, mayBeAbsent ? type.map { .optional($0) } : type, frame)

@@ -85,7 +85,7 @@
         if let value = statement.expression { walk(value, result, frame) }
       case .expressionStmt(let statement): walk(statement.expression, result, frame)
       case .guardStmt(let statement):
-        for element in statement.conditions { condition(element, frame) }
+        conditions(statement.conditions, frame)
         branch(statement.body, frame.inner())
       case .forStmt(let statement):
         walk(statement.sequence, nil, frame)
@@ -97,7 +97,7 @@
         branch(statement.body, inner)
       case .whileStmt(let statement):
         let inner = frame.inner()
-        for element in statement.conditions { condition(element, inner) }
+        conditions(statement.conditions, inner)
         branch(statement.body, inner)
       case .repeatStmt(let statement):
         statements(statement.body.statements, result, frame.inner())
@@ -112,8 +112,15 @@
       }
     }
 
+    /// Follows conditions: each is evaluated only when those before it hold.
+    func conditions(_ list: ConditionElementListSyntax, _ frame: Frame) {
+      for (place, element) in list.enumerated() {
+        with({ if place > 0 { $0.isConditional = true } }) { condition(element, frame) }
+      }
+    }
+
     /// Follows a condition, which may declare names.
-    func condition(_ element: ConditionElementSyntax, _ frame: Frame) {
+    private func condition(_ element: ConditionElementSyntax, _ frame: Frame) {
       guard case .optionalBinding(let binding) = element.condition else {
         return other(Syntax(element), frame)
       }

@@ -64,7 +64,11 @@
           return made(passed.value, passed.frame, depth: depth + 1)
         }
         return name == "self" ? ownType(frame) : property(name, around: frame)
-      case .functionCallExpr(let call): return madeByCall(call, frame, depth: depth)
+      case .functionCallExpr(let call):
+        if let known = frame.made[call.id] { return known }
+        let type = madeByCall(call, frame, depth: depth)
+        frame.made[call.id] = .some(type)
+        return type
       case .memberAccessExpr(let member):
         guard let base = member.base else { return nil }
         let name = member.declName.baseName.spelled

@@ -139,7 +139,10 @@
       if who == nil, kind?.isResolver == true { who = elsewhere }
       let isPlain = kind == nil || kind == .named("Swift.String", []) || spelled == nil
       let passed = value.map { Frame.Passed(value: $0, frame: frame.inner(), isLocal: true) }
-      frame.declare(name, kind, who, isPlain ? passed : nil)
+      // A variable may have another value by then.
+      let isLet =
+        binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+      frame.declare(name, kind, who, isPlain && isLet ? passed : nil)
     }
 
     // MARK: Following

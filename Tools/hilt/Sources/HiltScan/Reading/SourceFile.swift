@@ -65,4 +65,66 @@
       return min(zip(bytes, repaired).prefix { $0 == $1 }.count, bytes.count - 1)
     }
   }
+
+  /// How deep brackets nest, counted before anything is parsed: the parser tries each as several
+  /// things, and takes for ever.
+  enum Nesting {
+    /// More than programs have.
+    static let limit = 120
+
+    /// The words that stand before a type, a value or a statement, and nest it.
+    private static let prefixes: Set<ArraySlice<UInt8>> = Set(
+      [
+        "some", "any", "inout", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
+        "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
+      ].map { ArraySlice($0.utf8) })
+
+    /// The place of the first bracket, or of the first of these words in a row, that is too many.
+    ///
+    /// Strings and comments are skipped, roughly: a bracket in an interpolation does not count. An angle
+    /// bracket may be a comparison: it counts until something stands there that no type contains.
+    ///
+    /// - Complexity: O(*n*).
+    static func tooDeep(_ bytes: [UInt8]) -> Int? {
+      var (depth, angles, words, index) = (0, 0, 0, 0)
+      while index < bytes.count {
+        let before = words
+        if bytes[index] > UInt8(ascii: " ") { words = 0 }
+        switch Unicode.Scalar(bytes[index]) {
+        case "a"..."z", "A"..."Z", "_":
+          let word = bytes[index...].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F }
+          words = prefixes.contains(word) ? before + 1 : 0
+          index = word.endIndex - 1
+        case "(", "[", "{": (depth, angles) = (depth + 1, 0)
+        case ")", "]", "}": (depth, angles) = (max(0, depth - 1), 0)
+        case "<": angles += index > 0 && bytes[index - 1] > UInt8(ascii: " ") ? 1 : 0
+        case ">": angles = max(0, angles - 1)
+        case ";", ":", "=", "+", "-", "*", "|", "%": angles = 0
+        case "/": index = end(of: [("//", "\n"), ("/*", "*/")], bytes, index)
+        case "\"": index = end(of: [("\"\"\"", "\"\"\""), ("\"", "\"")], bytes, index)
+        default: break
+        }
+        if depth + angles + words > limit { return index }
+        index += 1
+      }
+      return nil
+    }
+
+    /// The last byte of a string or a comment that may begin at a place.
+    private static func end(
+      of kinds: [(opening: String, closing: String)], _ bytes: [UInt8], _ start: Int
+    ) -> Int {
+      guard let kind = kinds.first(where: { bytes[start...].starts(with: $0.opening.utf8) }) else {
+        return start
+      }
+      let (first, isString) = (kind.closing.utf8.first!, kind.opening.hasPrefix("\""))
+      var index = start + kind.opening.utf8.count
+      while index < bytes.count {
+        if bytes[index] == first, bytes[index...].starts(with: kind.closing.utf8) { break }
+        if kind.opening == "\"", bytes[index] == UInt8(ascii: "\n") { return index }
+        index += isString && bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return index + kind.closing.utf8.count - 1
+    }
+  }
 #endif
