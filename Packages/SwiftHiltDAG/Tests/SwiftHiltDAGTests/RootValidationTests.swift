@@ -41,7 +41,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Api
 
           path:    Api
-          asked:   by validate(entryPoints:), though it is no entry point
+          asked:   by validate(entryPoints:), although it isn't an entry point
           help:    mark the protocol '@EntryPoint', or list the key in roots:
         """
       ])
@@ -103,8 +103,8 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Annotated
 
           path:    Int -> Annotated      (RootValidationTests.swift:2)
-          help:    Annotated is @Injectable, which binds nothing by itself: register(Annotated.self) { \
-        try Annotated(tryResolver: $0) }, or @Register in a @Module
+          help:    Annotated is @Injectable, which binds nothing by itself: write register(Annotated.self) { \
+        try Annotated(tryResolver: $0) }, or use @Register in a @Module
         """
       ])
   }

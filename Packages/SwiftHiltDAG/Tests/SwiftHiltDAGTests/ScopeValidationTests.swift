@@ -209,7 +209,7 @@ private final class Request { init() {} }
         supplied by scope request, from app
 
           path:    Asker -> Request      (ScopeValidationTests.swift:20)
-          help:    give Asker the lifetime .scope("request"): it resolves from app, \
+          help:    give Asker the lifetime .scope("request"); now it resolves from app, \
         even through Lazy, Provider or a function
         """)
     #expect(throws: ResolutionError.self) { try app.tryResolve(Asker.self) }

@@ -367,7 +367,7 @@ struct __Hilt_Screens: Screens, EntryPointImplementation {
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  a factory without declared dependencies or what is missing may resolve it
+          unsure:  a factory without declared dependencies, or a missing binding may resolve it
           help:    remove the binding, or name it as an entry point
         """
       ])

@@ -53,7 +53,9 @@ extension Container {
 
   /// Writes the errors of a close to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
-    Platform.warn("[SwiftHilt/AggregateError] Closing \(self) failed after another error: \(error)")
+    Platform.warn(
+      "[SwiftHilt/AggregateError] Closing \(self) also failed, after the error of the closure: "
+        + "\(error)")
   }
 
   /// Closes all cells of the container and its descendants. User code runs only later.

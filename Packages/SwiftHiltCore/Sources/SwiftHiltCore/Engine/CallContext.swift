@@ -12,7 +12,7 @@
   /// missing key.
   public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
 
-  /// How many factories run on this thread, one inside the other.
+  /// How many factories are running on this thread, one inside another.
   public static var depth: Int {
     CallThread.existing?.depth ?? 0
   }

@@ -29,7 +29,7 @@ struct Found {
 /// Where the instance of a binding belongs.
 struct InstanceLocation {
   enum Kind: UInt8 {
-    /// Nowhere: each request builds.
+    /// Nowhere: each request builds a new instance.
     case nowhere
     /// In the binding's own cell.
     case own

@@ -44,7 +44,7 @@ extension Container {
       key.typeName == "Factory"
       ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
     return "\(name) is @Injectable, which binds nothing by itself: "
-      + "register(\(name).self) { try \(name)(tryResolver: $0) }, or @Register in a @Module"
+      + "write register(\(name).self) { try \(name)(tryResolver: $0) }, or use @Register in a @Module"
   }
 
   /// The error of a key that depends on itself, from the frame where it first runs on this thread.

@@ -278,7 +278,8 @@
       let near = bindings[index].key
       let isMaker = NearNames.isMaker(near, of: made)
       if asked == "() -> \(near.typeName)" {
-        let help = "name the type, resolve((\(asked)).self), or take a Provider<\(near.typeName)>"
+        let help =
+          "name the type with resolve((\(asked)).self), or take a Provider<\(near.typeName)>"
         found.append(miss(bindings[index], help: help))
         continue
       }
@@ -314,7 +315,7 @@
     guard let found = relative ?? container.elsewhere(key) else { return [] }
     let help =
       relative == nil
-      ? "resolve it from the default container, as global functions do, or register it in this one"
+      ? "resolve it from the default container, as global functions do, or register it in this container"
       : "resolve it from there, or register it in a common ancestor"
     return [
       (text: "\(key), registered at \(found.site) in \(found.container)", help: help, key: nil)

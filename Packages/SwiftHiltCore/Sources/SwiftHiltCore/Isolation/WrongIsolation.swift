@@ -9,7 +9,7 @@ extension ResolutionError {
 
   private static func help(actor: String) -> [Diagnostic.Note] {
     let elsewhere =
-      "if the factory needs no \(actor): write { @Sendable r in ... }, or register in nonisolated code"
+      "if the factory doesn't need the \(actor), write { @Sendable r in ... }, or register in nonisolated code"
     guard actor == "MainActor" else {
       return [
         .help("use registerAsync and resolveAsync, which wait for the actor"),

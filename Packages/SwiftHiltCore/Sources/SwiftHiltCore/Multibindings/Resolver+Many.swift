@@ -45,8 +45,8 @@ extension Resolver {
 
   /// Returns the map contributions of a key type and a value type, or throws.
   ///
-  /// - Throws: ``ResolutionError/Code/duplicateMapKey`` naming both sites; what a contribution's
-  ///   factory throws.
+  /// - Throws: ``ResolutionError/Code/duplicateMapKey`` naming both sites, or the error that a
+  ///   contribution's factory throws.
   public func tryResolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) throws -> [K: V] {

@@ -84,7 +84,7 @@ private final class Theme: Sendable {
 
           path:    Theme -> Palette      (B.swift:2 -> A.swift:1)
           help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere
-          or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
+          or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
   }
 }

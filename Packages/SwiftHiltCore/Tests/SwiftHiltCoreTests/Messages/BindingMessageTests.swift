@@ -171,7 +171,7 @@ private final class Service: Sendable {}
 
           path:    Service      (BindingMessageTests.swift:7)
           help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere
-          or:      if the factory needs no MainActor: write { @Sendable r in ... }, or register in nonisolated code
+          or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
   }
 

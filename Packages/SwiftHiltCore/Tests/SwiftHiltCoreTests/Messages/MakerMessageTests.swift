@@ -68,7 +68,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for () -> Detail
 
           similar: Detail, registered at MakerMessageTests.swift:3
-          help:    name the type, resolve((() -> Detail).self), or take a Provider<Detail>
+          help:    name the type with resolve((() -> Detail).self), or take a Provider<Detail>
         """)
     _ = try app.tryResolve((() -> Detail).self)()
   }
@@ -90,7 +90,7 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Sheet.Factory.self) } == """
         [SwiftHilt/NotFound] No binding for Factory
 
-          help:    Sheet.Factory is @Injectable, which binds nothing by itself: register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or @Register in a @Module
+          help:    Sheet.Factory is @Injectable, which binds nothing by itself: write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module
         """)
   }
 

@@ -57,7 +57,7 @@ extension DependencyGraph {
     /// When it began, in nanoseconds of a clock that never goes back.
     public var startNanoseconds: UInt64
 
-    /// How long it ran, in nanoseconds, including the dependencies it resolved itself.
+    /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself.
     public var elapsedNanoseconds: UInt64
 
     /// Whether it threw.

@@ -48,7 +48,7 @@
 
   /// How to fix a captive that a scope supplies.
   public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
-    "give \(keeper) the lifetime .scope(\"\(scope)\"): it resolves from \(home), "
+    "give \(keeper) the lifetime .scope(\"\(scope)\"); now it resolves from \(home), "
       + "even through Lazy, Provider or a function"
   }
 

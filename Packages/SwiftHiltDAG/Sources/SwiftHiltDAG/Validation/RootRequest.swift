@@ -92,7 +92,7 @@ final class RootRequest {
     case .entryPoint(let entryPoint, let member):
       let name = "the entry point \(GraphText.spelled(entryPoint))"
       return member.map { "'\($0.name)' of \(name) (\($0.site))" } ?? name
-    case .plainEntryPoint: return "validate(entryPoints:), though it is no entry point"
+    case .plainEntryPoint: return "validate(entryPoints:), although it isn't an entry point"
     case .program: return "the program, which names it as a root"
     case .expectation(let site): return "an expectation (\(site))"
     case .mark(let name, let site): return "\(name) (\(site))"

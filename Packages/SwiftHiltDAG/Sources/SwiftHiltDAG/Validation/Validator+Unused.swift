@@ -41,8 +41,8 @@ extension Validator {
       askers.append(
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
-    if issues.contains(where: { $0.id == .missing }) { askers.append("what is missing") }
-    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: " or ") + " may resolve it")]
+    if issues.contains(where: { $0.id == .missing }) { askers.append("a missing binding") }
+    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: ", or ") + " may resolve it")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

@@ -95,7 +95,7 @@ public struct Scan: Hashable, Sendable {
     public var lifetime: String?
     /// The types and the function around it: `DataModule.register`.
     public var owner: String
-    /// Whether it stands in a branch, in a loop, or in a closure that may not run.
+    /// Whether it stands in a branch, in a loop, or in a closure that might not run.
     public var isConditional = false
     /// Whether it stands in a branch: the program may be made so that it never runs.
     public var isInBranch = false

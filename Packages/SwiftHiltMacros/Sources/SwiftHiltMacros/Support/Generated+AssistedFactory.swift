@@ -13,10 +13,10 @@ extension __Generated {
 
   /// Stands for a member that a macro didn't add to a type.
   public struct Missing<Subject> {
-    /// Lets generated code refer to it.
+    /// Lets generated code refer to this initialiser when the member is missing.
     public init(tryResolver: any Resolver) throws {}
 
-    /// Lets generated code refer to it.
+    /// Lets generated code refer to this function when the member is missing.
     public static func __dependencies(of _: Missing.Type) -> [Dependency] { [] }
   }
 

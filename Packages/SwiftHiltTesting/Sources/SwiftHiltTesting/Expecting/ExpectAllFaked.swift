@@ -1,9 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Expects that a test has replaced every binding and contribution with `liveOnly: true`.
+/// Expects that a test has replaced every binding and contribution registered with
+/// `liveOnly: true`.
 ///
-/// It runs no factory, and reports all of them in one failure. A request reports only the first one
-/// that it reaches.
+/// It runs no factory. One failure lists all those that the test has not replaced. A request
+/// reports only the first that it reaches.
 ///
 /// ```swift
 /// withOverrides(app) {

@@ -36,7 +36,7 @@ final class DefaultSetUp: Sendable {
         [SwiftHilt/LongWait] Waiting for the default container for more than 5 seconds
 
           setup:   at \(site), on another thread
-          help:    don't let its closure wait for a thread that uses the default container
+          help:    don't let the setup closure wait for a thread that uses the default container
         """)
   }
 }

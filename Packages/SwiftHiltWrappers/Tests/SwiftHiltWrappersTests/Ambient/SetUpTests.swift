@@ -180,7 +180,7 @@ import Testing
         [SwiftHilt/LongWait] Waiting for the default container for more than 5 seconds
 
           setup:   at App.swift:12, on another thread
-          help:    don't let its closure wait for a thread that uses the default container
+          help:    don't let the setup closure wait for a thread that uses the default container
         """)
   }
 }
