@@ -42,7 +42,7 @@ final class AsyncBuild: @unchecked Sendable {
     var (count, neededCount) = (0, 0)
     /// Whether the wait closed no cycle when it began.
     var isOpen = false
-    /// Whether the build may end before the wait does, since it may not wait for the tasks.
+    /// Whether the build may end before the wait does, since it might not wait for the tasks.
     var isFree: Bool { neededCount == 0 }
 
     init(_ flight: Flight) { self.flight = flight }
@@ -105,7 +105,7 @@ final class AsyncBuild: @unchecked Sendable {
     if wait.count == 0 { waits[ObjectIdentifier(flight)] = nil }
   }
 
-  /// Whether the innermost factory may not wait for the current task, which is so for any task but the
+  /// Whether the innermost factory might not wait for the current task, which is so for any task but the
   /// factory's own. On a thread that runs the synchronous part of a call, the calling task counts.
   static var isFree: Bool {
     guard Platform.hasAsyncFactories else { return false }

@@ -26,7 +26,7 @@ extension Container {
   /// - Returns: The instance, or `nil` if the claim ended without one and the caller looks again.
   /// - Throws: The build's error; `CancellationError`; ``ResolutionError/Code/cycle`` if the claim
   ///   waits, directly or not, for this task. That error comes after 5 seconds if a factory on the path
-  ///   may not wait for a task that it started.
+  ///   might not wait for a task that it started.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting

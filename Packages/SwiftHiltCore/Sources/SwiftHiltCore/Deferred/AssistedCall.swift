@@ -18,7 +18,7 @@ final class AssistedCall: @unchecked Sendable {
   }
 
   /// Runs the factory with its frame on the path, so that messages and the ambient resolver see
-  /// it. A factory may call itself with other arguments: that is no cycle.
+  /// it. A factory may call itself with other arguments: that is not a cycle.
   func attempt<T>(_ body: (any Resolver) throws -> T) throws -> T {
     let container = try container.live(for: bindingKey, heldBy: bindingKey.description)
     try container.refuseWhenClosed(bindingKey)

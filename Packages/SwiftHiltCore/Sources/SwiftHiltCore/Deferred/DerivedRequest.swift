@@ -25,7 +25,7 @@ enum RequestForm {
   /// dictionary of what they stand for.
   case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
 
-  /// The form of a type; `nil` when it is no derived request.
+  /// The form of a type; `nil` when it is not a derived request.
   ///
   /// Remembered of other types: asking the runtime for a conformance is slow, and every resolve of an unbound
   /// key needs to know.
@@ -45,7 +45,7 @@ enum RequestForm {
   }
 
   /// The type whose contributions are built when this is asked for: an element's, or the dictionary
-  /// itself. `nil` when this is no collection.
+  /// itself. `nil` when this is not a collection.
   var collected: Any.Type? {
     switch self {
     case .optional(let wrapped): return RequestForm.of(wrapped)?.collected

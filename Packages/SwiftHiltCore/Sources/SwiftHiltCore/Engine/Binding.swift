@@ -20,7 +20,7 @@ final class Binding {
     static let asynchronous = Flags(bits: 4)
     /// Another name for a binding, whose instance it returns.
     static let alias = Flags(bits: 8)
-    /// A `Lazy`, which returns a container's instance and is no step of a path.
+    /// A `Lazy`, which returns a container's instance and is not a step of a path.
     static let deferral = Flags(bits: 16)
     /// Makes an array of contributions. A close disposes of each element.
     static let plural = Flags(bits: 32)

@@ -12,7 +12,7 @@ enum WaitGraph {
   /// A closed path of keys.
   struct Closed {
     let path: [PathElement]
-    /// Whether the path contains a `Task { }` that an asynchronous factory started and may not wait for.
+    /// Whether the path contains a `Task { }` that an asynchronous factory started and might not wait for.
     /// Such a path may open again.
     let isFree: Bool
   }

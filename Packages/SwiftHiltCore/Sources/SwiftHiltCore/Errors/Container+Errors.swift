@@ -55,7 +55,7 @@ extension Container {
 
   /// The error of a closed path of keys.
   ///
-  /// - Parameter isFree: Whether the path has a `Task { }` that a factory started and may not wait for.
+  /// - Parameter isFree: Whether the path has a `Task { }` that a factory started and might not wait for.
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key

@@ -32,7 +32,7 @@
     ///
     /// - Parameters:
     ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view
-    ///     controller may not yet have a parent, a presenter or a window.
+    ///     controller might not have a parent, a presenter or a window.
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope of the container.
     ///   - configure: Registers the bindings of this view controller.
