@@ -12,6 +12,8 @@
       public let scan: Scan
       let index: SourceIndex
       let named: Set<SourcePlace>
+      /// What could not be followed of the program's own code, with the names around it.
+      let gaps: [(owner: String, gap: Scan.Gap)]
     }
 
     private let trees: SourceTrees
@@ -62,7 +64,8 @@
       var roots = Roots(index, consumed: registering.consumed)
       for number in numbers { roots.scan(number) }
       return Result(
-        scan: scan(index, registering, roots), index: index, named: registering.named)
+        scan: scan(index, registering, roots), index: index, named: registering.named,
+        gaps: roots.gaps)
     }
 
     private func facts(_ number: Int) -> FileFacts {

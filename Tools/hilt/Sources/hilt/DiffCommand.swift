@@ -20,18 +20,14 @@
     var new: String = "."
 
     func run() throws {
-      let difference = try GraphSource(old).graph().diff(GraphSource(new).graph())
+      let difference = try GraphSource.graph(old).diff(GraphSource.graph(new))
       Output.print(difference.isEmpty ? "The graphs are the same.\n" : "\(difference)\n")
     }
   }
 
   /// Where one side of a comparison comes from.
-  struct GraphSource {
-    private let name: String
-
-    init(_ name: String) { self.name = name }
-
-    func graph() throws -> DependencyGraph {
+  enum GraphSource {
+    static func graph(_ name: String) throws -> DependencyGraph {
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) {
         if isFolder.boolValue { return try scan(name) }
@@ -40,18 +36,15 @@
           throw Failure("\(name): \(error)")
         }
       }
-      return try revision()
+      return try revision(name)
     }
 
-    private func scan(_ folder: String) throws -> DependencyGraph {
-      var finder = SourceFinder()
-      let files = finder.files(in: [folder])
-      if files.isEmpty { throw Failure("\(folder): no Swift files") }
-      return ScanGraph(SourceScanner(files).run().scan).build()
+    private static func scan(_ folder: String) throws -> DependencyGraph {
+      ScanGraph(try SourceOptions.parse([folder]).run().scan).build()
     }
 
     /// The sources of a revision, in a folder of their own for the time being.
-    private func revision() throws -> DependencyGraph {
+    private static func revision(_ name: String) throws -> DependencyGraph {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("hilt-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -116,8 +116,7 @@
     func run() throws {
       guard let rule else {
         for rule in Rule.allCases {
-          let padding = String(repeating: " ", count: 14 - rule.rawValue.count)
-          Output.print("\(rule.rawValue)\(padding)\(rule.severity)\t\(rule.summary)\n")
+          Output.print("\(rule.rawValue)\t\(rule.severity)\t\(rule.summary)\n")
         }
         return
       }

@@ -162,6 +162,38 @@ import Testing
     #expect(lint().text == missing)
   }
 
+  @Test func doublings_andLongChains_takeNoExponentialTime() throws {
+    func lines(_ count: Int, _ line: (Int) -> String) -> String {
+      (1...count).map(line).joined(separator: "\n")
+    }
+    let doubled = lines(40) { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))" }
+    let generic = lines(40) { number in
+      "func f\(number)<T>(_ r: any Resolver, _ t: T.Type) -> Int { f\(number - 1)(r, (T, T).self) }"
+    }
+    let chain = lines(500) { ".register(Int.self, qualifier: \"\($0)\") { _ in 0 }" }
+    let names = lines(1_000) { "let s\($0) = s\($0 - 1)" }
+    try write(
+      """
+      import SwiftHilt
+      typealias T0 = Int
+      \(doubled)
+      func f0<T>(_ r: any Resolver, _ t: T.Type) -> Int { _ = r.resolve(T.self); return 0 }
+      \(generic)
+      func add(_ c: Container) {
+        c.register(T40.self) { r in r.resolve(T40.self) }
+        c.register(Int.self) { r in f40(r, Int.self) }
+        c
+        \(chain)
+        c.register(Double.self) { r in
+          let s0 = r
+          \(names)
+          return Double(s1000.resolve(Int.self))
+        }
+      }
+      """, "Sources/App/Doubling.swift")
+    #expect(lint().text == missing)
+  }
+
   @Test func manyCallsOfManyCalls_takeNoExponentialTime() throws {
     var text = "import SwiftHilt\nstruct Api0 {}\n"
     text += "func f0(_ r: any Resolver) -> Int { 0 }\n"

@@ -30,6 +30,37 @@ import Testing
     #expect(report.contains("main.swift:4:13: note: [unchecked] The key may be any"))
   }
 
+  @Test func whatTheScanCannotFollow_isSaidOfTheProgramAndOfInferredFunctions() {
+    let source = """
+      import SwiftHilt
+      struct Missing {}
+      struct Api {}
+      let c = Container()
+      @propertyWrapper struct Found<V> {
+        lazy var value: V = c.resolve(V.self)
+        var wrappedValue: V { mutating get { value } }
+      }
+      func get<T>() -> T { c.resolve(T.self) }
+      struct Screen { @Found var missing: Missing }
+      c.register(Api.self) { _ in Api() }
+      c.register(Screen.self) { r in
+        let make: () -> Api = r.resolve()
+        _ = make()
+        return Screen()
+      }
+      """
+    #expect(
+      Fixture(title: "gaps", modules: [("App", source)]).report(notes: true) == """
+        App/main.swift:6:23: note: [unchecked] Found.value is not checked: the type is generic
+          help:    name the type, or declare dependencies:
+        App/main.swift:9:22: note: [unchecked] get is not checked: the type is generic
+          help:    name the type, or declare dependencies:
+        App/main.swift:13:25: note: [unchecked] Screen is not checked: a function whose type is not in the call is a key of its own
+          help:    name the type, or declare dependencies:
+
+        """)
+  }
+
   /// Writes what is found now, to be read as a difference: `HILT_FIXTURES=<file>`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["HILT_FIXTURES"] != nil))
   func expectations_areWritten() throws {

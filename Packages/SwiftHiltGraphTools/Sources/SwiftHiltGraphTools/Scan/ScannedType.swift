@@ -119,6 +119,16 @@
     return true
   }
 
+  /// Whether it has more than a thousand parts, as aliases that double each other have.
+  public var isVast: Bool {
+    var (open, count) = ([self], 0)
+    while let type = open.popLast(), count <= 1000 {
+      count += 1
+      open += type.parts
+    }
+    return count > 1000
+  }
+
   /// The type without its parts.
   public var kind: String {
     switch self {
@@ -200,6 +210,44 @@
     case "SwiftHiltCore.Lazy": return (.lazy, arguments[0])
     case "SwiftHiltCore.Provider": return (.provider, arguments[0])
     default: return nil
+    }
+  }
+
+  /// What a function type gives back.
+  public var result: ScannedType? {
+    if case .function(_, let result) = unwrapped { return result }
+    return nil
+  }
+
+  /// Whether another type fits, with what its generic parameters may stand for.
+  public func covers(_ other: ScannedType) -> Bool {
+    var values: [String: ScannedType] = [:]
+    return unify(with: other, &values)
+  }
+
+  /// The type of the elements of a list or a set.
+  public var element: ScannedType? {
+    switch self {
+    case .array(let type), .set(let type): return type
+    default: return nil
+    }
+  }
+
+  /// The name without the module and the types around it.
+  public var lastName: String? { name?.split(separator: ".").last.map(String.init) }
+
+  /// The type without `?`.
+  public var unwrapped: ScannedType {
+    if case .optional(let type) = self { return type }
+    return self
+  }
+
+  /// The key behind the form of a request.
+  public var unwrappedForm: ScannedType {
+    switch self {
+    case .optional(let type): return type
+    case .function([], let result): return result
+    default: return deferred?.value ?? self
     }
   }
 }

@@ -14,6 +14,8 @@
     private var membersByName: [String: [MemberFact]] = [:]
     /// Members by their names, by the whole name of their type; `nil` has those outside of types.
     private var membersByType: [String?: [String: [MemberFact]]] = [:]
+    private var aliased: [ScannedType: ScannedType] = [:]
+    private var lineages: [String: [String]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
     /// The names of aliases of function types.
     private(set) var allAliases: Set<String> = ["Factory"]
@@ -56,11 +58,33 @@
       (membersByName[name] ?? []).filter { $0.kind == kind }
     }
 
+    /// Whether a function of a name may not need one of its arguments.
+    func takesLater(_ name: String) -> Bool {
+      members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
+    }
+
     /// The functions, or the members of another kind, of a type, or those outside of types.
     func members(
       named name: String, of type: String?, _ kind: MemberFact.Kind = .function
     ) -> [MemberFact] {
-      (membersByType[type]?[name] ?? []).filter { $0.kind == kind }
+      allMembers(named: name, of: type).filter { $0.kind == kind }
+    }
+
+    /// The members of a type, or those outside of types, of all kinds.
+    func allMembers(named name: String, of type: String?) -> [MemberFact] {
+      membersByType[type]?[name] ?? []
+    }
+
+    /// Whether a type that inherits from a member's has one of that name, too.
+    func isOverridden(
+      _ fact: MemberFact, where fits: (MemberFact) -> Bool = { _ in true }
+    ) -> Bool {
+      guard let owner = wholeName(of: fact.scope, in: fact.place.file) else { return false }
+      return (membersByName[fact.name] ?? []).contains { other in
+        guard let type = wholeName(of: other.scope, in: other.place.file) else { return false }
+        return other.place != fact.place && fits(other)
+          && type != owner && lineage(of: type).contains(owner)
+      }
     }
 
     /// The functions and the computed properties that extensions of the library's containers have.
@@ -125,12 +149,14 @@
 
     /// The whole names of a type and of all that it inherits from.
     func lineage(of type: String) -> [String] {
+      if let known = lineages[type] { return known }
       var (names, next): ([String], [String]) = ([], [type])
       while let name = next.popLast() {
         if names.contains(name) { continue }
         names.append(name)
         next += inherited(by: .named(name, [])).compactMap(\.name)
       }
+      lineages[type] = names
       return names
     }
 
@@ -313,10 +339,14 @@
       if let alias = fact.alias {
         // Arms of `#if` may give an alias several meanings.
         guard all.count == 1 else { return .unknown }
+        let key = ScannedType.named(whole, arguments)
+        if let known = aliased[key] { return known }
         var inner: [String: ScannedType] = [:]
         for (name, argument) in zip(fact.generics, arguments) { inner[name] = argument }
-        return resolve(
+        let type = resolve(
           alias, Array(fact.path.dropLast()), fact.place.file, inner, depth: depth + 1)
+        aliased[key] = type.isVast ? .unknown : type
+        return aliased[key]!
       }
       if arguments.isEmpty, !fact.generics.isEmpty {
         return .named(whole, fact.generics.map { generics[$0] ?? .parameter($0) })

@@ -1,4 +1,5 @@
 #if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
   extension DeclModifierListSyntax {
@@ -20,6 +21,24 @@
         return here.is(IfConfigDeclSyntax.self)
           || attributes?.names.contains("available") == true
             && attributes?.trimmedDescription.contains("unavailable") == true
+      }
+    }
+
+    /// The parts of it that declare names, for the code in it or behind it.
+    var declaring: [Syntax] {
+      switch Syntax(self).as(SyntaxEnum.self) {
+      case .closureExpr(let node): return [node.signature].compactMap { $0.map(Syntax.init) }
+      case .functionDecl(let node): return [Syntax(node.signature.parameterClause)]
+      case .initializerDecl(let node): return [Syntax(node.signature.parameterClause)]
+      case .subscriptDecl(let node): return [Syntax(node.parameterClause)]
+      case .forStmt(let node): return [Syntax(node.pattern)]
+      case .ifExpr(let node): return [Syntax(node.conditions)]
+      case .whileStmt(let node): return [Syntax(node.conditions)]
+      case .switchCase(let node): return [Syntax(node.label)]
+      case .catchClause(let node): return [Syntax(node.catchItems)]
+      case .guardStmt(let node): return [Syntax(node.conditions)]
+      case .variableDecl(let node): return node.bindings.map { Syntax($0.pattern) }
+      default: return []
       }
     }
 
@@ -81,6 +100,9 @@
   }
 
   extension Syntax {
+    /// The texts of the tokens in it.
+    var spelledTokens: [String] { tokens(viewMode: .sourceAccurate).map(\.spelled) }
+
     /// The names of the generic parameters of a declaration.
     var genericParameters: [String] {
       let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause

@@ -39,12 +39,7 @@
       case .arrayType(let type): return .array(shape(type.element))
       case .dictionaryType(let type): return .dictionary(shape(type.key), shape(type.value))
       case .someOrAnyType(let type): return shape(type.constraint)
-      case .attributedType(let type):
-        let base = shape(type.baseType)
-        if type.attributes.names.contains("autoclosure"), case .function(_, let result) = base {
-          return result
-        }
-        return base
+      case .attributedType(let type): return shape(type.baseType)
       case .metatypeType(let type): return .metatype(shape(type.baseType))
       case .tupleType(let type):
         let elements = type.elements.map { shape($0.type) }
@@ -84,10 +79,7 @@
     }
 
     private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [ScannedType] {
-      (clause?.arguments ?? []).map { argument in
-        if case .type(let type) = argument.argument { return shape(type) }
-        return .unknown
-      }
+      (clause?.arguments ?? []).map { $0.argument.as(TypeSyntax.self).map(shape) ?? .unknown }
     }
   }
 

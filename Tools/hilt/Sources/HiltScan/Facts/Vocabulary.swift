@@ -1,13 +1,10 @@
 #if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+
   /// The names by which the library registers and resolves.
   enum Vocabulary {
-    /// The calls that register an element of a collection.
-    static let contributing: Set<String> = [
-      "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll",
-    ]
-
     /// The calls that register.
-    static let registering = contributing.union([
+    static let registering = Scan.Registration.contributing.union([
       "register", "registerAsync", "provide", "provideAsync", "decorate", "registerFactory",
       "registerChild", "registerInjector", "bind", "bindAsync", "alias",
     ])
@@ -39,8 +36,11 @@
       "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "withLock", "sync",
     ]
 
-    /// Functions of the standard library that evaluate their arguments first.
-    static let eager: Set<String> = ["print", "debugPrint", "dump", "type", "min", "max"]
+    /// Functions and operators of the standard library that evaluate their arguments first.
+    static let eager: Set<String> = [
+      "print", "debugPrint", "dump", "type", "min", "max", "+", "-", "*", "/", "%", "==", "!=",
+      "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&", "|", "^", "<<", ">>", "+=", "-=", "*=",
+    ]
 
     /// The property wrappers that ask.
     static let wrappers: Set<String> = [
@@ -58,10 +58,9 @@
     static let systemModules: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
       "Observation", "Synchronization", "Glibc", "Musl", "Darwin", "Android", "os", "OSLog",
-      "Combine", "SwiftUI",
-      "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "CoreGraphics", "CoreLocation",
-      "MapKit", "AVFoundation", "StoreKit", "UserNotifications", "WidgetKit", "CryptoKit",
-      "Network", "Security",
+      "Combine", "SwiftUI", "UIKit", "AppKit", "WatchKit", "CoreData", "SwiftData", "CoreGraphics",
+      "CoreLocation", "MapKit", "AVFoundation", "StoreKit", "UserNotifications", "WidgetKit",
+      "CryptoKit", "Network", "Security",
     ]
 
     /// Types of the library that sources name.

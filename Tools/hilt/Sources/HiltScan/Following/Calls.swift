@@ -85,14 +85,17 @@
         if asked(base, frame) != nil {
           found = index.ofResolvers(named: name, .function)
         } else if let owner = owner(base, frame)?.name {
-          found = members(name, of: owner, where: fits)
+          found = members(name, of: owner) { $0.kind == .function && fits($0) }
         } else {
           // Of a value whose type is not known: a name that many types have says nothing.
           let all = index.members(named: name)
           found = all.count > 100 ? [] : all.filter { !$0.scope.isEmpty && !$0.isOfResolver }
         }
       } else if call.calledExpression.is(MemberAccessExprSyntax.self) {
-        found = expected?.unwrapped.name.map { members(name, of: $0, where: fits) } ?? []
+        found =
+          expected?.unwrapped.name.map {
+            members(name, of: $0) { $0.kind == .function && fits($0) }
+          } ?? []
       } else {
         found = functions(named: name, around: frame, where: fits)
         let near = found.filter {
@@ -110,6 +113,13 @@
     func functions(
       named name: String, around frame: Frame, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> [MemberFact] {
+      members(named: name, around: frame) { $0.kind == .function && fits($0) }
+    }
+
+    /// What a name without a receiver means: members of the types around, or none of any type.
+    func members(
+      named name: String, around frame: Frame, where fits: (MemberFact) -> Bool
+    ) -> [MemberFact] {
       var scope = frame.scope
       while !scope.isEmpty {
         let owner = index.wholeName(of: scope, in: frame.file) ?? scope.joined(separator: ".")
@@ -117,7 +127,7 @@
         if !found.isEmpty { return found }
         scope.removeLast()
       }
-      return index.members(named: name, of: nil).filter(fits)
+      return index.allMembers(named: name, of: nil).filter(fits)
     }
 
     /// The members of a type, or of the nearest types that it inherits from.
@@ -125,7 +135,7 @@
       _ name: String, of owner: String, where fits: (MemberFact) -> Bool
     ) -> [MemberFact] {
       for type in index.lineage(of: owner) {
-        let own = index.members(named: name, of: type).filter(fits)
+        let own = index.allMembers(named: name, of: type).filter(fits)
         // Another type may meet a requirement that has a body in an extension.
         if !own.isEmpty { return own }
       }

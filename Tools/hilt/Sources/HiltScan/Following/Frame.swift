@@ -100,35 +100,6 @@
   extension ScannedType {
     /// Whether values of it can be asked.
     var isResolver: Bool { unwrapped.name.map(Frame.resolverTypes.contains) == true }
-
-    /// What a function type gives back.
-    var result: ScannedType? {
-      if case .function(_, let result) = unwrapped { return result }
-      return nil
-    }
-
-    /// Whether another type fits, with what its generic parameters may stand for.
-    func covers(_ other: ScannedType) -> Bool {
-      var values: [String: ScannedType] = [:]
-      return unify(with: other, &values)
-    }
-
-    /// The type of the elements of a list or a set.
-    var element: ScannedType? {
-      switch self {
-      case .array(let type), .set(let type): return type
-      default: return nil
-      }
-    }
-
-    /// The name without the module and the types around it.
-    var lastName: String? { name?.split(separator: ".").last.map(String.init) }
-
-    /// The type without `?`.
-    var unwrapped: ScannedType {
-      if case .optional(let type) = self { return type }
-      return self
-    }
   }
 
   extension ExprSyntax {

@@ -48,11 +48,9 @@
       let hasFactory = arguments.contains {
         $0.label == Argument.trailing || ["factory", "instance", "to"].contains($0.label)
       }
-      if hasFactory || name == "bind" || name == "registerInjector" { return true }
-      // `provide(Api.self, makeApi)`
-      return arguments.filter { $0.label == nil }.count == 2
-        || arguments.count >= 1 && arguments.last!.label == nil
-          && (arguments.last!.value.is(ClosureExprSyntax.self) || arguments.count > 1)
+      return hasFactory || name == "bind" || name == "registerInjector"
+        || arguments.last!.label == nil
+          && (arguments.count > 1 || arguments[0].value.is(ClosureExprSyntax.self))
     }
 
     /// Finds the registering calls of a file.
@@ -166,7 +164,7 @@
         names.insert(parameter.name)
       }
       if names.isEmpty { return false }
-      return call.tokens(viewMode: .sourceAccurate).contains { names.contains($0.spelled) }
+      return !names.isDisjoint(with: call.spelledTokens)
     }
 
     /// Notes the places where a caller's argument names the key that a helper registers for it.

@@ -140,10 +140,7 @@
     /// The container that is registered on counts as the resolver in the closure, under its own name.
     private func capture(_ inner: Frame) {
       inner.distrust()
-      var base = call.receiver
-      while let chained = base?.as(FunctionCallExprSyntax.self), let next = chained.receiver {
-        base = next
-      }
+      let base = call.receiver.map { walk.index.trees[called.frame.file].start(of: $0) }
       if let name = base?.plainName {
         inner[name].asked = .own
       } else if base == nil, called.frame.isInResolver {

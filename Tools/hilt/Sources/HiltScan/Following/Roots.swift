@@ -7,6 +7,8 @@
     let index: SourceIndex
     let consumed: Set<SourcePlace>
     private(set) var roots: [Scan.Root] = []
+    /// What could not be followed, with the owner of the code.
+    private(set) var gaps: [(owner: String, gap: Scan.Gap)] = []
     private var seen: Set<Scan.Request> = []
 
     init(_ index: SourceIndex, consumed: Set<SourcePlace>) {
@@ -50,6 +52,7 @@
     }
 
     private mutating func add(_ walk: Walk, _ owner: String) {
+      gaps += walk.gaps.map { (owner, $0) }
       for (request, asked) in walk.requests where seen.insert(request).inserted {
         roots.append(
           Scan.Root(request: request, owner: owner, asksOwnContainer: asked == .madeHere))

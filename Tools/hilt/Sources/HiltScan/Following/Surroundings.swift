@@ -59,21 +59,37 @@
         case .switchExpr, .guardStmt, .ifConfigDecl, .catchClause, .sequenceExpr:
           isInBranch = true
         case .forStmt, .whileStmt, .repeatStmt, .doStmt: mayNotRun = true
+        // The variables of a file are found by their names where they are no locals.
+        case .codeBlockItemList
+        where here.parent?.is(SourceFileSyntax.self) == true && !owner.isEmpty:
+          break
         case .codeBlockItemList(let list):
           for item in index.trees[file].marks(of: list) {
             if item.position >= node.position { break }
-            if case .decl(let declaration) = item.item,
-              let variable = declaration.as(VariableDeclSyntax.self)
-            {
-              variables += variable.bindings
-            }
-            if case .stmt(let statement) = item.item, statement.is(GuardStmtSyntax.self) {
-              isInBranch = true
-            }
+            variables += item.item.as(VariableDeclSyntax.self)?.bindings ?? []
+            if item.item.is(GuardStmtSyntax.self) { isInBranch = true }
           }
         default: break
         }
         (child, next) = (here, here.parent)
+      }
+      var parts = [node]
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        let start = index.trees[file].start(of: ExprSyntax(call))
+        let callee = start.id == node.id ? call.calledExpression : start
+        parts = call.allArguments.map { Syntax($0.value) } + [Syntax(callee)]
+      }
+      keepWhatIsMentioned(by: parts)
+    }
+
+    /// Keeps the variables that some code mentions, and those that their values mention.
+    private mutating func keepWhatIsMentioned(by parts: [Syntax]) {
+      var names = Set(parts.flatMap(\.spelledTokens))
+      variables = variables.filter { binding in
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled
+        guard name.map(names.contains) ?? true else { return false }
+        names.formUnion(Syntax(binding).spelledTokens)
+        return true
       }
     }
 

@@ -48,10 +48,7 @@
         give("the resolver is called", syntax, frame)
       }
       if passesResolver(call), !isRoot {
-        give(
-          found.isEmpty
-            ? "the resolver is passed to code that is not scanned"
-            : "the resolver is passed to one of \(found.count) functions", syntax, frame)
+        give("the resolver is passed to code that is not known", syntax, frame)
       }
       walkArguments(
         of: call, found.map { ($0, self.frame(of: $0.function)) },
@@ -72,7 +69,9 @@
         let parameters = found.map { ($0.one.function.parameters[$0.one.places[place]], $0.inner) }
         with({
           if mayCatch, argument.value.is(TryExprSyntax.self) { $0.mayBeCaught = true }
-          if parameters.contains(where: \.0.isAutoclosure) {
+          if parameters.contains(where: \.0.isAutoclosure)
+            || found.isEmpty && index.takesLater("callAsFunction")
+          {
             ($0.isLater, $0.isConditional) = (true, true)
           }
         }) {
@@ -100,7 +99,15 @@
       let isAsked = who != nil && one.function.isOfResolver
       if isAsked { inner["self"].asked = who }
       // A helper that calls a closure which asks: the closure was followed as an argument.
-      if isAsked || passesResolver(call) {
+      guard isAsked || passesResolver(call) else { return }
+      let called = call.syntax.calledExpression.trimmedDescription.prefix { $0 != "." }
+      let isExact =
+        one.function.kind == .initializer ? !["Self", "self"].contains(called) : called == "super"
+      if one.function.hasBody, !isExact,
+        index.isOverridden(one.function, where: index.fits(call.arguments))
+      {
+        give("'\(call.name)' may be overridden", call.syntax, call.frame)
+      } else {
         follow(one, call.arguments, inner, call.frame, expecting: call.expected, at: call.syntax)
       }
     }
@@ -146,9 +153,7 @@
       }
       if found.isEmpty, injectable(name, call, all.filter(\.hasBody)) { return true }
       if passesResolver(call), !isRoot {
-        give(
-          found.isEmpty ? "no scanned initialiser fits" : "\(found.count) initialisers fit",
-          syntax, frame)
+        give("it is not known which initialiser this is", syntax, frame)
       }
       walkArguments(of: call, found.map { ($0, self.frame(of: $0.function, in: declaring)) })
       return true
@@ -157,7 +162,8 @@
     /// `Screen(resolver: r)` of a type whose initialiser the macro `@Injectable` writes.
     private func injectable(_ name: String, _ call: Call, _ initializers: [MemberFact]) -> Bool {
       guard index.declarations(name).contains(where: { $0.attributes.contains("Injectable") }),
-        let first = call.arguments.first, first.label == "resolver", initializers.count <= 1,
+        let first = call.arguments.first, ["resolver", "tryResolver"].contains(first.label),
+        initializers.count <= 1,
         let who = asked(first.value, call.frame), who == .own || isRoot
       else { return false }
       let types =

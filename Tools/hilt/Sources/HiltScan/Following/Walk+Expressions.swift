@@ -56,6 +56,10 @@
       case .switchExpr(let choice):
         walk(choice.subject, nil, frame)
         with({ $0.isConditional = true }) { cases(choice.cases, expected, frame) }
+      case .subscriptCallExpr(let call):
+        walk(call.calledExpression, nil, frame)
+        // A subscript may not need them: `[key, default: value]`.
+        with({ $0.isConditional = true }) { other(Syntax(call.arguments), frame) }
       case .macroExpansionExpr: return
       default: other(Syntax(expression), frame)
       }
@@ -88,7 +92,10 @@
     private func cases(_ list: SwitchCaseListSyntax, _ expected: ScannedType?, _ frame: Frame) {
       for element in list {
         switch element {
-        case .switchCase(let one): statements(one.statements, expected, frame.inner())
+        case .switchCase(let one):
+          let inner = frame.inner()
+          hide(one.label, inner)
+          statements(one.statements, expected, inner)
         case .ifConfigDecl(let condition):
           for clause in condition.clauses where !clause.isNeverCompiled {
             if case .switchCases(let list)? = clause.elements { cases(list, expected, frame) }
@@ -100,8 +107,10 @@
     private func name(_ name: DeclReferenceExprSyntax, _ frame: Frame) {
       let spelled = name.baseName.spelled
       if let getter = frame[spelled].getter {
-        if !getter.isFunction { run(getter) }
-        return
+        return with({ if getter.isFunction { $0.isLater = true } }) { run(getter) }
+      }
+      if let kept = frame[spelled].passed, kept.isLocal, kept.value.is(ClosureExprSyntax.self) {
+        return walk(kept.value, frame[spelled].type, kept.frame)
       }
       if frame[spelled].asked != nil {
         if !isRoot { give("the resolver is passed elsewhere", name, frame) }
@@ -173,7 +182,9 @@
           state.isConditional = true
           walk(ternary.thenExpression, expected, frame)
         } else if let infix = element.as(BinaryOperatorExprSyntax.self) {
-          if ["&&", "||", "??"].contains(infix.operator.text) { state.isConditional = true }
+          let name = infix.operator.text
+          let isKnown = Vocabulary.eager.contains(name) || !index.members(named: name).isEmpty
+          if !isKnown || index.takesLater(name) { state.isConditional = true }
         } else {
           let type = (isTernary ? state.isConditional : isCoalescing) ? expected : nil
           if element.as(TryExprSyntax.self)?.isOptional == true { state.isTolerated = true }

@@ -44,13 +44,14 @@
         return qualifier(base, frame, depth: depth + 1)
       }
       guard let type = namedType(call.calledExpression, frame) else { return nil }
-      if call.allArguments.isEmpty { return .value("\(type)()") }
-      // A structure without initialisers of its own, made from literals.
-      guard index.initializers(of: type).all.only?.hasBody == false,
-        index.stored(of: type.name!).count == call.arguments.count,
-        call.arguments.allSatisfy({ $0.label != nil && $0.expression.isPlainLiteral })
+      // A structure without initialisers of its own, made from plain texts.
+      let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
+      guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
+        index.stored(of: type.name!).count == call.arguments.count || text.isEmpty,
+        call.arguments.allSatisfy({ $0.expression.is(StringLiteralExprSyntax.self) }),
+        !text.contains(where: { "\\#\n".contains($0) })
       else { return nil }
-      return .value("\(type)(\(call.arguments.trimmedDescription))")
+      return .value("\(type)(\(text))")
     }
 
     // MARK: What names stand for
@@ -71,16 +72,16 @@
       }
       if let name = expression.plainName {
         if let passed = frame[name].passed { return passed }
-        return frame[name].type == nil ? constant(name, of: nil, frame) : nil
+        return isShadowed(expression, name, frame) ? nil : constant(name, frame)
       }
       guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
       let name = member.declName.baseName.spelled
-      guard let base = member.base else { return constant(name, of: "Qualifier", frame) }
+      guard let base = member.base else { return constant(name, of: "Qualifier") }
       if let type = namedType(base, frame) {
-        return isCase(name, of: type) ? nil : constant(name, of: type.name, frame)
+        return isCase(name, of: type) ? nil : constant(name, of: type.name)
       }
       return kept(name, by: base, frame)
-        ?? (base.plainName == "Named" ? constant(name, of: "Named", frame) : nil)
+        ?? (base.plainName == "Named" ? constant(name, of: "Named") : nil)
     }
 
     private func isCase(_ name: String, of type: ScannedType) -> Bool {
@@ -106,41 +107,40 @@
       return inner[name].passed
     }
 
-    /// What a constant stands for: a static one of a type, or a global one.
-    private func constant(_ name: String, of owner: String?, _ frame: Frame) -> Frame.Passed? {
-      func isMeant(_ scope: [String], _ file: Int) -> Bool {
-        guard let owner else {
-          return scope.isEmpty
-            && (index.module(of: file) == index.module(of: frame.file)
-              || index.files[frame.file].imports.contains(index.module(of: file)))
-            || !scope.isEmpty && frame.scope.starts(with: scope)
-        }
-        return scope.last == owner || index.wholeName(of: scope, in: file) == owner
+    /// Whether the code around declares a name, as anything but a constant that it stands for.
+    private func isShadowed(_ expression: ExprSyntax, _ name: String, _ frame: Frame) -> Bool {
+      if frame[name].type != nil { return true }
+      let tree = index.trees[frame.file]
+      return expression.outwards.contains {
+        tree.declared(in: $0)[name].map { $0 <= expression.position } == true
       }
-      let found = (index.members(named: name, .stored) + index.members(named: name, .getter)).filter
-      {
-        $0.isStatic && ($0.isLet || $0.kind == .getter) && isMeant($0.scope, $0.place.file)
-      }
-      guard let fact = found.only, let value = value(of: fact) else { return nil }
-      let inner = Frame(file: fact.place.file, scope: fact.scope)
-      // `let flavor: Flavor = .live`
-      if let type = fact.result, case .named(let whole, _) = self.type(type, inner),
-        let member = value.as(MemberAccessExprSyntax.self), member.base == nil
-      {
-        return .init(value: .reading("\(whole)\(value.trimmedDescription)"), frame: inner)
-      }
-      return .init(value: value, frame: inner)
     }
-  }
 
-  extension ExprSyntax {
-    fileprivate var isPlainLiteral: Bool {
-      if let text = self.as(StringLiteralExprSyntax.self) {
-        return text.openingPounds == nil && text.representedLiteralValue != nil
-          && !text.trimmedDescription.contains { $0 == "\\" || $0 == "\n" }
-      }
-      return self.is(IntegerLiteralExprSyntax.self) && Int(trimmedDescription) != nil
-        || self.is(BooleanLiteralExprSyntax.self)
+    /// What a constant stands for that a plain name means: one of the types around, or a global one.
+    private func constant(_ name: String, _ frame: Frame) -> Frame.Passed? {
+      let module = index.module(of: frame.file)
+      return constant(
+        members(named: name, around: frame) { fact in
+          let own = index.module(of: fact.place.file)
+          return !fact.scope.isEmpty || own == module
+            || index.files[frame.file].imports.contains(own)
+        })
+    }
+
+    /// What a static constant of a type stands for.
+    private func constant(_ name: String, of owner: String?) -> Frame.Passed? {
+      constant(
+        (index.members(named: name, .stored) + index.members(named: name, .getter)).filter {
+          $0.isStatic
+            && ($0.scope.last == owner || index.wholeName(of: $0.scope, in: $0.place.file) == owner)
+        })
+    }
+
+    private func constant(_ found: [MemberFact]) -> Frame.Passed? {
+      guard let fact = found.only, fact.isStatic, fact.isLet || fact.kind == .getter,
+        !index.isOverridden(fact), let value = value(of: fact)
+      else { return nil }
+      return .init(value: value, frame: Frame(file: fact.place.file, scope: fact.scope))
     }
   }
 #endif

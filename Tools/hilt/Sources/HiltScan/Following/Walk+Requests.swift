@@ -20,8 +20,6 @@
       if let one = functions(syntax, frame).only?.function, syntax.receiver != nil,
         one.place.file != frame.file || !active.contains(one.place),
         one.parameters.contains(where: { !labels.contains($0.label) })
-          || one.parameters.count == call.arguments.count
-            && !one.parameters.allSatisfy(\.isMetatype)
       {
         return false
       }
@@ -30,6 +28,9 @@
       if let first, spelled == nil {
         give("the requested type is a value", first, frame)
         return true
+      }
+      if spelled == nil, case .function([], _)? = call.expected {
+        give("a function whose type is not in the call is a key of its own", syntax, frame)
       }
       with({
         if ["optional", "tryOptional"].contains(call.name) { $0.isTolerated = true }
@@ -75,13 +76,6 @@
         return key.map { .dictionary($0, spelled) } ?? call.expected
       }
       return spelled
-    }
-  }
-
-  extension Parameter {
-    fileprivate var isMetatype: Bool {
-      if case .metatype? = type?.shape { return true }
-      return false
     }
   }
 #endif

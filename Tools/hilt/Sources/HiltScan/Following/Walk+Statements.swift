@@ -24,26 +24,49 @@
       state = before
     }
 
-    /// Whether an item has a way out of the function, and something may stand behind it.
+    /// Whether an item has a way out of the function.
     private func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
-      let ways: [SyntaxKind] = [.returnStmt, .throwStmt, .continueStmt]
-      if case .stmt(let statement) = item.item, ways.dropLast().contains(statement.kind) {
-        return false
-      }
-      return item.descendants(
+      item.descendants(
         StmtSyntax.self,
         skipping: [
           .closureExpr, .functionDecl, .accessorBlock, .structDecl, .classDecl, .enumDecl,
         ]
-      ).contains { ways.contains($0.kind) }
+      ).contains { leaves($0, item) }
+    }
+
+    /// Whether a statement is a way out of an item in which it stands.
+    private func leaves(_ statement: StmtSyntax, _ item: CodeBlockItemSyntax) -> Bool {
+      let label: TokenSyntax?
+      switch statement.as(StmtSyntaxEnum.self) {
+      case .returnStmt, .throwStmt: return true
+      case .breakStmt(let way): label = way.label
+      case .continueStmt(let way): label = way.label
+      default: return false
+      }
+      let around = statement.outwards.prefix { $0.id != item.id }
+      return !around.contains { here in
+        label.map { here.as(LabeledStmtSyntax.self)?.label.text == $0.text }
+          ?? ([.forStmt, .whileStmt, .repeatStmt].contains(here.kind)
+            || here.is(SwitchExprSyntax.self) && statement.is(BreakStmtSyntax.self))
+      }
     }
 
     private func declaration(_ syntax: DeclSyntax, _ result: ScannedType?, _ frame: Frame) {
       if let variable = syntax.as(VariableDeclSyntax.self) {
         for binding in variable.bindings {
           let kind = binding.typeAnnotation.map { type($0.type, frame) }
-          with({ if variable.modifiers.isLazy { $0.isLater = true } }) {
-            if let value = binding.initializer?.value { walk(value, kind, frame) }
+          let isKept = binding.initializer?.value.is(ClosureExprSyntax.self) == true
+          with({
+            if variable.modifiers.isLazy { $0.isLater = true }
+            // Calls of it are followed where they stand.
+            if isKept { $0.isConditional = true }
+          }) {
+            // Another name of a resolver is known.
+            if let value = binding.initializer?.value,
+              value.plainName == nil || asked(value, frame) == nil
+            {
+              walk(value, kind, frame)
+            }
           }
           declare(binding, frame)
           if let getter = binding.getter {
@@ -90,6 +113,7 @@
       case .forStmt(let statement):
         walk(statement.sequence, nil, frame)
         let inner = frame.inner()
+        hide(statement.pattern, inner)
         if let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled {
           let element = made(statement.sequence, frame)?.element
           inner.declare(name, element, element?.isResolver == true ? (isRoot ? .own : .other) : nil)
@@ -106,7 +130,11 @@
         with({ if !statement.catchClauses.isEmpty { $0.isTolerated = true } }) {
           statements(statement.body.statements, result, frame.inner())
         }
-        for clause in statement.catchClauses { branch(clause.body, frame.inner()) }
+        for clause in statement.catchClauses {
+          let inner = frame.inner()
+          hide(clause.catchItems, inner)
+          branch(clause.body, inner)
+        }
       case .deferStmt(let statement): statements(statement.body.statements, nil, frame.inner())
       default: other(Syntax(syntax), frame)
       }
@@ -122,7 +150,8 @@
     /// Follows a condition, which may declare names.
     private func condition(_ element: ConditionElementSyntax, _ frame: Frame) {
       guard case .optionalBinding(let binding) = element.condition else {
-        return other(Syntax(element), frame)
+        other(Syntax(element), frame)
+        return hide(element, frame)
       }
       let kind = binding.typeAnnotation.map { type($0.type, frame) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {

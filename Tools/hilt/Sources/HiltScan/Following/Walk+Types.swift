@@ -13,7 +13,10 @@
 
     /// The type of a parameter: a memberwise one may have that of its property's initial value.
     func type(_ parameter: Parameter, _ frame: Frame) -> ScannedType {
-      parameter.type.map { type($0, frame) } ?? property(parameter.name, around: frame) ?? .unknown
+      let whole =
+        parameter.type.map { type($0, frame) } ?? property(parameter.name, around: frame)
+        ?? .unknown
+      return parameter.isAutoclosure ? whole.result ?? whole : whole
     }
 
     /// The type that `X.self` means, or a value that stands for one.
@@ -88,10 +91,7 @@
       let name = call.calleeName ?? ""
       if let built = constructed(call, frame, expecting: nil) { return built }
       // Only a plain name or a known property is looked up: chains of calls are followed once.
-      if call.receiver == nil
-        || index.members(named: name, .stored).contains(where: {
-          $0.result?.shape.lastName == "ChildFactory"
-        }),
+      if call.receiver == nil || !index.members(named: name, .stored).isEmpty,
         made(call.calledExpression, frame, depth: depth + 1)?.lastName == "ChildFactory"
       {
         return .named("SwiftHiltCore.Container", [])
@@ -247,7 +247,7 @@
       var values: [String: ScannedType] = [:]
       guard pattern.unify(with: actual, &values) else { return }
       for (name, value) in values where inner.generics[name] == .parameter(name) {
-        inner.generics[name] = value
+        inner.generics[name] = value.isVast ? .unknown : value
       }
     }
 

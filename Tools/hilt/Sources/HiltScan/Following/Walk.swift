@@ -107,6 +107,9 @@
     /// Which container an expression is; `nil` for anything else.
     func asked(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Asked? {
       if let inner = expression.value { return asked(inner, frame) }
+      // Registering gives back the container: a chain is that of its beginning.
+      let start = index.trees[frame.file].start(of: expression)
+      if start.id != expression.id, let known = asked(start, frame) { return known }
       if let name = expression.plainName {
         if let known = frame[name].asked { return known }
         if name == "self" { return nil }
@@ -127,18 +130,29 @@
       }
     }
 
+    /// Declares the names of a pattern, of which nothing else is known.
+    func hide(_ pattern: some SyntaxProtocol, _ frame: Frame) {
+      for name in pattern.descendants(IdentifierPatternSyntax.self) {
+        frame.declare(name.identifier.spelled)
+      }
+    }
+
     /// Declares the names of a `let` or `var`.
     func declare(_ binding: PatternBindingSyntax, _ frame: Frame) {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
-        return
+        return hide(binding.pattern, frame)
       }
       let value = binding.initializer?.value
       let spelled = binding.typeAnnotation.map { type($0.type, frame) }
       let kind = spelled ?? value.flatMap { made($0, frame) }
       var who = value.flatMap { asked($0, frame) }
       if who == nil, kind?.isResolver == true { who = elsewhere }
-      let isPlain = kind == nil || kind == .named("Swift.String", []) || spelled == nil
-      let passed = value.map { Frame.Passed(value: $0, frame: frame.inner(), isLocal: true) }
+      let isPlain =
+        kind == nil || kind == .named("Swift.String", []) || spelled == nil
+        || value?.is(ClosureExprSyntax.self) == true
+      let passed =
+        value?.plainName.flatMap { frame[$0].passed }
+        ?? value.map { Frame.Passed(value: $0, frame: frame.inner(), isLocal: true) }
       // A variable may have another value by then.
       let isLet =
         binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
@@ -156,10 +170,7 @@
       guard mayGoOn(call, frame) else { return }
       if !function.hasBody {
         if isRoot { return }
-        let isStored = function.kind == .initializer
-        return give(
-          "the resolver is \(isStored ? "stored" : "passed to code that is not known")", call, frame
-        )
+        return give("the resolver is passed to code that is not known", call, frame)
       }
       var spelled: [String: String] = [:]
       for (argument, place) in zip(arguments, one.places) {

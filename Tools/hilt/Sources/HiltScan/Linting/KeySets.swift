@@ -1,4 +1,5 @@
 #if Macros
+  import Foundation
   @_spi(Layers) import SwiftHiltGraphTools
 
   /// Which keys the registering calls of a program have, taken together.
@@ -30,7 +31,7 @@
       let index = result.index
       // The others bind no key of their own.
       let binding = scan.registrations.filter {
-        !Vocabulary.contributing.contains($0.call) && $0.call != "decorate"
+        !Scan.Registration.contributing.contains($0.call) && $0.call != "decorate"
       }
       installed = binding.filter { !result.scan.uninstalled.contains($0.owner) }
       uninstalled = binding.filter { result.scan.uninstalled.contains($0.owner) }
@@ -75,8 +76,7 @@
     /// The words of a file that could not be parsed.
     private static func words(_ bytes: [UInt8]) -> Set<String> {
       let words = bytes.split { byte in
-        let character = Character(Unicode.Scalar(byte))
-        return byte < 0x80 && byte != 0x5F && !character.isLetter && !character.isNumber
+        byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0
       }
       return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }

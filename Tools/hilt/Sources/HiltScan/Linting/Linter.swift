@@ -20,18 +20,19 @@
       public fileprivate(set) var unchecked = 0
     }
 
-    let scan: Scan
-    let index: SourceIndex
+    private let result: SourceScanner.Result
     let sets: KeySets
     private var findings: [Finding] = []
     private var seen: Set<Finding> = []
 
     /// Creates the linter of a scan.
     public init(_ result: SourceScanner.Result) {
-      scan = result.scan
-      index = result.index
+      self.result = result
       sets = KeySets(result)
     }
+
+    var scan: Scan { result.scan }
+    var index: SourceIndex { result.index }
 
     /// Judges.
     public mutating func run() -> Outcome {
@@ -50,7 +51,7 @@
         registrations: scan.registrations.count,
         requests: scan.registrations.reduce(scan.roots.count) { $0 + $1.requests.count },
         unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count
-          + sets.open.filter(\.gaps.isEmpty).count)
+          + sets.open.filter(\.gaps.isEmpty).count + result.gaps.count)
     }
 
     /// Whether the sources have a place where a program begins.
@@ -91,13 +92,14 @@
     }
 
     private mutating func findUnchecked() {
-      for one in scan.registrations {
-        for gap in one.gaps {
-          add(
-            .unchecked, gap.place, "",
-            "\(sets.spelled(one.key, one.qualifier)) is not checked: \(gap.reason)",
-            [("help", "name the type, or declare dependencies:", nil)])
-        }
+      let all =
+        scan.registrations.flatMap { one in
+          one.gaps.map { (sets.spelled(one.key, one.qualifier), $0) }
+        } + result.gaps.map { ($0.isEmpty ? "The program" : $0, $1) }
+      for (name, gap) in all {
+        add(
+          .unchecked, gap.place, "", "\(name) is not checked: \(gap.reason)",
+          [("help", "name the type, or declare dependencies:", nil)])
       }
       // A key that may be any answers every request, even where its closure was followed.
       for one in sets.open where one.gaps.isEmpty {

@@ -110,10 +110,9 @@
         return (
           .note, "a closure could not be followed to its end",
           """
-          The scan does not guess. It says what it could not follow: a type that comes from code which was
-          not scanned, a resolver that is passed elsewhere, a request to another container. Name
-          the type (`r.resolve(Api.self)`), or declare `dependencies:`. The tests' `expectValid` says the
-          same of the bindings that were registered.
+          The scan does not guess. It says what it could not follow: a type of code that was not scanned, a
+          resolver that is passed elsewhere, a request to another container. Name the type
+          (`r.resolve(Api.self)`), or declare `dependencies:`. The tests' `expectValid` says the same.
           """
         )
       }

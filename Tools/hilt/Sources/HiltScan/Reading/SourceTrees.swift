@@ -19,10 +19,38 @@
           ($0.positionAfterSkippingLeadingTrivia.utf8Offset, $0)
         }
       ) { first, _ in first }
+      private var starts: [SyntaxIdentifier: ExprSyntax] = [:]
+      private var names: [SyntaxIdentifier: [String: AbsolutePosition]] = [:]
       private var marks: [SyntaxIdentifier: [CodeBlockItemSyntax]] = [:]
 
       init(_ bytes: [UInt8]) {
         syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      }
+
+      /// The names that a node declares for the code in it, with the place of the first of each; those
+      /// of a file are its members.
+      func declared(in node: Syntax) -> [String: AbsolutePosition] {
+        if let known = names[node.id] { return known }
+        let list = node.as(CodeBlockItemListSyntax.self).map(marks(of:)) ?? []
+        let parts = list.isEmpty ? node.declaring : list.flatMap { Syntax($0.item).declaring }
+        let isFile = node.parent?.is(SourceFileSyntax.self) == true
+        let tokens = isFile ? [] : parts.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+        names[node.id] = Dictionary(tokens.map { ($0.spelled, $0.endPosition) }) { first, _ in first
+        }
+        return names[node.id]!
+      }
+
+      /// Where a chain of registering calls begins.
+      func start(of chain: ExprSyntax) -> ExprSyntax {
+        var (here, passed) = (chain, [chain.id])
+        while let call = here.as(FunctionCallExprSyntax.self), let base = call.receiver,
+          call.calleeName.map(Vocabulary.registering.contains) == true
+        {
+          here = starts[base.id] ?? base
+          passed.append(base.id)
+        }
+        for id in passed { starts[id] = here }
+        return here
       }
 
       /// The items of a list that matter to those behind them: variables, and early ways out.

@@ -61,13 +61,11 @@
       if let wrong = rules.first(where: { !names.contains($0) }) {
         return ("There is no rule '\(wrong)'", "the rules are \(names.joined(separator: ", "))")
       }
-      if rules.isEmpty {
-        return ("The comment does not name a rule", "write `// \(form) missing: why`")
-      }
-      if reason.isEmpty {
+      if rules.isEmpty || reason.isEmpty {
+        let rule = rules.isEmpty ? "missing" : rules.joined(separator: ", ")
         return (
-          "The comment gives no reason, so that it suppresses nothing",
-          "write `// \(form) \(rules.joined(separator: ", ")): why`"
+          "The comment lacks a rule or a reason: it suppresses nothing",
+          "write `// \(form) \(rule): why`"
         )
       }
       return isUsed ? nil : ("The comment suppresses nothing", "remove it")
