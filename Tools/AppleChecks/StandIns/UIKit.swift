@@ -54,6 +54,8 @@ import struct Foundation.Notification
 
   open func viewDidLoad() {}
 
+  open func viewIsAppearing(_ animated: Bool) {}
+
   /// The one that presented this view controller, or its farthest ancestor.
   public var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
