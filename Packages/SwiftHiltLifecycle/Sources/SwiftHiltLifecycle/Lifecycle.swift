@@ -46,10 +46,11 @@ public actor Lifecycle {
   /// - Parameters:
   ///   - container: The container of these services.
   ///   - limits: The limits of services without their own.
-  ///   - onEvent: Called with each step, for a log, from any thread.
+  ///   - onEvent: Called with each step, for a log, from any thread. By default, debug builds print
+  ///     each ``LifecycleEvent/Kind/unmarked(neededBy:)`` to standard error.
   public init(
     _ container: Container, limits: LifecycleLimits = LifecycleLimits(),
-    onEvent: @escaping @Sendable (LifecycleEvent) -> Void = { _ in }
+    onEvent: @escaping @Sendable (LifecycleEvent) -> Void = Lifecycle.warn
   ) {
     self.container = container
     self.limits = limits
@@ -73,6 +74,14 @@ public actor Lifecycle {
       here.removeObserver(watch)
       next = here.parent
     }
+  }
+
+  /// In debug builds, prints the services that aren't started because nothing marks them.
+  @usableFromInline
+  static func warn(_ event: LifecycleEvent) {
+    #if DEBUG
+      if case .unmarked = event.kind { Platform.warn("[SwiftHilt/Unmarked] \(event)\n") }
+    #endif
   }
 
   func tell(_ kind: LifecycleEvent.Kind, _ key: BindingKey, since start: UInt64? = nil) {

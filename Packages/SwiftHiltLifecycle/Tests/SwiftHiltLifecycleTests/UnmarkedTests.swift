@@ -70,6 +70,41 @@ import Testing
       ])
   }
 
+  #if DEBUG
+    @Test func unmarkedServices_areOnStandardError_withoutOnEvent() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let journal = Journal()
+        func start(_ onEvent: (@Sendable (LifecycleEvent) -> Void)? = nil) async throws {
+          let container = Container()
+          container.register(Database.self) { _ in Database(journal) }
+          container.register(Queue.self, qualifier: "fast") { _ in Queue(journal) }
+          container.register(Server.self) { r in
+            _ = try r.tryResolve(Database.self)
+            return Server(journal)
+          }
+          container.service(Server.self)
+          let lifecycle =
+            if let onEvent { Lifecycle(container, onEvent: onEvent) } else { Lifecycle(container) }
+          try await lifecycle.start()
+        }
+        try await start()
+        try await start { _ in }
+        let container = Container()
+        container.register(Queue.self, qualifier: "fast") { _ in Queue(journal) }
+        try await Lifecycle(container).start()
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Unmarked] Database is a LifecycleService that Server needs, and is not started: mark it with service(Database.self)
+
+          [SwiftHilt/Unmarked] Queue @Named(fast) is a LifecycleService in a container without services, and is not started: mark it with service(Queue.self, qualifier: "fast")
+
+
+          """)
+    }
+  #endif
+
   @Test func whatAnAncestorBinds_isTheAncestorsLifecyclesMatter() async throws {
     container.register(Database.self) { [journal] _ in Database(journal) }
     let request = container.child()
