@@ -1,17 +1,22 @@
 /// Refuses to build live-only bindings in the containers of a test.
 ///
-/// The testing kit attaches one to each container that it makes.
+/// The testing kit attaches one to each container that it makes, and sets one for all others.
 @_spi(Layers) public final class LiveGuard: Sendable {
-  let help: @Sendable (BindingKey) -> String
+  /// The guard of containers without one, while a test runs. Child tasks inherit it; detached tasks
+  /// don't.
+  @TaskLocal public static var ofTask: LiveGuard?
+
+  let help: @Sendable (BindingKey?, Container) -> String
   let report: @Sendable (ResolutionError) -> Void
 
   /// Creates a guard.
   ///
   /// - Parameters:
-  ///   - help: Says how a test replaces the binding of a key.
+  ///   - help: Says how a test replaces the binding of a key in a container; a contribution has no
+  ///     key.
   ///   - report: Called with each refusal, before the error is thrown.
   public init(
-    help: @escaping @Sendable (BindingKey) -> String,
+    help: @escaping @Sendable (BindingKey?, Container) -> String,
     report: @escaping @Sendable (ResolutionError) -> Void
   ) {
     self.help = help
@@ -32,15 +37,11 @@ extension Container {
 
   /// - Parameter isElement: Whether a contribution asks, which no binding of the key replaces.
   fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
-    guard let liveGuard else { return }
-    let help =
-      isElement
-      ? "replace the module that contributes it in this test: replace(module:with:)"
-      : liveGuard.help(CallPath.alias(of: key))
+    guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
     let error = ResolutionError(
       .liveOnly, key: key,
       headline: "\(key) is for live use only, and a test resolved it",
-      help: help)
+      help: liveGuard.help(isElement ? nil : CallPath.alias(of: key), self))
     liveGuard.report(error)
     throw error
   }

@@ -44,7 +44,7 @@
       let caller = Caller(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
       let refusals = Refusals(caller.fail)
       let fork = app.fork().guarded(.overrides, refusals)
-      refusals.during {
+      refusals.during(fork) {
         Injection.withDefault(fork) {
           configure(Overrides(container: fork, caller: caller))
           configure(fork)

@@ -42,9 +42,12 @@
       case .suite(let caller):
         guard let suite else { return caller.fail(Overrides.noContainer) }
         container = suite
-      case .fork(let original): container = try original().fork().guarded(.overrides, refusals)
+      case .fork(let original):
+        // Setting up the app isn't the test's use of it, nor the surrounding suite's.
+        container = try LiveGuard.$ofTask.withValue(nil, operation: original)
+          .fork().guarded(.overrides, refusals)
       }
-      try await refusals.during {
+      try await refusals.during(container) {
         try await Injection.withDefault(container) {
           try configure(container)
           if let suite, let text = container.discardedOverrides(of: suite) {

@@ -18,7 +18,7 @@ public func withTestContainer<R>(
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
-  return try refusals.during {
+  return try refusals.during(container) {
     try Injection.withDefault(container) {
       try configure(container)
       return try operation()
@@ -37,7 +37,7 @@ public func withTestContainer<R>(
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
-  return try await refusals.during {
+  return try await refusals.during(container) {
     try await Injection.withDefault(container) {
       try configure(container)
       return try await operation()

@@ -7,7 +7,10 @@ extension Container {
   ///   - help: Says how the test can replace a binding.
   ///   - refusals: Fails the test.
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
-    guardAgainstLiveUse(LiveGuard(help: { help.text(for: $0) }, report: refusals.note))
+    guardAgainstLiveUse(
+      LiveGuard(
+        help: { key, _ in "\(help.text(for: key)); expectAllFaked names every such binding" },
+        report: refusals.note))
     attach(refusals)
     return self
   }
@@ -20,7 +23,11 @@ enum LiveHelp: Sendable {
   /// In the test's own container.
   case register
 
-  func text(for key: BindingKey) -> String {
+  /// - Parameter key: The key of a binding; `nil` for a contribution.
+  func text(for key: BindingKey?) -> String {
+    guard let key else {
+      return "replace the module that contributes it in this test: replace(module:with:)"
+    }
     switch self {
     case .overrides:
       return "override it in this test: $0.override(\(key.argument)) { _ in a fake }"

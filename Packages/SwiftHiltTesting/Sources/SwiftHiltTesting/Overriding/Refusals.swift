@@ -38,10 +38,10 @@ final class Refusals: Sendable {
     if !isPending { tell() }
   }
 
-  /// Runs a test's operation, and fails the test for each refused key.
-  func during<R>(_ operation: () throws -> R) rethrows -> R {
+  /// Runs the operation of a test with a container, and fails the test for each refused key.
+  func during<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
     do {
-      let result = try operation()
+      let result = try LiveGuard.$ofTask.withValue(others(container), operation: operation)
       end(nil)
       return result
     } catch {
@@ -52,16 +52,28 @@ final class Refusals: Sendable {
 
   /// Runs an asynchronous operation, on the caller's actor.
   func during<R>(
-    isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
+    isolation: isolated (any Actor)? = #isolation, _ container: Container,
+    _ operation: () async throws -> R
   ) async rethrows -> R {
     do {
-      let result = try await operation()
+      let result = try await LiveGuard.$ofTask.withValue(others(container), operation: operation)
       end(nil)
       return result
     } catch {
       end(error)
       throw error
     }
+  }
+
+  /// The guard of containers that aren't the test's. A nested operation on the container of the
+  /// surrounding test keeps that test's.
+  private func others(_ container: Container) -> LiveGuard? {
+    guard container.refusals === self else { return LiveGuard.ofTask }
+    return LiveGuard(
+      help: { _, other in
+        "\(other) is not this test's container: leave it out, "
+          + "and call tryResolve(), which uses the test's container"
+      }, report: note)
   }
 
   private func end(_ thrown: (any Error)?) {

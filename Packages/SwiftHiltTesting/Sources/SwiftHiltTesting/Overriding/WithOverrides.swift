@@ -31,7 +31,7 @@ public func withOverrides<R>(
   let refusals = Refusals(caller.fail)
   let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
-  return try refusals.during {
+  return try refusals.during(fork) {
     guard container === DI.shared else { return try Injection.with(fork, operation) }
     return try Injection.withDefault(fork, resolver: fork, operation)
   }
@@ -80,7 +80,7 @@ public func withOverrides<R>(
   let refusals = Refusals(caller.fail)
   let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
-  return try await refusals.during {
+  return try await refusals.during(fork) {
     guard container === DI.shared else {
       return try await Injection.with(fork) { try await operation(fork) }
     }

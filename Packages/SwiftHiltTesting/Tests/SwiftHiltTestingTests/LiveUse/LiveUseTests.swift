@@ -53,7 +53,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    override it in this test: $0.override(Api.self) { _ in a fake }
+        help:    override it in this test: $0.override(Api.self) { _ in a fake }; expectAllFaked names every such binding
       """
     ) {
       withOverrides(app) { _ in
@@ -82,7 +82,7 @@ import Testing
         [SwiftHilt/LiveOnly] FakeApi is for live use only, and a test resolved it
 
           path:    Api -> FakeApi      (AppModule.swift:19 -> AppModule.swift:18)
-          help:    override it in this test: $0.override(Api.self) { _ in a fake }
+          help:    override it in this test: $0.override(Api.self) { _ in a fake }; expectAllFaked names every such binding
         """)
   }
 
@@ -95,7 +95,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    override it in this test: $0.override(Api.self) { _ in a fake }
+        help:    override it in this test: $0.override(Api.self) { _ in a fake }; expectAllFaked names every such binding
       """
     ) {
       withOverrides(container) { _ in
@@ -187,14 +187,14 @@ import Testing
         [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, and a test resolved it
 
           path:    Int @Named(port)      (A.swift:1)
-          help:    override it in this test: $0.override(Int.self, qualifier: "port") { _ in a fake }
+          help:    override it in this test: $0.override(Int.self, qualifier: "port") { _ in a fake }; expectAllFaked names every such binding
           ambient: Container answered: Injection.with set it for this task
         """,
         """
         [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, and a test resolved it
 
           path:    Int @Endpoint(production)      (A.swift:2)
-          help:    override it in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in a fake }
+          help:    override it in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in a fake }; expectAllFaked names every such binding
           ambient: Container answered: Injection.with set it for this task
         """,
       ])
@@ -208,7 +208,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
         path:    Api      (Shop.swift:3)
-        help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }
+        help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }; expectAllFaked names every such binding
       """
     ) {
       withTestContainer {
@@ -219,6 +219,59 @@ import Testing
         #expect(resolve((any Api).self).origin == "fake")
       }
     }
+  }
+
+  @Test func otherContainer_isRefused_withTheWayToTheTests() async throws {
+    let built = Built()
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
+
+        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
+        help:    Container(app) is not this test's container: leave it out, and call tryResolve(), which uses the test's container
+      """
+    ) {
+      withOverrides(Self.container(built)) {
+        $0.override((any Api).self) { _ in FakeApi("fake") }
+      } operation: {
+        _ = #expect(throws: ResolutionError.self) {
+          try Self.container(built).tryResolve(Repository.self)
+        }
+      }
+    }
+    let test = try #require(Test.current)
+    let trait: ContainerTrait = .container
+    await #expect(throws: ResolutionError.self) {
+      try await trait.provideScope(for: test, testCase: Test.Case.current) {
+        _ = try Self.container(built).tryResolve(Repository.self)
+      }
+    }
+    await #expect(throws: ResolutionError.self) {
+      try await withTestContainer {
+        await Task.yield()
+        // The same test's container, further configured.
+        _ = try withTestContainer { try Self.container(built).tryResolve(Repository.self) }
+      }
+    }
+    #expect(built.count == 0)
+  }
+
+  @Test func setUpOfAFork_isNotRefused_inASuiteWithAContainer() async throws {
+    let test = try #require(Test.current)
+    let suite: ContainerTrait = .container
+    let trait: ContainerTrait = .container(forking: try Self.resolved())
+    try await suite.provideScope(for: test, testCase: Test.Case.current) {
+      try await trait.provideScope(for: test, testCase: Test.Case.current) {}
+    }
+  }
+
+  /// An app that resolves its live API while it is set up.
+  private static func resolved() throws -> Container {
+    let app = container()
+    _ = try app.tryResolve(Repository.self)
+    return app
   }
 
   @Test func childrenOfATestsContainer_areGuarded() {
@@ -282,7 +335,7 @@ import Testing
         [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
 
           path:    [Api] -> Api      (AppModule.swift:3)
-          help:    replace the module that contributes it in this test: replace(module:with:)
+          help:    replace the module that contributes it in this test: replace(module:with:); expectAllFaked names every such binding
         """)
   }
 

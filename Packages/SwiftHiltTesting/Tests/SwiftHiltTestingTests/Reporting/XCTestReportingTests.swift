@@ -43,6 +43,22 @@ final class XCTestReportingTests: ContainerTestCase {
           help:    register Int in this container or an ancestor
         """), true, "\(seen)")
   }
+
+  func testOtherContainer_isRefused_withTheWayToTheTests() {
+    let other = Container(name: "other")
+    other.register(Int.self, liveOnly: true, file: "Shop/AppModule.swift", line: 18) { _ in 1 }
+    XCTAssertThrowsError(try other.tryResolve(Int.self)) { error in
+      XCTAssertEqual(
+        "\(error)",
+        """
+        [SwiftHilt/LiveOnly] Int is for live use only, and a test resolved it
+
+          path:    Int      (AppModule.swift:18)
+          help:    Container(other) is not this test's container: leave it out, and call tryResolve(), which uses the test's container
+        """)
+    }
+    failures = []  // The refusal fails the test when it ends.
+  }
 }
 
 /// Each test has a container of its own, `setUp` and asynchronous tests included.
