@@ -8,7 +8,9 @@ final class RealApi: Api, Sendable {
 
 func wire(_ container: Container) {
   let api: any Api = container.resolve((any Api).self, name: "live")
-  _ = api
+  let other: any Api = container.resolve(name: "live")
+  _ = (api, other)
 }
 
 // expect: 10:32: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 11:34: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'

@@ -42,7 +42,9 @@ extension Container {
 extension Resolver {
   /// Tells you which parameter to use.
   @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
-  public func resolve<T>(_ type: T.Type, name: String?) -> T { resolve(type, qualifier: nil) }
+  public func resolve<T>(_ type: T.Type = T.self, name: String?) -> T {
+    resolve(type, qualifier: nil)
+  }
 
   /// Names the functions that make instances from arguments.
   @available(
@@ -73,7 +75,23 @@ public func provide<T>(
   _ type: T.Type, name: String?, _ factory: (any Resolver) throws -> T
 ) -> Registration { .group([]) }
 
+/// Tells you which label to add.
+@available(*, unavailable, message: "write 'to:': provide(Api.self, to: RealApi.init)")
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type, _ initializer: (repeat each D) throws -> T
+) -> Registration { .group([]) }
+
+/// Tells you which label to add.
+@available(*, unavailable, message: "write 'instance:': provide(Api.self, instance: api)")
+@_disfavoredOverload
+public func provide<T>(_ type: T.Type, _ instance: T) -> Registration { .group([]) }
+
 extension ModuleBuilder {
+  /// Names the statement in a block.
+  @available(*, unavailable, message: "a block takes registrations: write 'provide(...)'")
+  public static func buildExpression(_ nothing: Void) -> [Registration] { [] }
+
   /// Names the statement in a block.
   @available(
     *, unavailable,

@@ -6,4 +6,4 @@ func wire(_ app: Container) {
   }
 }
 
-// expect: 5:5: error: no exact matches in call to static method 'buildExpression'
+// expect: 5:5: error: 'buildExpression' is unavailable: a block takes registrations: write 'provide(...)'
