@@ -7,6 +7,7 @@
   @TaskLocal public static var ofTask: LiveGuard?
 
   let help: @Sendable (BindingKey?, Container) -> String
+  let others: String
   let report: @Sendable (ResolutionError) -> Void
 
   /// Creates a guard.
@@ -14,12 +15,14 @@
   /// - Parameters:
   ///   - help: Says how a test replaces the binding of a key in a container; a contribution has no
   ///     key.
+  ///   - others: Says how the test finds the others.
   ///   - report: Called with each refusal, before the error is thrown.
   public init(
-    help: @escaping @Sendable (BindingKey?, Container) -> String,
+    help: @escaping @Sendable (BindingKey?, Container) -> String, others: String = "",
     report: @escaping @Sendable (ResolutionError) -> Void
   ) {
     self.help = help
+    self.others = others
     self.report = report
   }
 }
@@ -41,7 +44,7 @@ extension Container {
     let error = ResolutionError(
       .liveOnly, key: key,
       headline: "\(key) is for live use only, and a test resolved it",
-      help: liveGuard.help(isElement ? nil : CallPath.alias(of: key), self))
+      help: liveGuard.help(isElement ? nil : CallPath.alias(of: key), self) + liveGuard.others)
     liveGuard.report(error)
     throw error
   }

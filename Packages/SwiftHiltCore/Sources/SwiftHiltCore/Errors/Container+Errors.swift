@@ -131,7 +131,7 @@ extension Container {
     let isElement = request.edge == .contribution
     let asked = isElement ? path.dropLast().last?.key ?? key : key
     let call = "await resolveAsync(\(asked.typeName).self)"
-    let help: String
+    var help: String
     let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
     switch binding.kind {
     case .transient, .graph:
@@ -156,6 +156,9 @@ extension Container {
           + (binding.kind == .singleton
             ? "or try await prewarm() at start-up" : "here or at start-up")
       }
+    }
+    if binding.flags.contains(.override), let liveGuard {
+      help += "; or \(liveGuard.help(key, self))"
     }
     return ResolutionError(
       .requiresAsync, key: key,

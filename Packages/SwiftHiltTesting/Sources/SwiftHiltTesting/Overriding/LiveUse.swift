@@ -9,7 +9,8 @@ extension Container {
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
     guardAgainstLiveUse(
       LiveGuard(
-        help: { key, _ in "\(help.text(for: key)); expectAllFaked names every such binding" },
+        help: { key, _ in help.text(for: key) },
+        others: "; expectAllFaked names every such binding",
         report: refusals.note))
     attach(refusals)
     return self

@@ -57,6 +57,14 @@ public struct Overrides {
     }
   }
 
+  /// Tells you which asynchronous form to use.
+  @available(*, unavailable, message: "write 'overrideAsync', and 'await resolveAsync'")
+  @_disfavoredOverload
+  public func override<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
+    _ factory: @escaping (any Resolver) async throws -> T
+  ) {}
+
   /// Replaces a binding with a ready-made instance.
   @_disfavoredOverload  // A closure behind the call is a factory.
   public func override<T>(

@@ -38,6 +38,37 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
+  @Test func asynchronousOverride_resolvedSynchronously_namesTheSynchronousOne() {
+    var texts: [String] = []
+    withOverrides(app) {
+      $0.overrideAsync((any Api).self, fileID: "Shop/ShopTests.swift", line: 7) { _ in
+        FakeApi("fake")
+      }
+    } operation: { fork in
+      do { _ = try fork.tryResolve((any Api).self) } catch { texts.append("\(error)") }
+    }
+    withTestContainer {
+      $0.registerAsync(Int.self, override: true, file: "Shop/ShopTests.swift", line: 8) { _ in 1 }
+    } operation: {
+      do { _ = try DI.shared.tryResolve(Int.self) } catch { texts.append("\(error)") }
+    }
+    #expect(
+      texts == [
+        """
+        [SwiftHilt/RequiresAsync] Api has an asynchronous factory and has not been built yet
+
+          path:    Api      (ShopTests.swift:7)
+          help:    await resolveAsync(Api.self) first, or try await prewarm() at start-up; or override it in this test: $0.override(Api.self) { _ in a fake }
+        """,
+        """
+        [SwiftHilt/RequiresAsync] Int has an asynchronous factory and has not been built yet
+
+          path:    Int      (ShopTests.swift:8)
+          help:    await resolveAsync(Int.self) first, or try await prewarm() at start-up; or register a fake in this test: container.register(Int.self, override: true) { _ in a fake }
+        """,
+      ])
+  }
+
   @Test func override_takesInstancesAndQualifiers() {
     let fake = FakeApi("instance")
     app.register(Int.self, qualifier: "port") { _ in 443 }
