@@ -187,7 +187,7 @@ private struct Refused: Error {}
 
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
-          help:    another thread builds it; look for a factory that waits for a lock or a queue
+          help:    another thread is building it; look for a factory that waits for a lock or a queue
                    that this thread holds, or for a task that resolves Int
         """)
   }

@@ -31,7 +31,7 @@ enum LiveHelp: Sendable {
     }
     switch self {
     case .overrides:
-      return "override it in this test: $0.override(\(key.argument)) { _ in a fake }"
+      return "override the binding in this test: $0.override(\(key.argument)) { _ in a fake }"
     case .register:
       return "register a fake in this test: "
         + "container.register(\(key.argument), override: true) { _ in a fake }"

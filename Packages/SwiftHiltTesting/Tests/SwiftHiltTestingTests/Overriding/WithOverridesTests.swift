@@ -58,7 +58,7 @@ private final class AlwaysSoldOut: Booth {}
         [SwiftHilt/RequiresAsync] Api has an asynchronous factory and has not been built yet
 
           path:    Api      (ShopTests.swift:7)
-          help:    await resolveAsync(Api.self) first, or try await prewarm() at start-up; or override it in this test: $0.override(Api.self) { _ in a fake }
+          help:    await resolveAsync(Api.self) first, or try await prewarm() at start-up; or override the binding in this test: $0.override(Api.self) { _ in a fake }
         """,
         """
         [SwiftHilt/RequiresAsync] Int has an asynchronous factory and has not been built yet
