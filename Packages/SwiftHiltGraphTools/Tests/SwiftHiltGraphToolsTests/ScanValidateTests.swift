@@ -32,6 +32,62 @@ private struct Shelf { let label: Label }
     #expect(issues.first?.notes.contains { $0.label == "similar" } == true)
   }
 
+  @Test func keyAndScopeOfAChild_areNotMissingAbove_ifTheChildIsGiven() throws {
+    app.register(Price.self, lifetime: .scope("session"), dependencies: []) { _ in Price() }
+    app.register(Shelf.self, lifetime: .scoped, dependencies: [.init(Label.self)]) { r in
+      Shelf(label: r.resolve())
+    }
+    let session = app.child(scope: "session")
+    let page = session.child()
+    page.register(Label.self, dependencies: []) { _ in Label() }
+
+    func errors(_ containers: Container...) throws -> [String] {
+      try scan().validate(containers).errors.map(\.headline)
+    }
+    #expect(try errors(app, session, page) == [])
+    #expect(try errors(page) == [])
+    #expect(
+      try errors(app) == [
+        "No binding for Label", "No container of scope session for Price",
+      ])
+    #expect(try errors(app, session) == ["No binding for Label"])
+    // A container beside them needs neither.
+    #expect(try errors(app, app.child(), app.child(scope: "window"), page) == [])
+  }
+
+  @Test func singletonThatNeedsAKeyOfAChild_isReportedOnce_ifTheChildIsGiven() throws {
+    app.register(Shelf.self, dependencies: [.init(Label.self)]) { r in
+      Shelf(label: r.resolve())
+    }
+    let page = app.child()
+    page.register(Label.self, dependencies: []) { _ in Label() }
+
+    let errors = try scan().validate([app, page]).errors
+    #expect(errors.map(\.headline) == ["No binding for Label in root"])
+  }
+
+  @Test func keyThatASiblingBinds_isMissing_forAContainersOwnRegistration() throws {
+    let first = app.child()
+    first.register(Label.self, dependencies: []) { _ in Label() }
+    let second = app.child()
+    second.register(Shelf.self, lifetime: .scoped, dependencies: [.init(Label.self)]) { r in
+      Shelf(label: r.resolve())
+    }
+
+    let errors = try scan().validate([app, first, second], roots: [.init(Label.self)]).errors
+    #expect(errors.map(\.headline) == ["No binding for Label"])
+    #expect(errors.first?.path.map(\.key) == [BindingKey(Shelf.self), BindingKey(Label.self)])
+  }
+
+  @Test func keyThatAContainerExpectsOfItself_isMissing_evenIfAChildBindsIt() throws {
+    app.expect(Label.self)
+    let page = app.child()
+    page.register(Label.self, dependencies: []) { _ in Label() }
+
+    #expect(
+      try scan().validate([app, page]).errors.map(\.headline) == ["No binding for Label in root"])
+  }
+
   @Test func keyThatTheProgramResolves_isUsed() throws {
     app.register(Label.self, dependencies: []) { _ in Label() }
     app.register(Shelf.self, dependencies: [.init(Label.self)]) { r in Shelf(label: r.resolve()) }

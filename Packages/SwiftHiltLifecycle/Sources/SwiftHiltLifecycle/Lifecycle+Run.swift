@@ -46,20 +46,21 @@ extension Lifecycle {
     case let failure as ServiceFailure:
       return LifecycleError(
         reason: .serviceFailed, failures: [failure] + failures,
-        headline: "\(failure.key?.description ?? "a service") failed")
+        headline: "\(failure.key?.description ?? "A service") failed")
     case let error as LifecycleError:
       return LifecycleError(
-        reason: error.reason, failures: error.failures + failures, headline: error.headline)
+        reason: error.reason, failures: error.failures + failures, headline: error.headline,
+        notes: error.notes)
     case is CancellationError where !failures.isEmpty:
       return LifecycleError(
-        reason: .stopFailed, failures: failures, headline: "the start was cancelled")
+        reason: .stopFailed, failures: failures, headline: "The start was cancelled")
     default:
       let failure = ServiceFailure(key: nil, step: .start, error: cause)
       return failures.isEmpty
         ? cause
         : LifecycleError(
           reason: .startFailed, failures: [failure] + failures,
-          headline: "the services of \(container) could not be built")
+          headline: "The services of \(container) could not be built")
     }
   }
 }

@@ -35,10 +35,10 @@ extension Lifecycle {
     case .stopping, .stopped:
       (state, help) = ("has ended", "create a new container and a new lifecycle")
     }
-    let site = startedAt.map { "started: at \($0)\n" } ?? ""
+    let site = startedAt.map { Diagnostic.Note(label: "started", text: "at \($0)") }
     return LifecycleError(
-      reason: .notStartable, failures: [],
-      headline: "the lifecycle of \(container) \(state)\n\(site)help: \(help)")
+      reason: .notStartable, failures: [], headline: "The lifecycle of \(container) \(state)",
+      notes: (site.map { [$0] } ?? []) + [.init(label: "help", text: help)])
   }
 
   private func startAll() async throws {
@@ -67,12 +67,16 @@ extension Lifecycle {
     if !unknown.isEmpty {
       throw LifecycleError(
         reason: .orderUnknown, failures: [],
-        headline: """
-          The order of the services of \(container) cannot be known
-          built before the lifecycle was created, by closures that declare nothing: \
-          \(unknown.map(\.description).joined(separator: ", "))
-          help: create the lifecycle before resolving anything, or declare `dependencies:`
-          """)
+        headline: "The order of the services of \(container) cannot be known",
+        notes: [
+          .init(
+            label: "built",
+            text: "before the lifecycle was created, by closures that declare nothing: "
+              + unknown.map(\.description).joined(separator: ", ")),
+          .init(
+            label: "help",
+            text: "create the lifecycle before resolving anything, or declare `dependencies:`"),
+        ])
     }
     let sorted = order.sorted(services)
     for (key, needing) in order.unmarked(sorted, in: container) {
@@ -129,10 +133,10 @@ extension Lifecycle {
     case let failure as ServiceFailure:
       throw LifecycleError(
         reason: .startFailed, failures: [failure] + failures,
-        headline: "\(failure.key?.description ?? "a service") did not start")
+        headline: "\(failure.key?.description ?? "A service") did not start")
     case is CancellationError where !failures.isEmpty:
       throw LifecycleError(
-        reason: .stopFailed, failures: failures, headline: "the start was cancelled")
+        reason: .stopFailed, failures: failures, headline: "The start was cancelled")
     default:
       throw error
     }

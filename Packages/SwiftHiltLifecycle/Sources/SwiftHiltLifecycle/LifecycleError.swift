@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// One failure of a service.
 public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
@@ -46,7 +46,7 @@ public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertib
 public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public enum Reason: String, Sendable {
-    /// `[SwiftHilt/StartFailed]`: a service didn't start; those before it were stopped again.
+    /// `[SwiftHilt/StartFailed]`: a service didn't start; those before it were stopped.
     case startFailed = "StartFailed"
     /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running; everything was stopped.
     case serviceFailed = "ServiceFailed"
@@ -68,9 +68,13 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// One sentence.
   public let headline: String
 
-  /// A headline with a stable code, then each failure.
+  /// Lines for the reader: a label (`help` ...) and its text, in order.
+  public internal(set) var notes: [Diagnostic.Note] = []
+
+  /// A headline with a stable code, then the notes and each failure.
   public var description: String {
-    (["[SwiftHilt/\(reason.rawValue)] \(headline)"] + failures.map { "  \($0)" })
+    ([Diagnostic(reason.rawValue, headline, notes: notes).description]
+      + failures.map { "  \($0)" })
       .joined(separator: "\n")
   }
 }

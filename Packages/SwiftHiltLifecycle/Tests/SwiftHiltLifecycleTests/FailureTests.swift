@@ -138,15 +138,17 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) is already started
-        started: at FailureTests.swift:7
-        help: start it once
+        [SwiftHilt/NotStartable] The lifecycle of \(lifecycle.container) is already started
+
+          started: at FailureTests.swift:7
+          help:    start it once
         """)
     #expect(
       late == """
-        [SwiftHilt/NotStartable] the lifecycle of \(lifecycle.container) has ended
-        started: at FailureTests.swift:7
-        help: create a new container and a new lifecycle
+        [SwiftHilt/NotStartable] The lifecycle of \(lifecycle.container) has ended
+
+          started: at FailureTests.swift:7
+          help:    create a new container and a new lifecycle
         """)
   }
 }

@@ -52,12 +52,7 @@ final class BindingTable {
   private var replacements: [Int: Int] = [:]
 
   init(_ container: Container, _ known: FactoryRequests) {
-    var chain: [ContainerID] = []
-    var next: Container? = container
-    while let here = next {
-      chain.append(here.id)
-      next = here.parent
-    }
+    let chain = container.chain.map(\.id)
     var lastLevels: [Int: Int] = [:]
     for (index, own) in container.bindingRecords().enumerated() {
       let id = chain[index]

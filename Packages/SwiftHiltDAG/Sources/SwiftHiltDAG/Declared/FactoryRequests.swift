@@ -36,6 +36,34 @@
     }
   }
 
+  /// What the other containers of one validation bind.
+  ///
+  /// A registration may need it of an ancestor that both share. The validation of the other
+  /// container then judges that need.
+  public struct Others {
+    /// The level of the nearest shared ancestor; for unrelated containers, past the last one.
+    private(set) var keys: [BindingKey: Int] = [:]
+    private(set) var scopes: [String: Int] = [:]
+
+    /// Collects what the other containers bind, and the scopes that they are in.
+    public init(than container: Container, among containers: [Container]) {
+      let chain = container.chain
+      for other in containers where other !== container {
+        let theirs = other.chain
+        let shared = chain.firstIndex { here in theirs.contains { $0 === here } } ?? chain.count
+        let own = theirs.prefix { here in !chain.contains { $0 === here } }
+        for key in other.bindingRecords().prefix(own.count).joined().map(\.key) {
+          keys[key] = min(keys[key] ?? shared, shared)
+        }
+        for scope in own.compactMap(\.id.scope?.name) {
+          scopes[scope] = min(scopes[scope] ?? shared, shared)
+        }
+      }
+    }
+
+    init() {}
+  }
+
   /// The requests of a registration's factory; `nil` if its source wasn't read.
   public let ofFactory: (BindingRecord) -> Known?
   /// The requests of a decorator: those of a registration, by its place among its decorators.
@@ -44,23 +72,28 @@
   public let elsewhere: (BindingKey) -> String?
   /// The keys that the program itself resolves, as far as its sources show.
   public let roots: [Dependency]
+  /// What the other containers bind.
+  public let others: Others
 
   /// Creates the requests of factories.
   public init(
     ofFactory: @escaping (BindingRecord) -> Known?,
     ofDecorator: @escaping (BindingRecord, Int) -> Known?,
-    elsewhere: @escaping (BindingKey) -> String?, roots: [Dependency] = []
+    elsewhere: @escaping (BindingKey) -> String?, roots: [Dependency] = [],
+    others: Others
   ) {
     self.ofFactory = ofFactory
     self.ofDecorator = ofDecorator
     self.elsewhere = elsewhere
     self.roots = roots
+    self.others = others
   }
 
   /// Only declared requests are known.
   static var declared: FactoryRequests {
     FactoryRequests(
-      ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil })
+      ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil },
+      others: Others())
   }
 }
 

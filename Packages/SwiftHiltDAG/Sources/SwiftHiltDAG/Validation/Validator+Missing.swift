@@ -13,7 +13,7 @@ extension Validator {
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
-        .map { Int($0.source) }.inOrder {
+        .map { Int($0.source) }.filter { !isJudgedElsewhere(key, of: $0) }.inOrder {
           (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
         }
       guard let nearest = requesters.first else { continue }
@@ -55,6 +55,13 @@ extension Validator {
       guard unsupplied.removeValue(forKey: expectation.key) != nil else { continue }
       addUnsupplied(expectation, nearMisses.of(expectation.key))
     }
+  }
+
+  /// Whether another container binds a key for a registration of an ancestor that both share.
+  private func isJudgedElsewhere(_ key: BindingKey, of step: Int) -> Bool {
+    guard let shared = known.others.keys[key], case .record(let index) = wiring.steps[step].place
+    else { return false }
+    return wiring.table.levelOf[index] >= shared
   }
 
   /// The keys that are expected in a scope whose container exists and doesn't bind them, with the

@@ -23,7 +23,10 @@ extension Validator {
   /// The unbound keys that the roots request.
   func missingRoots() -> MissingRoots {
     var missing = MissingRoots()
-    for root in (roots ?? []) + required {
+    // One container is enough for the program itself.
+    let roots = (roots ?? []).filter { known.others.keys[$0.request.key] == nil }
+    let required = required.filter { $0.level < known.others.keys[$0.request.key] ?? .max }
+    for root in roots + required {
       for answer in wiring.answers(to: root.request, at: root.level) where !answer.isOptional {
         if case .unbound(let key) = answer.place { missing.add(key, root) }
       }

@@ -16,7 +16,11 @@ extension Validator {
     let declared = table.declaredScopes
     for name in names
     where !present.contains(name) && (declared[name] == nil || namesake(of: name) != nil) {
-      addUnknown(name, users[name]!, known: present.union(declared.keys).union(names))
+      // A registration of an ancestor may wait for the scope of another container below it.
+      let shared = known.others.scopes[name] ?? .max
+      let judged = users[name]!.filter { table.levelOf[$0] < shared }
+      if judged.isEmpty { continue }
+      addUnknown(name, judged, known: present.union(declared.keys).union(names))
     }
     let unmet = declared.keys.filter { !present.contains($0) }
     for level in table.levels {

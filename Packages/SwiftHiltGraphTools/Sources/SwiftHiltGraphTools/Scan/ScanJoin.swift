@@ -6,6 +6,7 @@
 /// > Concurrency: For one thread.
 final class ScanJoin {
   private let scan: Scan
+  private let containers: [Container]
   private let types: RunTypes
   /// The registering calls, by file and line.
   private var byLine: [CallSite: [Int]] = [:]
@@ -15,6 +16,7 @@ final class ScanJoin {
 
   init(_ scan: Scan, _ containers: [Container]) {
     self.scan = scan
+    self.containers = containers
     for (place, registration) in scan.registrations.enumerated() {
       byLine[registration.place.callSite, default: []].append(place)
     }
@@ -59,7 +61,7 @@ final class ScanJoin {
       roots: scan.roots.compactMap { root in
         if case .some(let dependency) = dependency(root.request) { return dependency }
         return nil
-      })
+      }, others: .init(than: container, among: containers))
   }
 
   /// The keys that may be registered several times on one line.

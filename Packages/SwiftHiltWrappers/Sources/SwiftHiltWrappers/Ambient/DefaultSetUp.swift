@@ -45,7 +45,7 @@ extension DefaultSetUp {
   /// The error of a set-up after another one.
   func isSecond(after first: CallSite) -> any Error {
     Diagnostic(
-      "SetUp", "The default container is set up twice",
+      "SetUp", "The default container was set up twice",
       notes: [
         .init(label: "first", text: "at \(first)"), .init(label: "second", text: "at \(site)"),
       ],
@@ -56,7 +56,7 @@ extension DefaultSetUp {
   func isLate(given: Bool) -> any Error {
     let reason = given ? "another container became the default" : "its first use"
     return Diagnostic(
-      "SetUp", "The default container is set up after \(reason)",
+      "SetUp", "The default container was set up after \(reason)",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given
         ? "set up that container instead, or call DI.setUp and not useContainer"

@@ -116,7 +116,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] The default container is set up twice
+        [SwiftHilt/SetUp] The default container was set up twice
 
           first:   at App.swift:12
           second:  at Login.swift:30
@@ -134,7 +134,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] The default container is set up twice
+        [SwiftHilt/SetUp] The default container was set up twice
 
           first:   at App.swift:12
           second:  at Login.swift:30
@@ -149,7 +149,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] The default container is set up after its first use
+        [SwiftHilt/SetUp] The default container was set up after its first use
 
           setup:   at App.swift:12
           help:    call DI.setUp at the start of the program, before anything registers or resolves
@@ -163,7 +163,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] The default container is set up after another container became the default
+        [SwiftHilt/SetUp] The default container was set up after another container became the default
 
           setup:   at App.swift:12
           help:    set up that container instead, or call DI.setUp and not useContainer
