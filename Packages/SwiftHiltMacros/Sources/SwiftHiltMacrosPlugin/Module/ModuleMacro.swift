@@ -26,6 +26,7 @@
       let forms = declaresBindings(members) ? ["container.install { bindings }"] : []
       let registrations = (installs + forms + [writer.registrations].filter { !$0.isEmpty })
         .joined(separator: "\n")
+      if registrations.isEmpty { reportUnmarked(members, in: context) }
       let container = registrations.isEmpty ? "into _" : "into container"
       var text = """
         \(access)nonisolated static func __register(\(container): SwiftHiltCore.Container) {
@@ -35,6 +36,23 @@
       text += "}"
       if !writer.factories.isEmpty { text += "\n\n" + writer.factories }
       return [DeclSyntax(text: text + HiltModuleConformance.marker(in: declaration))]
+    }
+
+    /// Warns of a module whose functions have no attribute, so that it registers nothing.
+    private static func reportUnmarked(
+      _ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext
+    ) {
+      let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      // A function with an attribute has its own error.
+      guard functions.allSatisfy(\.attributes.isEmpty),
+        let first = functions.first(where: { $0.signature.returnClause != nil })
+      else { return }
+      context.report(
+        Problem(
+          "moduleRegistersNothing",
+          "the module registers nothing: write '@Provides' on '\(first.name.text)'",
+          severity: .warning),
+        at: first.name, fixIts: [.add(attribute: "Provides", to: first)].compactMap { $0 })
     }
 
     /// Whether the type has `static var bindings`, as a module without macros does.

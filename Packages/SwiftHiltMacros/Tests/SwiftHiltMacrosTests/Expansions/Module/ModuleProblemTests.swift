@@ -20,6 +20,38 @@
           """)
     }
 
+    @Test func functionsWithoutAttributes_areWarnedOf() {
+      expectProblem(
+        "the module registers nothing: write '@Provides' on 'api'",
+        line: 4, column: 15, severity: .warning,
+        in: """
+          @Module
+          struct NetModule {
+            static let host = "localhost"
+            static func api() -> Api { Api() }
+          }
+          """,
+        expanded: """
+          struct NetModule {
+            static let host = "localhost"
+            static func api() -> Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+          }
+
+          extension NetModule: SwiftHiltCore.HiltModule {}
+          """,
+        fixIts: ["Add '@Provides'"],
+        fixed: """
+          @Module
+          struct NetModule {
+            static let host = "localhost"
+            @Provides static func api() -> Api { Api() }
+          }
+          """)
+    }
+
     @Test func beside_component_isRefused() {
       expectProblem(
         "'@Component' makes 'App' a module already; remove '@Module', and move what it provides to a "
