@@ -15,7 +15,9 @@ extension Lifecycle {
   ///   building a service throws.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
-    startedAt = CallSite(file: file, line: line)
+    let site = CallSite(file: file, line: line)
+    if let other = claimContainer(at: site) { throw second(startedAt: other) }
+    startedAt = site
     // Not a child task, because a cancelled one couldn't stop the services that it had started.
     let task = Task { try await self.startAll() }
     phase = .starting(task)
@@ -41,6 +43,16 @@ extension Lifecycle {
       notes: (site.map { [$0] } ?? []) + [.init(label: "help", text: help)])
   }
 
+  private func second(startedAt site: CallSite) -> LifecycleError {
+    LifecycleError(
+      reason: .notStartable, failures: [],
+      headline: "Another lifecycle of \(container) is already started",
+      notes: [
+        .init(label: "started", text: "at \(site)"),
+        .init(label: "help", text: "create one lifecycle for each container"),
+      ])
+  }
+
   private func startAll() async throws {
     do {
       for managed in try await plan() {
@@ -55,6 +67,7 @@ extension Lifecycle {
     } catch {
       let failures = await stopAll()
       phase = .idle
+      releaseContainer()
       try fail(error, failures)
     }
   }

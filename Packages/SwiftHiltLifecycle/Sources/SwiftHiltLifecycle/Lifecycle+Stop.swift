@@ -36,6 +36,7 @@ extension Lifecycle {
       failures.append(ServiceFailure(key: nil, step: .close, error: error))
     }
     phase = .stopped(failures)
+    releaseContainer()
     return failures
   }
 

@@ -35,6 +35,8 @@ public actor Lifecycle {
   var phase = Phase.idle
   /// The place of the last start.
   var startedAt: CallSite?
+  /// The started lifecycle of each container, and where it was started.
+  private static let owners = Locked<[ObjectIdentifier: (ObjectIdentifier, CallSite)]>([:])
   var running: [RunningService] = []
 
   /// An entry point that stands for the lifecycle's requests.
@@ -63,7 +65,10 @@ public actor Lifecycle {
     }
   }
 
-  deinit { Lifecycle.end(watch, container) }
+  deinit {
+    Lifecycle.end(watch, container)
+    releaseContainer()
+  }
 
   /// The keys of the started services, in the order of starting.
   public var startedServices: [BindingKey] { running.map(\.managed.key) }
@@ -73,6 +78,25 @@ public actor Lifecycle {
     while let here = next {
       here.removeObserver(watch)
       next = here.parent
+    }
+  }
+
+  /// Makes this the started lifecycle of its container.
+  ///
+  /// - Returns: Where another lifecycle of the container was started, and hasn't ended.
+  nonisolated func claimContainer(at site: CallSite) -> CallSite? {
+    Lifecycle.owners.withLock { owners in
+      if let other = owners[ObjectIdentifier(container)] { return other.1 }
+      owners[ObjectIdentifier(container)] = (ObjectIdentifier(self), site)
+      return nil
+    }
+  }
+
+  /// Lets another lifecycle of the container start.
+  nonisolated func releaseContainer() {
+    Lifecycle.owners.withLock { owners in
+      guard owners[ObjectIdentifier(container)]?.0 == ObjectIdentifier(self) else { return }
+      owners[ObjectIdentifier(container)] = nil
     }
   }
 

@@ -128,6 +128,53 @@ import Testing
     }
   }
 
+  @Test func secondLifecycleOfAContainer_isRefused_untilTheFirstEnds() async throws {
+    let container = container(server: Behaviour(start: { throw Broken("no port") }))
+    let failing = Lifecycle(container)
+    _ = await lifecycleError { try await failing.start() }
+    let other = Lifecycle(self.container())
+    try await other.start(line: 7)
+
+    let text = await lifecycleError { try await Lifecycle(other.container).start() }
+    // The first start of this container failed, so the second may try.
+    let again = await lifecycleError { try await Lifecycle(container).start() }
+    try await other.stop()
+    let starts = await journal.lines.filter { $0 == "+Server" }.count
+
+    #expect(starts == 2)
+    #expect(
+      text == """
+        [SwiftHilt/NotStartable] Another lifecycle of \(other.container) is already started
+
+          started: at FailureTests.swift:7
+          help:    create one lifecycle for each container
+        """)
+    #expect(!again.contains("NotStartable"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func lifecycleThatIsDropped_letsAnotherStart() async throws {
+    let container = Container()
+    container.install {
+      service(Database.self)
+      provide(Database.self) { [journal] _ in Database(journal) }
+    }
+    var first: Lifecycle? = Lifecycle(container)
+    try await first?.start()
+    first = nil
+
+    let second = Lifecycle(container)
+    var isStarted = false
+    while !isStarted {
+      do {
+        try await second.start()
+        isStarted = true
+      } catch let error as LifecycleError where error.reason == .notStartable {
+        await Task.yield()  // The task of the first start may still hold the lifecycle.
+      }
+    }
+    try await second.stop()
+  }
+
   @Test func secondStart_isRefused() async throws {
     let lifecycle = Lifecycle(container())
     try await lifecycle.start(line: 7)
