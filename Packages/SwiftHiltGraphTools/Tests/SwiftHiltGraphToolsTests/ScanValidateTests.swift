@@ -128,6 +128,25 @@ private struct Shelf { let label: Label }
     #expect(try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }.isEmpty)
   }
 
+  @Test func functionWhoseTypeIsInferred_isAKeyOfItsOwn() throws {
+    app.register(Label.self, dependencies: []) { _ in Label() }
+    let label = "SwiftHiltGraphToolsTests.Label"
+    let text = """
+      hilt scan 1
+      file\t0\tApp/main.swift\tmain.swift
+      type\t\(label)\tstruct
+      root\t0:1:1\tSwiftHiltCore.Exactly<() -> \(label)>\t\talways\tmain\t
+
+      """
+    let scan = try Scan(text: text)
+    #expect(app.validate(scan: scan).errors.map(\.headline) == ["No binding for () -> Label"])
+    #expect(
+      app.validate(scan: scan).errors.first?.notes.contains { $0.label == "similar" } == true)
+
+    app.registerFactory(Label.self) { _ in Label() }
+    #expect(app.validate(scan: scan).errors.isEmpty)
+  }
+
   @Test func keyThatIsAskedOptionallyFirst_isAtMostAWarning() throws {
     app.register(Shelf.self) { r in
       if r.optional(Label.self) != nil { return Shelf(label: r.resolve()) }

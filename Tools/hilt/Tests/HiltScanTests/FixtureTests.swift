@@ -30,7 +30,7 @@ import Testing
     #expect(report.contains("main.swift:4:13: note: [unchecked] The key may be any"))
   }
 
-  @Test func whatTheScanCannotFollow_isSaidOfTheProgramAndOfInferredFunctions() {
+  @Test func whatTheScanCannotFollow_isSaid_andAnInferredFunctionIsAKeyOfItsOwn() {
     let source = """
       import SwiftHilt
       struct Missing {}
@@ -55,8 +55,9 @@ import Testing
           help:    name the type, or declare dependencies:
         App/main.swift:9:22: note: [unchecked] get is not checked: the type is generic
           help:    name the type, or declare dependencies:
-        App/main.swift:13:25: note: [unchecked] Screen is not checked: a function whose type is not in the call is a key of its own
-          help:    name the type, or declare dependencies:
+        App/main.swift:13:25: error: [missing] No binding for () -> Api
+          asked:   by Screen, registered at main.swift:12
+          help:    name the type with resolve((() -> Api).self), or take a Provider<Api>
 
         """)
   }

@@ -81,7 +81,7 @@
   ///
   /// - Complexity: O(1) for all but the first call, on average, as long as types are few.
   public func of(_ key: BindingKey) -> [NearMiss] {
-    guard let type = key.type else { return [] }
+    guard let type = key.type else { return namesakeMisses(key) }
     var (misses, total) = sameTypeMisses(key, type)
     let contributions = contributionMisses(key)
     let (optionals, optionalCount) = optionalMisses(key, type)
@@ -268,8 +268,9 @@
   /// runtime can't tell. It may also be a function that makes the requested type, or a function's
   /// result, from arguments.
   private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
-    guard key.qualifier == nil, let type = key.type else { return [] }
-    let (asked, isValue) = (key.typeName, isValueType(type))
+    guard key.qualifierText == nil else { return [] }
+    // A key that was read in sources may have no type.
+    let (asked, isValue) = (key.typeName, key.type.map(isValueType) ?? true)
     let made = NearNames.made(by: asked)
     var found: [NearMiss] = []
     for index in unqualified {
@@ -284,7 +285,7 @@
         continue
       }
       guard isMaker || !isValue && NearNames.areNamesakes(asked, near.typeName),
-        !needs(bindings[index], type)
+        key.type.map({ needs(bindings[index], $0) }) != true
       else { continue }
       if isMaker {
         let maker = near.typeName == "Factory" ? "\(made).Factory" : near.typeName

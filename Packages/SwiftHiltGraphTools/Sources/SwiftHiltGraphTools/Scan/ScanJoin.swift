@@ -198,6 +198,7 @@ final class ScanJoin {
     // A type that a registration names exactly.
     if isBound(type) { return plain(type, outer) }
     switch type {
+    case .named(ScannedType.exactly, let parts): return plain(parts[0], outer)
     case .optional(let wrapped): return plain(wrapped, outer, isOptional: true)
     case .array(let element), .set(let element):
       let value = element.deferred?.value ?? element

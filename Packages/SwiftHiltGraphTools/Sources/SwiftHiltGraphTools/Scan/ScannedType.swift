@@ -30,6 +30,9 @@
 }
 
 @_spi(Layers) extension ScannedType {
+  /// The name of a wrapper around a function type: the request is for a binding of exactly it.
+  public static let exactly = "SwiftHiltCore.Exactly"
+
   /// A named type, in its short form if the language has one.
   public static func nominal(_ name: String, _ arguments: [ScannedType] = []) -> ScannedType {
     switch (name, arguments.count) {
@@ -247,7 +250,14 @@
     switch self {
     case .optional(let type): return type
     case .function([], let result): return result
+    case .named(ScannedType.exactly, let parts): return parts[0]
     default: return deferred?.value ?? self
     }
+  }
+
+  /// How to bind a key of this type.
+  public func cure(for key: String) -> String {
+    guard case .function([], let made) = self else { return "register \(key)" }
+    return "name the type with resolve((\(short)).self), or take a Provider<\(made.short)>"
   }
 }

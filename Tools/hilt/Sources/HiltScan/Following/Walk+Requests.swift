@@ -23,20 +23,20 @@
       {
         return false
       }
-      let first = call.arguments[nil]
-      let spelled = first.flatMap { metatype($0, frame) }
-      if let first, spelled == nil {
+      let spelled = call.arguments[nil].flatMap { metatype($0, frame) }
+      if let first = call.arguments[nil], spelled == nil {
         give("the requested type is a value", first, frame)
         return true
       }
-      if spelled == nil, case .function([], _)? = call.expected {
-        give("a function whose type is not in the call is a key of its own", syntax, frame)
+      var type = formed(call, spelled)
+      if spelled == nil, let function = type, case .function([], _) = function {
+        type = .named(ScannedType.exactly, [function])
       }
       with({
         if ["optional", "tryOptional"].contains(call.name) { $0.isTolerated = true }
         if call.name.hasPrefix("try"), $0.mayBeCaught { $0.isConditional = true }
       }) {
-        ask(syntax, frame, formed(call, spelled), qualifier(of: call.arguments, frame), who)
+        ask(syntax, frame, type, qualifier(of: call.arguments, frame), who)
       }
       return true
     }

@@ -24,7 +24,8 @@
     private let isWhole: Bool
 
     /// Types of the library that only registering calls bind.
-    private static let made: Set<String> = ["SwiftHiltCore.ChildFactory", "SwiftHiltCore.Injector"]
+    private static let made = Set(
+      ["ChildFactory", "Injector", "Exactly"].map { "SwiftHiltCore.\($0)" })
 
     init(_ result: SourceScanner.Result) {
       scan = result.scan

@@ -28,9 +28,8 @@
 
     private mutating func judge(_ request: Scan.Request, asker: String) {
       let type = request.type.unwrappedForm
-      if case .optional = request.type { return }
       // A function may be a key of its own.
-      if case .function = request.type, case .bound = sets.answer(request.type, request.qualifier) {
+      if request.type.deferred == nil, case .bound = sets.answer(request.type, request.qualifier) {
         return
       }
       let key = sets.spelled(type, request.qualifier)
@@ -51,7 +50,7 @@
             ))
           notes.append(("help", "\(verb) \(owner)", nil))
         } else {
-          notes.append(("help", "register \(key)", nil))
+          notes.append(("help", type.cure(for: key), nil))
         }
         add(.missing, request.place, key, IssueText.missing(key), notes)
       case .otherQualifiers(let others):
