@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the documentation: links, blocks of code with their output, doc comments, names.
 
-prose      No page, doc comment or message has a refused word or a sentence of more than 25 words.
+prose      No page, comment or message has a refused word, and no sentence more than 25 words.
 links      Every relative link of every page leads to a file, and to a heading of it.
 code       Every block of Swift is compiled by the real compiler, and run where it shows output.
 comments   Every public symbol has a doc comment.

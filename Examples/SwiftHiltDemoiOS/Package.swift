@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The app is built by the Xcode project beside this. This package builds and tests those of its files
+// The Xcode project next to this file builds the app. This package builds and tests those of its files
 // that need no Apple SDK, on Linux too, and sells them as TaskKit: ../TaskManager serves the same tasks.
 
 /// What needs an Apple SDK, and what is no source of a library.

@@ -1,7 +1,8 @@
-"""Pages, doc comments and messages use no word that the style refuses, and their sentences are short.
+"""Pages, comments and messages use no word that the style refuses. Except in tests, tools and examples, their
+sentences are short. A code span counts as one word.
 
-A code span counts as one word. Tools/documentation/prose.txt lists the sentences that may be longer, by their first
-words, and the files that nobody has edited yet, by pattern. An entry that has become needless is reported.
+The linters of the registries add nothing here: proselint 0.16 remarks on quotation marks, dots and repeated
+code, codespell finds only the misspelt names that tests and pages need, and vale downloads its program.
 """
 
 import fnmatch
@@ -11,7 +12,6 @@ import subprocess
 from documentation.pages import FENCE, ROOT, pages
 
 LONGEST = 25
-EXCEPTIONS = ROOT / "Tools" / "documentation" / "prose.txt"
 REFUSED = re.compile(
     r"\b(told|whoever|anew|beside|mend(?:s|ed|ing)?|slips?|spoilt|in place of|for want of|by hand|in one's"
     r"|things? that|who (?:asks?|reads?|needs?|wants?)|what (?:asks|is asked))\b|, too(?=[.;,)]|$)", re.I)
@@ -49,10 +49,9 @@ def passages(lines):
 
 
 def source_passages(text):
-    """The same of a source: its doc comments, and the texts of its messages."""
-    lines = text.splitlines()
-    yield from passages([
-        line.strip()[4:] if line.strip().startswith("///") else "" for line in lines])
+    """The same of a source: its comments, and the texts of its messages."""
+    comments = (re.match(r"\s*///? (?!swift-tools)(.*)", line) for line in text.splitlines())
+    yield from passages([found[1] if found else "" for found in comments])
     code = re.sub(r"^\s*//.*$", "", text, flags=re.M)
     for found in LITERAL.finditer(code):
         words = re.sub(VALUE, "CODE", found["long"] or found["short"] or "")
@@ -63,36 +62,29 @@ def source_passages(text):
 
 def sources():
     listed = subprocess.run(
-        ["git", "ls-files", "Packages/*/Sources/*.swift"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [ROOT / name for name in listed.stdout.split()]
+        ["git", "ls-files", "*.swift"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [ROOT / name for name in listed.stdout.split() if (ROOT / name).exists()]
 
 
-def faults(path):
+def faults(name):
+    path = ROOT / name
+    is_swift = path.suffix == ".swift"
+    is_apart = is_swift and not fnmatch.fnmatch(name, "Packages/*/Sources/*")
     text = path.read_text()
-    for line, passage in source_passages(text) if path.suffix == ".swift" else passages(text.splitlines()):
+    for line, passage in source_passages(text) if is_swift else passages(text.splitlines()):
         for found in REFUSED.finditer(passage):
-            yield line, f"'{found[0].strip(', ')}' in: {passage[max(0, found.start() - 30):found.end() + 20]}", passage
-        for sentence in re.split(r"(?<=[.!?])\)?\s+", passage):
+            yield line, f"'{found[0].strip(', ')}' in: {passage[max(0, found.start() - 30):found.end() + 20]}"
+        for sentence in [] if is_apart else re.split(r"(?<=[.!?])\)?\s+", passage):
             words = len(re.findall(r"\S*\w\S*", sentence))
             if words > LONGEST:
-                yield line, f"{words} words: {sentence[:70]}", sentence
-            elif path.suffix == ".md" and NOUN.match(sentence):
-                yield line, f"no subject: {sentence[:70]}", sentence
+                yield line, f"{words} words: {sentence[:70]}"
+            elif not is_swift and NOUN.match(sentence):
+                yield line, f"no subject: {sentence[:70]}"
 
 
 def check_prose(chosen, _):
-    entries = [line for line in EXCEPTIONS.read_text().splitlines() if line and not line.startswith("#")]
-    problems, needed, count = [], set(), 0
-    for path in chosen if chosen != pages() else [*chosen, *sources()]:
-        name = str(path.relative_to(ROOT))
-        if any(fnmatch.fnmatch(name, pattern) for pattern in DATED):
-            continue
-        count += 1
-        for line, fault, sentence in faults(path):
-            excused = [entry for entry in entries if fnmatch.fnmatch(name, entry) or sentence.startswith(entry)]
-            needed |= set(excused)
-            if not excused:
-                problems.append(f"{name}:{line}: {fault}")
-    if chosen == pages():
-        problems += [f"{EXCEPTIONS.name}: '{entry}' excuses nothing" for entry in entries if entry not in needed]
-    return problems, f"{count} files in plain English"
+    names = [str(path.relative_to(ROOT)) for path in (
+        chosen if chosen != pages() else [*chosen, *sources()])]
+    names = [name for name in names if not any(fnmatch.fnmatch(name, pattern) for pattern in DATED)]
+    problems = [f"{name}:{line}: {fault}" for name in names for line, fault in faults(name)]
+    return problems, f"{len(names)} files in plain English"

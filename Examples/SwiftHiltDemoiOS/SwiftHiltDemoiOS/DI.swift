@@ -76,7 +76,7 @@ private struct SampleUserRepository: UserRepository {
   func get(id: String) -> User { User(id: id, name: "Alice") }
 }
 
-/// A second feature, to show how modules stand beside each other.
+/// A second feature, to show several modules in one app.
 enum SampleUserModule: HiltModule {
   static func __register(into container: Container) {
     container.install {

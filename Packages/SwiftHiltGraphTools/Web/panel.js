@@ -1,4 +1,4 @@
-// The panel beside the graph: the selected node, or the graph as a whole.
+// The panel next to the graph: the selected node, or the graph as a whole.
 
 // Every text of the graph goes through textContent: a name is never read as markup.
 function el(tag, attributes = {}, ...children) {

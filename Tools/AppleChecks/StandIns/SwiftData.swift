@@ -7,7 +7,7 @@
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public typealias PersistentModel = AnyObject & Observable
 
-/// The toolchain's `@Observable`: the properties are real, so predicates and orders are, too.
+/// The toolchain's `@Observable`: the properties are real, and so are predicates and orders.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @attached(
   member, names: named(_$observationRegistrar), named(access), named(withMutation),

@@ -72,7 +72,7 @@ import struct Foundation.Notification
     parent = nil
   }
 
-  /// Whoever calls it, the farthest ancestor presents: that one covers the screen.
+  /// The farthest ancestor presents, not the caller: that one covers the screen.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {

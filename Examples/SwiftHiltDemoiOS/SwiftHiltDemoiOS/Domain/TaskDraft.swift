@@ -107,7 +107,7 @@ public struct TaskDraft: Hashable, Sendable {
     Date(timeIntervalSince1970: -62_135_683_200)...Date(timeIntervalSince1970: 253_402_387_199)
 }
 
-/// One thing that is wrong with what a user typed.
+/// A mistake in the text that a user typed.
 public struct TaskProblem: Hashable, Sendable {
   /// A field of a form.
   public enum Field: String, Codable, Sendable {
@@ -116,7 +116,7 @@ public struct TaskProblem: Hashable, Sendable {
 
   /// Where it is.
   public let field: Field
-  /// What the user is told.
+  /// The message for the user.
   public let text: String
 
   /// Creates a draft.

@@ -9,7 +9,7 @@ public final class TaskDetailViewModel {
 
   /// What the user typed.
   public var draft = TaskDraft()
-  /// What the user reads about the last thing that went wrong.
+  /// The message about the latest failure, for the user.
   public private(set) var errorText: String?
   /// Whether the view has done what it is for.
   public private(set) var isFinished = false

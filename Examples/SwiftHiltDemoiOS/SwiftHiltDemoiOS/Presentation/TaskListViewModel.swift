@@ -8,7 +8,7 @@ public final class TaskListViewModel {
   public private(set) var rows: [TaskRow] = []
   /// Whether the tasks were read; until then nobody knows whether there are none.
   public private(set) var isLoaded = false
-  /// What the user reads about the last thing that went wrong.
+  /// The message about the latest failure, for the user.
   public private(set) var errorText: String?
 
   /// Which tasks are shown.

@@ -68,7 +68,7 @@ public final class TaskDatabase: LifecycleService {
     return OpenFile(pool: try pool(of: path), identity: identity)
   }
 
-  /// SQLite needs two files beside a database that it reads: where it cannot write, they can be
+  /// SQLite needs two files next to a database that it reads: where it cannot write, they can be
   /// missing. So it reads a copy.
   private func openForReading() throws -> OpenFile {
     let folder = FileManager.default.temporaryDirectory.appending(

@@ -1,6 +1,6 @@
 import SwiftHiltWrappers
 
-/// Gets its dependency from whoever is ambient: the app's container, or a test's.
+/// Gets its dependency from the ambient container: the app's or a test's.
 @MainActor public final class BasketViewModel {
   @Inject var basket: Basket
   /// What the screen shows.

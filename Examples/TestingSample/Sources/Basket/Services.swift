@@ -6,7 +6,7 @@ public protocol PriceService: Sendable {
   func price(of article: String) async throws -> Int
 }
 
-/// Is told what users do.
+/// Records the actions of users.
 public protocol Analytics: Sendable {
   /// Takes note of an event.
   func track(_ event: String)

@@ -1,6 +1,6 @@
 import SwiftHiltMacros
 
-/// The same graph, registered by hand with the same edges.
+/// The same graph, registered manually with the same edges.
 enum HandWritten {
   static func build() -> Container {
     let container = Container(name: "HandWritten")

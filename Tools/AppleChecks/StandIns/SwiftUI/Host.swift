@@ -53,7 +53,7 @@ public final class _StandInHost {
     render()
   }
 
-  /// Shows everything anew, as after any change.
+  /// Shows everything again, as after any change.
   public func render() {
     needsRender = false
     (texts, fields, buttons, elements, destinations) = ([], [:], [:], [], [:])

@@ -1,6 +1,6 @@
 import BenchmarkSubjects
 
-/// Plain Swift for transient objects: initialiser calls written by hand.
+/// Plain Swift for transient objects: manual initialiser calls.
 public enum TransientFloor {
   /// Returns a new leaf.
   @inline(never)

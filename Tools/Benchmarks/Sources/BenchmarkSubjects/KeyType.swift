@@ -13,8 +13,8 @@ public protocol KeyType: Sendable {
 public enum KeyTypes {
   /// Returns distinct types, the same ones in the same order each time.
   ///
-  /// The types exist when this returns: whoever measures a first registration measures the
-  /// container and not the runtime that builds the type.
+  /// The types exist when this returns, so a first registration measures the container and not the
+  /// runtime that builds the type.
   ///
   /// - Parameter count: How many; at most 100,000.
   public static func make(_ count: Int) -> [any KeyType.Type] {

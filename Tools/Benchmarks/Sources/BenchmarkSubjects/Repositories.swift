@@ -20,7 +20,7 @@ public final class RemoteUserRepository: UserRepository {
   }
 }
 
-/// A second key beside ``UserRepository``, so that each of two threads can have its own singleton.
+/// A second key next to ``UserRepository``, so that each of two threads can have its own singleton.
 public protocol OrderRepository: Sendable {
   /// A value that only the instance knows.
   var revision: Int { get }

@@ -2,7 +2,7 @@ import Hummingbird
 import TaskKit
 
 /// The files that pages and programs load. They are part of the program, so that it needs no folder
-/// beside it.
+/// next to it.
 enum Assets {
   static func register(in router: Router<TaskRequestContext>) {
     for (path, type, bytes) in [

@@ -3,7 +3,7 @@ import SwiftHiltCore
 import TaskKit
 import TaskStore
 
-/// An error as the client is told of it (RFC 9457).
+/// The body of an error response (RFC 9457).
 struct Problem: ResponseEncodable {
   let status: Int
   let title: String

@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A connection that sends exactly what it is told.
+/// A connection that sends exactly the bytes that a test passes.
 final class ClientSocket: Sendable {
   private let descriptor: Int32
 

@@ -241,7 +241,7 @@ import Testing
     #expect(try await repository(database).count(TaskQuery()) == 1)
     try Data().write(to: URL(fileURLWithPath: path.text))
     await #expect(throws: StoreError.unwritable) {
-      try await repository(database).save(Todo(title: "would be lost, too"))
+      try await repository(database).save(Todo(title: "would also be lost"))
     }
     try FileManager.default.removeItem(atPath: path.text)
     try FileManager.default.moveItem(atPath: elsewhere, toPath: path.text)

@@ -69,7 +69,7 @@ static inline uintptr_t hilt_occupied(const hilt_store *store) {
 typedef uint64_t (*hilt_hash_of)(const hilt_cell *cell);
 void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of hash_of);
 
-// The bits of a hash that a slot keeps beside the cell's address.
+// The bits of a hash that a slot keeps next to the cell's address.
 static inline uintptr_t hilt_tag(uint64_t hash) { return (uintptr_t)(hash >> 32) & 63; }
 
 // Multiply-shift hashing: the upper bits of the product are the index.

@@ -39,8 +39,8 @@ extern __attribute__((swiftcall)) hilt_executor swift_task_getMainExecutor(void)
 
 // Whether the caller runs on the main actor.
 static inline bool hilt_is_main_actor(void) {
-  // The main queue of a program with an asynchronous main may be served by other threads, too. On
-  // the main thread outside any job, the current executor is the generic one.
+  // Other threads may also serve the main queue of a program with an asynchronous main. On the
+  // main thread outside any job, the current executor is the generic one.
   return hilt_is_main_thread() ||
          swift_task_getCurrentExecutor().identity == swift_task_getMainExecutor().identity;
 }

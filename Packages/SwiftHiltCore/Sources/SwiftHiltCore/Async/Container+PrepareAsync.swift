@@ -1,5 +1,5 @@
-// Before the synchronous part of a call, this builds the instances that it could not wait for: declared
-// asynchronous dependencies and theirs, and instances of the main actor. It follows decorations to what
+// Before the synchronous part of a call, this builds the instances that it could not wait for. They are
+// declared asynchronous dependencies, theirs, and instances of the main actor. It follows decorations to what
 // they wrap, `T?` to `T`, and collections to their contributions.
 
 /// A request that the synchronous part of a call will make.

@@ -16,8 +16,8 @@
 /// > cached binding runs once, however many threads resolve it. No lock is held while a factory, a
 /// > decorator, an observer, a qualifier's `==` or an instance's `deinit` runs.
 public final class Container: Resolver, @unchecked Sendable {
-  // @unchecked Sendable because the store is shared memory with a discipline of its own: atomic
-  // words, state words of cells, and a short lock (see Engine), and `rare` has its own lock.
+  // @unchecked Sendable because the store follows rules of its own, with atomic words, state words of
+  // cells, and a short lock (see Engine). `rare` has its own lock.
 
   /// The container from which this one was created, and which it keeps alive.
   public let parent: Container?

@@ -1,5 +1,5 @@
-// A warm read finds the cell in a table that it reads without a lock, and locks the cell's word for the
-// few instructions of a copy. Every other request goes to `build`, which makes room for a value, and then
+// A warm read finds the cell in a table that it reads without a lock. It locks the cell's word for the few
+// instructions of a copy. Every other request goes to `build`, which makes room for a value, and then
 // to `obtain`, which does not know the type.
 
 extension Container {

@@ -1,5 +1,5 @@
-// Everything here runs only while an observer is attached: the gate of the table sends resolves to
-// the engine then, which asks whether its store is observed.
+// Everything here runs only while an observer is attached. The gate of the table then sends
+// resolves to the engine, which asks whether its store is observed.
 
 /// A build that was reported to observers.
 final class Observation {

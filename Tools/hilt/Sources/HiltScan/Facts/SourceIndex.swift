@@ -75,7 +75,7 @@
       membersByType[type]?[name] ?? []
     }
 
-    /// Whether a type that inherits from a member's has one of that name, too.
+    /// Whether a type that inherits from a member's also has one of that name.
     func isOverridden(
       _ fact: MemberFact, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> Bool {

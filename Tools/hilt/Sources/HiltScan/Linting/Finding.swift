@@ -1,5 +1,5 @@
 #if Macros
-  /// One thing that the linter has to say.
+  /// A finding of the linter.
   public struct Finding: Hashable, Sendable {
     /// A place in a file; line and column are counted from 1.
     public struct Location: Hashable, Sendable, CustomStringConvertible {
@@ -32,7 +32,7 @@
     public let rule: Rule
     /// How bad it is.
     public var severity: Severity
-    /// Where it is: for what is asked for in vain, the line that asks.
+    /// Where it is: for a missing key, the line of the request.
     public var location: Location
     /// The key it is about, as messages spell it.
     public let key: String
