@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Testing
 
-/// How many seconds a test waits before it says that something hangs: long, since a machine may do much
-/// else, and tests beside this one may hold the pool's threads.
+/// How many seconds a test waits before it says that something hangs. The time is long, since the machine may
+/// do much else, and other tests may hold the pool's threads.
 public let hangs = 120.0
 
 /// Runs a closure on several threads at once, and waits for all of them. Records an issue if some hang.
@@ -64,8 +64,3 @@ public func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> 
 /// How often a race is run: few times, or as many as the variable `SWIFTHILT_ROUNDS` says.
 public let raceRounds =
   ProcessInfo.processInfo.environment["SWIFTHILT_ROUNDS"].flatMap { Int($0) } ?? 50
-
-/// Gives threads that were just started the time to reach the wait that a test is about.
-public func waitUntilBlocked(seconds: Double = 0.1) {
-  Thread.sleep(forTimeInterval: seconds)
-}

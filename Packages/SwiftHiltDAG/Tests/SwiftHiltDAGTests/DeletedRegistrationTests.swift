@@ -11,7 +11,7 @@ private final class Router { init() {} }
 private protocol Migration {}
 private struct First: Migration {}
 
-/// A protocol as `@EntryPoint` answers it, written by hand.
+/// The implementation that `@EntryPoint` writes for a protocol.
 protocol Navigation {
   var settings: Int { get }
 }

@@ -147,7 +147,7 @@ private protocol Plugin {}
   }
 }
 
-/// Keeps what it is told of undeclared requests, on one thread.
+/// Keeps the undeclared requests that it observes, on one thread.
 private final class Undeclared: ResolutionObserver, @unchecked Sendable {
   // @unchecked Sendable because each test asks on a single thread.
   var lines: [String] = []

@@ -51,7 +51,7 @@ private struct Shelf { let label: Label }
         "No binding for Label", "No container of scope session for Price",
       ])
     #expect(try errors(app, session) == ["No binding for Label"])
-    // A container beside them needs neither.
+    // Another container needs neither.
     #expect(try errors(app, app.child(), app.child(scope: "window"), page) == [])
   }
 

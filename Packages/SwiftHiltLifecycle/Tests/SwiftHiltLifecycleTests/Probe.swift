@@ -14,7 +14,7 @@ struct Behaviour: Sendable {
   var stop: @Sendable () async throws -> Void = {}
 }
 
-/// A service that notes what is asked of it.
+/// A service that notes its calls.
 class Probe: LifecycleService, @unchecked Sendable {
   // @unchecked Sendable because nothing changes after init; open to subclasses with constants.
   let journal: Journal

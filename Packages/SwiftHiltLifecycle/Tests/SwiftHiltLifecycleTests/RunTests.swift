@@ -253,7 +253,7 @@ import Testing
 
 /// Event texts without their times.
 private final class Texts: @unchecked Sendable {
-  // @unchecked Sendable because one step is told at a time, in one test.
+  // @unchecked Sendable because one test appends to it, one step at a time.
   private(set) var all: [String] = []
 
   func append(_ event: LifecycleEvent) {

@@ -1,12 +1,12 @@
 import SwiftHiltLifecycle
 import Testing
 
-/// A service that a marked one needs, and that nobody marked, is told of once.
+/// An unmarked service that a marked one needs is reported once.
 @Suite struct UnmarkedTests {
   private let journal = Journal()
   private let container = Container(name: "app")
 
-  /// What is told while the container's services start.
+  /// The reports while the container's services start.
   private func events() async throws -> [String] {
     let (stream, told) = AsyncStream.makeStream(of: String.self)
     let lifecycle = Lifecycle(container) { event in

@@ -54,7 +54,7 @@ class Products:
         return objects
 
     def optimised(self, folder):
-        """Builds the layers anew, optimised; returns the flags and objects to build on."""
+        """Builds the layers again, optimised; returns the flags and objects to build on."""
         flags = [
             "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-I", folder,
             *self.c_module, *self.plugin]

@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-/// Without IssueReporting, Swift Testing is told directly.
+/// Without IssueReporting, failures go to Swift Testing directly.
 @Suite(.container) struct SwiftTestingTests {
   @Test func expectation_failsTheTest_atItsLine() {
     let line = #line + 4

@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import XCTest
 
-/// Without IssueReporting, XCTest is told directly.
+/// Without IssueReporting, failures go to XCTest directly.
 final class XCTestTests: ContainerTestCase {
   /// What fails is noted here while it is meant, and fails the test otherwise.
   private var failures: [(text: String, line: Int)]?

@@ -10,6 +10,10 @@ final class Flight {
   private var nextWaiter = 0
   private var continuations = ErasedDictionary<Int, (Outcome) -> Void>()
   private var condition: Condition?
+  private var sleepers = 0
+
+  /// The number of waiting threads and tasks, which tests read.
+  var waiterCount: Int { sleepers + continuations.count }
 
   /// The flight of a claim. Under the wait lock.
   static func of(_ frame: Frame) -> Flight {
@@ -48,7 +52,11 @@ final class Flight {
     let condition = self.condition ?? Condition()
     self.condition = condition
     let lent = claim?.thread?.lendPriority()
-    defer { CallThread.returnPriority(lent) }
+    sleepers += 1
+    defer {
+      sleepers -= 1
+      CallThread.returnPriority(lent)
+    }
     while outcome == nil {
       if !condition.wait(nanoseconds: nanoseconds) { return outcome }
     }

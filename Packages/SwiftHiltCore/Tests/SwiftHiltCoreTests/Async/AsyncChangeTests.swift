@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltCore
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
             return "a"
           }
         }
-        waitUntilBlocked(seconds: 0.000_1)
+        Thread.sleep(forTimeInterval: 0.000_1)
       }
       isDone.value = true
     }

@@ -78,12 +78,12 @@ private final class Host {
 
   @Test func element_isBuiltOnce_forManyTasks() async throws {
     let builds = Counter()
-    container.contributeAsync(Item.self) { _ in
+    let container = container
+    container.contributeAsync(Item.self) { [unowned container] _ in
       builds.increment()
-      try await Task.sleep(nanoseconds: 20_000_000)
+      await container.meetWaiters(50)
       return Item("1")
     }
-    let container = container
     let sets = try await withThrowingTaskGroup(of: [Item].self) { group in
       for _ in 0..<50 { group.addTask { try await container.resolveAsync([Item].self) } }
       return try await group.reduce(into: Set<[Item]>()) { $0.insert($1) }

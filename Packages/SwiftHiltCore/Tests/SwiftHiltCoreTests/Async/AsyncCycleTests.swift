@@ -90,7 +90,7 @@ private struct C: Sendable {}
       return A()
     }
     container.registerAsync(B.self) { _ in
-      try await Task.sleep(nanoseconds: 1_000_000)
+      await Task.yield()
       return B()
     }
     container.registerAsync(C.self) { r in
@@ -117,9 +117,10 @@ private struct C: Sendable {}
       _ = try await r.resolveAsync(C.self)
       return B()
     }
-    container.registerAsync(C.self) { _ in
+    container.registerAsync(C.self) { [unowned container] _ in
       builds.increment()
-      try await Task.sleep(nanoseconds: 2_000_000)
+      // One waits for A, two for B, and three for this.
+      await container.meetWaiters(6)
       return C()
     }
     for _ in 0..<raceRounds {
@@ -188,16 +189,14 @@ private struct C: Sendable {}
 
   @Test func taskThatTheFactoryLeaves_isNoCycle_whileTheFactoryRuns() async throws {
     let container = Container()
-    let (prefetch, asked) = (Shared<Task<B, any Error>?>(nil), Signal())
+    let prefetch = Shared<Task<B, any Error>?>(nil)
     container.registerAsync(A.self) { r in
       prefetch.value = Task { try await container.resolveAsync(B.self) }
-      await asked.wait()
-      // B waits for this factory by now, or is about to.
-      try await Task.sleep(nanoseconds: 20_000_000)
+      // The test and B wait for this factory, and the prefetch waits for B.
+      await container.meetWaiters(3)
       return A()
     }
     container.registerAsync(B.self) { r in
-      asked.open()
       _ = try await r.resolveAsync(A.self)
       return B()
     }
@@ -225,7 +224,7 @@ private struct C: Sendable {}
       }
     }
     #expect(time > .seconds(4.5))
-    // Told to the one that waited last.
+    // The error reaches the one that waited last.
     let other = """
       [SwiftHilt/Cycle] B depends on itself
 
@@ -249,18 +248,16 @@ private struct C: Sendable {}
 
   @Test func childTaskOfATaskThatTheFactoryLeaves_isNoCycle() async throws {
     let container = Container()
-    let (prefetch, asked) = (Shared<Task<B, any Error>?>(nil), Signal())
+    let prefetch = Shared<Task<B, any Error>?>(nil)
     container.registerAsync(A.self) { r in
       prefetch.value = Task {
         async let b = container.resolveAsync(B.self)
         return try await b
       }
-      await asked.wait()
-      try await Task.sleep(nanoseconds: 20_000_000)
+      await container.meetWaiters(3)
       return A()
     }
     container.registerAsync(B.self) { r in
-      asked.open()
       _ = try await r.resolveAsync(A.self)
       return B()
     }

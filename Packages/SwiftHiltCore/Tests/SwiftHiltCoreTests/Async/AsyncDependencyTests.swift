@@ -106,7 +106,7 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     let join = startThread { _ = container.resolve(Int.self) }
     began.wait()
     let tasks = (0..<50).map { _ in Task { try await container.resolveAsync(Int.self) } }
-    try await Task.sleep(nanoseconds: 10_000_000)
+    await container.meetWaiters(tasks.count)
     goOn.open()
     for task in tasks { #expect(try await task.value == 1) }
     #expect(join())

@@ -6,25 +6,20 @@ import Testing
   struct Broken: Error {}
 
   @Test func failure_reachesEveryWaiter_andIsNotCached() async throws {
-    let (container, builds, began, goOn) = (Container(), Counter(), Signal(), Signal())
+    let (container, builds, goOn) = (Container(), Counter(), Signal())
     container.registerAsync(AsyncService.self) { _ in
       guard builds.increment() == 1 else { return AsyncService() }
-      began.open()
       await goOn.wait()
       throw Broken()
     }
     let waiters = (0..<10).map { _ in
       Task { try await container.resolveAsync(AsyncService.self) }
     }
-    await began.wait()
-    try await Task.sleep(nanoseconds: 20_000_000)
+    await container.meetWaiters(waiters.count)
     goOn.open()
-    var failures = 0
     for waiter in waiters {
-      do { _ = try await waiter.value } catch is Broken { failures += 1 }
+      await #expect(throws: Broken.self) { try await waiter.value }
     }
-    // A waiter that came after the failure built anew.
-    #expect(failures >= 1)
     let built = try await container.resolveAsync(AsyncService.self)
     #expect(container.resolve(AsyncService.self) === built)
     #expect(builds.value == 2)

@@ -47,9 +47,9 @@ private final class Screen: Sendable {
       }
     }
     await began.wait()
-    // More than the pool has threads: when they blocked them, nobody would open the gate.
+    // More than the pool has threads: if they blocked them, nothing would open the gate.
     let tasks = (0..<12).map { _ in Task { try await ask() } }
-    try await Task.sleep(nanoseconds: 30_000_000)
+    await root.meetWaiters(tasks.count)
     await Task.detached {}.value
     goOn.open()
     for task in tasks { try await task.value }
@@ -133,7 +133,7 @@ private final class Screen: Sendable {
     await began.wait()
     let tasks = (0..<10).map { _ in Task { try await container.resolveAsync(User.self) } }
     let plain = startThread { _ = container.resolve(User.self) }
-    try await Task.sleep(nanoseconds: 200_000_000)
+    await container.meetWaiters(11)
     goOn.open()
     for task in tasks { #expect(try await task.value === container.resolve(User.self)) }
     #expect(join())
@@ -144,22 +144,18 @@ private final class Screen: Sendable {
   @Test func failure_ofWhatAnotherThreadBuilds_reachesTheTask() async throws {
     struct Broken: Error {}
     let (container, tries, goOn) = (Container(), Counter(), Gate())
-    let (began, asks) = (Signal(), Signal())
+    let began = Signal()
     container.register(Slow.self) { _ in
       guard tries.increment() == 1 else { return Slow() }
       began.open()
       goOn.wait()
       throw Broken()
     }
-    container.register(User.self) { r in
-      asks.open()
-      return User(try r.tryResolve(Slow.self))
-    }
+    container.register(User.self) { r in User(try r.tryResolve(Slow.self)) }
     let join = startThread { _ = try? container.tryResolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(User.self) }
-    await asks.wait()
-    try await Task.sleep(nanoseconds: 1_000_000_000)
+    await container.meetWaiters(1)
     goOn.open()
     await #expect(throws: Broken.self) { try await task.value }
     #expect(join())
@@ -177,7 +173,7 @@ private final class Screen: Sendable {
     let join = startThread { _ = container.resolve(Slow.self) }
     await began.wait()
     let tasks = (0..<6).map { _ in Task { try await container.resolveAsync(User.self) } }
-    try await Task.sleep(nanoseconds: 200_000_000)
+    await container.meetWaiters(tasks.count)
     for task in tasks.prefix(3) { task.cancel() }
     for task in tasks.prefix(3) {
       await #expect(throws: CancellationError.self) { try await task.value }
@@ -233,7 +229,7 @@ private final class Screen: Sendable {
     let join = startThread { _ = container.resolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(Screen.self) }
-    try await Task.sleep(nanoseconds: 200_000_000)
+    await container.meetWaiters(1)
     goOn.open()
     _ = try await task.value
     #expect(join())

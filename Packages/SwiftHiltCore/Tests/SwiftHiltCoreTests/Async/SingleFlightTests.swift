@@ -10,9 +10,9 @@ final class AsyncService: Sendable {
 @Suite struct SingleFlightTests {
   @Test func aThousandTasks_makeOneBuild() async throws {
     let (container, builds) = (Container(), Counter())
-    container.registerAsync(AsyncService.self) { _ in
+    container.registerAsync(AsyncService.self) { [unowned container] _ in
       builds.increment()
-      try await Task.sleep(nanoseconds: 20_000_000)
+      await container.meetWaiters(1_000)
       return AsyncService()
     }
     let instances = try await withThrowingTaskGroup(of: AsyncService.self) { group in

@@ -107,7 +107,7 @@ import Testing
     other.register(String.self, qualifier: "late") { _ in "late" }
     #expect(try await other.resolveAsync(String.self, qualifier: "late") == "late")
     goOn.open()
-    // At once: no wait was long enough to be told of.
+    // At once: no wait was long enough to be reported.
     #expect(observer.lines == ["will String @Named(late)", "did String @Named(late)"])
   }
 

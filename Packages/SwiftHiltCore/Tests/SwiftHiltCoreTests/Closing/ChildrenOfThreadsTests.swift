@@ -51,7 +51,7 @@ import Testing
           parent.addObserver(observer)
           parent.removeObserver(observer)
         } else {
-          // Dropped by another thread than made it, too.
+          // Some are dropped by another thread than the one that made them.
           let kept = Shared<Container?>(parent.child())
           for _ in 0..<10 { _ = parent.child().resolve(Int.self) }
           _ = startThread { kept.value = nil }()

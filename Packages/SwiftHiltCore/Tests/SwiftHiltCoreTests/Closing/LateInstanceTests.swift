@@ -82,7 +82,7 @@ private final class Slow: AsyncDisposable {
       }
     }
     began.wait()
-    Thread.sleep(forTimeInterval: 0.05)
+    container.meetWaiters(3)
     try container.close()
     goOn.open()
     for join in joins { #expect(join()) }

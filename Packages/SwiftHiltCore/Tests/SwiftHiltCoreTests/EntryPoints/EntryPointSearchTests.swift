@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 import Testing
 
-/// What `@EntryPoint` writes, written by hand.
+/// The code that `@EntryPoint` writes.
 protocol HandMadeEntryPoint {
   var number: Int { get }
 }

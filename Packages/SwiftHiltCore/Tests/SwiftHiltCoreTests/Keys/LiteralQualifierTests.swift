@@ -10,7 +10,7 @@ private final class Service: Hashable, Sendable {
 
 private enum Place: Qualifier { case here }
 
-/// Every form that takes a qualifier takes a string literal, which is ``Named``, beside a name in a
+/// Every form that takes a qualifier takes a string literal, which is ``Named``, as well as a name in a
 /// variable, a qualifier of another type, `nil` and none.
 @Suite struct LiteralQualifierTests {
   private let container = Container()

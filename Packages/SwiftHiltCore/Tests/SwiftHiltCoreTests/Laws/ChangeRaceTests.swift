@@ -25,7 +25,7 @@ private struct Slow: Qualifier {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// How long a race of changes and requests runs; a minute by hand.
+/// How long a race of changes and requests runs.
 private let raceSeconds =
   ProcessInfo.processInfo.environment["SWIFTHILT_SECONDS"].flatMap { Double($0) } ?? 0.7
 

@@ -6,7 +6,7 @@ private final class Service: Sendable {
   init(_ version: Int) { self.version = version }
 }
 
-/// Law 1: who asks after a registration gets what it made, whatever is still being built elsewhere.
+/// Law 1: a request after a registration gets its instance, even while the old one is being built.
 @Suite struct LatecomerTests {
   /// Resolves on a thread of its own.
   private func resolve(
@@ -36,7 +36,7 @@ private final class Service: Sendable {
     let maker = resolve(child)
     started.wait()
     let waiter = resolve(child)
-    waitUntilBlocked()
+    child.meetWaiters(1)
     parent.register(Service.self, lifetime: lifetime) { _ in Service(2) }
     let late = resolve(child)
     let inTime = late.answered.wait()

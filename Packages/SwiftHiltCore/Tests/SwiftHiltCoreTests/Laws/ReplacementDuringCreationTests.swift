@@ -72,7 +72,7 @@ private final class Service: Sendable {
       }
     }
     started.wait()
-    waitUntilBlocked()
+    container.meetWaiters(3)
     container.register(Service.self) { _ in Service(2) }
     finish.open()
 

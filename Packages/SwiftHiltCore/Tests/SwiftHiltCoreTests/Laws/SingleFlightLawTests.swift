@@ -30,9 +30,9 @@ private struct Refused: Error {}
   func factory_runsOnce_whenItIsSlow(lifetime: Lifetime) {
     let (builds, results) = (Counter(), Shared<[Service]>([]))
     let app = Container(scope: "app")
-    app.register(Service.self, lifetime: lifetime) { _ in
+    app.register(Service.self, lifetime: lifetime) { [unowned app] _ in
       builds.increment()
-      Thread.sleep(forTimeInterval: 0.05)
+      app.meetWaiters(15)
       return Service()
     }
     let child = app.child(scope: "app")
@@ -96,7 +96,7 @@ private struct Refused: Error {}
       }
     }
     started.wait()
-    waitUntilBlocked()
+    container.meetWaiters(3)
     finish.open()
 
     #expect(joins.allSatisfy { $0() })

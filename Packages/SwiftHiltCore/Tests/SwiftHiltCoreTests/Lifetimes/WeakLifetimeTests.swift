@@ -104,9 +104,9 @@ private final class ImageCache: Cache {}
   @Test func weak_isBuiltOnce_whenThreadsRace() {
     let container = Container()
     let builds = Counter()
-    container.register(ImageCache.self, lifetime: .weak) { _ in
+    container.register(ImageCache.self, lifetime: .weak) { [unowned container] _ in
       builds.increment()
-      Thread.sleep(forTimeInterval: 0.02)
+      container.meetWaiters(7)
       return ImageCache()
     }
     let held = Shared<[ImageCache]>([])

@@ -62,8 +62,8 @@ private struct B {}
     container.register(B.self, file: "App/Cycle.swift", line: 2) { r in
       inB.open()
       inA.wait()
-      // The other thread waits for B by now, so this one closes the cycle.
-      waitUntilBlocked()
+      // The other thread waits for B, so this one closes the cycle.
+      container.meetWaiters(1)
       _ = try r.tryResolve(A.self)
       return B()
     }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltCore
 import Testing
 
@@ -176,7 +177,7 @@ private struct Refused: Error {}
       let maker = startThread { _ = container.resolve(Int.self) }
       started.wait()
       let waiter = startThread { _ = container.resolve(String.self) }
-      waitUntilBlocked(seconds: 5.5)
+      Thread.sleep(forTimeInterval: 5.5)  // A wait is reported after five seconds.
       finish.open()
       precondition(maker() && waiter())
     }

@@ -35,7 +35,7 @@ protocol KeyType: Sendable {
   func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger)
   func unregister(_ container: Container, _ qualifier: Int)
   func isRegistered(_ container: Container, _ qualifier: Int) -> Bool
-  /// Returns the text of the outcome, and the value for whoever holds it.
+  /// Returns the text of the outcome, and the value, for a caller that keeps it.
   func ask(_ resolver: any Resolver, _ form: Need.Form, _ qualifier: Int) throws -> (String, Any)
   /// The same, waiting where that is needed; only in ``Need/asyncForms``.
   func askAsync(

@@ -183,8 +183,8 @@ final class ModelWorld {
     return compareClose(reference) ?? compare(end, "closed")
   }
 
-  /// Waits until the container that was dropped last is gone: a task that has ended, and told so, may
-  /// hold it for a moment longer.
+  /// Waits until the container that was dropped last is gone: a task whose value has
+  /// arrived may hold it for a moment longer.
   func waitForDropped() {
     for _ in 0..<1_000 where dropped?.isAlive == true { Thread.sleep(forTimeInterval: 0.001) }
     dropped = nil

@@ -46,7 +46,7 @@ extension ReferenceContainer {
   /// Closes the family.
   ///
   /// - Returns: What is noted, in order, and the serial numbers of stale instances, which may or
-  ///   may not be told.
+  ///   may not be noted.
   func close() -> (notes: [String], stale: Set<Int>) {
     var root = self
     while let parent = root.parent { root = parent }

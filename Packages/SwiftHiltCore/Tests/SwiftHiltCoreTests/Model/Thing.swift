@@ -75,7 +75,7 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
-  /// How often each factory made something, told apart by container.
+  /// How often each factory made something, for each container.
   var builds: [String: Int] { lock.withLock { built } }
 
   struct OutOfFuel: Error {}

@@ -58,7 +58,7 @@ private enum Asking: HiltModule {
     let (container, began) = (Container(), Gate())
     container.register(Double.self) { [weak container] _ in
       began.open()
-      waitUntilBlocked()
+      container?.meetWaiters(1)
       container?.install(Asking.self)
       return 1
     }

@@ -132,7 +132,7 @@ private final class Repository {
     _ = try await container.resolveAsync(Repository.self)
     _ = try await container.resolveAsync(Api.self)
     _ = container.resolve(Api.self)
-    // A machine at its limit may take five seconds for this, which is told, too.
+    // A machine at its limit may take five seconds for this, and a report follows.
     let lines = observer.lines.filter { !$0.hasPrefix("waiting") }
     #expect(
       lines == [

@@ -16,7 +16,7 @@ final class StressLedger: Sendable {
   /// What went against the laws.
   var faults: [String] { state.value.faults }
 
-  /// From now on nothing is replaced or cleared: each thing that a container caches is to be disposed
+  /// From now on nothing is replaced or cleared: each instance that a container caches is to be disposed
   /// of.
   func beginClosing() { state.change { $0.isClosing = true } }
 

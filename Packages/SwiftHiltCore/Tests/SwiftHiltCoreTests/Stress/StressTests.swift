@@ -2,7 +2,7 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Changes, requests, forks, freezes and closes beside each other on four threads.
+/// Changes, requests, forks, freezes and closes on four threads at once.
 ///
 /// `SWIFTHILT_SECONDS` says for how long; `Tools/check stress` runs a minute of it, in release and under
 /// ThreadSanitizer.

@@ -19,7 +19,7 @@ extension RandomWorld {
     return Info(place)
   }
 
-  /// What an alias made of what it asked for. It runs where who asks for it runs.
+  /// What an alias made of what it asked for. It runs where the request runs.
   func noteAlias(_ record: Int, _ parts: Parts) -> Info {
     let place = Place(record: record, home: running.last!.home)
     built.insert(record)
@@ -110,7 +110,7 @@ extension RandomWorld {
     return false
   }
 
-  /// Whether a nearer container has something of its own in place of a registration.
+  /// Whether a nearer container replaces a registration by its own.
   private func isHidden(_ index: Int) -> Bool {
     let record = records[index]
     return record.slot != nil

@@ -1,4 +1,4 @@
-/// Files beside the tests.
+/// Files next to the tests.
 enum Fixture {
   /// Reads a file of the folder Fixtures, or returns `nil` when there is none.
   static func read(_ name: String, test: String = #filePath) -> String? {

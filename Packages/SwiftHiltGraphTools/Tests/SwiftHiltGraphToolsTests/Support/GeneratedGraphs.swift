@@ -21,7 +21,7 @@ enum GeneratedGraphs {
   }
 
   /// A graph like an application's: screens need models, these use cases, repositories, services
-  /// and at last a few things that everything needs.
+  /// and at last a few types that everything needs.
   static func application(
     nodes count: Int, edges perNode: Int = 4, seed: UInt64 = 1, timed: Bool = true
   ) -> DependencyGraph {

@@ -41,7 +41,7 @@
   ///
   /// - Parameters:
   ///   - fixIts: The names of all fix-its that are offered.
-  ///   - applying: The one to apply; the first, unless told otherwise.
+  ///   - applying: The one to apply; by default the first.
   ///   - fixed: The whole source after it; needed as soon as there is a fix-it.
   ///   - also: What the compiler reports of its own, as `line:column: error: text`.
   func expectProblem(

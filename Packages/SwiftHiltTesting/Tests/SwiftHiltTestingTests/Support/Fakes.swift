@@ -1,6 +1,6 @@
 import SwiftHiltTesting
 
-/// Something to inject whose origin can be told.
+/// Something to inject that knows its origin.
 protocol Api: AnyObject, Sendable {
   var origin: String { get }
 }

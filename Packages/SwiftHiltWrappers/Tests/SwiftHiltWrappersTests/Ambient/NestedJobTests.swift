@@ -5,7 +5,7 @@ import Testing
 /// Jobs of other tasks that run in the middle of a `with`, on its thread: as a run loop does that is
 /// turned by a callback. They see what is ambient in their own task.
 @Suite struct NestedJobTests {
-  /// Keeps its actor's jobs until they are run by hand.
+  /// Keeps its actor's jobs until the test runs them.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private final class HandExecutor: SerialExecutor, @unchecked Sendable {
     // @unchecked Sendable because the lock guards `jobs`.

@@ -17,7 +17,7 @@ import Testing
     init(service: Service) { self.service = service }
   }
 
-  /// Has methods of the same names, which may still be told from the functions.
+  /// Has methods with the names of the functions. Both stay callable.
   private struct Table {
     func register(_ row: Int) -> Int { row }
     func resolve() -> Int { 1 }

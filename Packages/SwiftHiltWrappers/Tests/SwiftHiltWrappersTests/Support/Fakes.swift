@@ -1,6 +1,6 @@
 import SwiftHiltWrappers
 
-/// Something to inject whose origin can be told.
+/// Something to inject that knows its origin.
 final class Service: Sendable {
   let origin: String
 

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import SwiftHiltCore
+
+extension Container {
+  /// Blocks until so many threads and tasks wait for instances, of this container or one below it, that
+  /// others build. Records an issue if they don't come.
+  func meetWaiters(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let end = Date().addingTimeInterval(hangs)
+    while waiterCount < count, Date() < end { Thread.sleep(forTimeInterval: 0.000_5) }
+    expectWaiters(count, sourceLocation)
+  }
+
+  /// The same for a task, which leaves its thread free.
+  func meetWaiters(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    let end = Date().addingTimeInterval(hangs)
+    while waiterCount < count, Date() < end { try? await Task.sleep(nanoseconds: 500_000) }
+    expectWaiters(count, sourceLocation)
+  }
+
+  private func expectWaiters(_ count: Int, _ sourceLocation: SourceLocation) {
+    #expect(waiterCount == count, sourceLocation: sourceLocation)
+  }
+
+  private var waiterCount: Int { store.waiterCount }
+}
+
+extension Store {
+  fileprivate var waiterCount: Int {
+    var sum = WaitLock.with {
+      cells.reduce(0) { sum, cell in
+        let flight = cell.withLocked { locked in
+          locked.claim.flatMap { Unmanaged<Flight>(word: $0.flightWord)?.takeUnretainedValue() }
+        }
+        return sum + (flight?.waiterCount ?? 0)
+      }
+    }
+    forEachChild { sum += $0.waiterCount }
+    return sum
+  }
+}

@@ -1,0 +1,146 @@
+import SwiftHiltCore
+import Testing
+
+@testable import SwiftHiltDAG
+
+/// What counts as unused where no entry points are given.
+@Suite struct UnusedTests {
+  final class Leaf { init() {} }
+  final class Other { init() {} }
+  final class User { init(leaf: Leaf) {} }
+  protocol Shape {}
+  final class Circle: Shape { init() {} }
+
+  /// A container with one declared edge, `User -> Leaf`, and a leaf that nothing asks for.
+  private func container() -> Container {
+    let container = Container(name: "app")
+    container.bind(Leaf.self, to: Leaf.init)
+    container.bind(User.self, to: User.init)
+    container.bind(Other.self, to: Other.init)
+    return container
+  }
+
+  @Test func leaf_isUnused_whenNothingAsksForIt_andNothingIsSaidOfItsUser() {
+    #expect(container().validate().map(\.description) == ["note: [unused] Other"])
+  }
+
+  @Test func leaf_isUsed_onceARecordingSawIt() {
+    let container = container()
+    container.startRecording()
+    _ = container.resolve(Other.self)
+    #expect(container.validate().isEmpty)
+  }
+
+  @Test func leaf_isUsed_whenAnAliasLeadsToIt() {
+    let container = container()
+    container.alias((any Shape).self, to: Circle.self) { $0 }
+    container.bind(Circle.self, to: Circle.init)
+    #expect(container.validate().map(\.description) == ["note: [unused] Other"])
+  }
+
+  @Test func nothing_isUnused_inAGraphThatDeclaresNoNeeds() {
+    let container = Container()
+    container.bind(Leaf.self, to: Leaf.init)
+    container.bind(Other.self, to: Other.init)
+    container.install { contribute(Leaf.self, dependencies: []) { _ in Leaf() } }
+    #expect(container.validate().isEmpty)
+  }
+
+  @Test func contributions_areUsed_whenTheirCollectionIsAnEntryPoint() {
+    let container = Container()
+    container.bind(Leaf.self, to: Leaf.init)
+    container.install {
+      contribute((any Shape).self, dependencies: [Dependency(Leaf.self)]) { _ in Circle() }
+    }
+    #expect(
+      container.validate(ValidationOptions(entryPoints: [BindingKey([any Shape].self)])).isEmpty)
+    #expect(
+      container.validate(ValidationOptions(entryPoints: [])).map(\.id) == [.unused, .unused])
+  }
+
+  @Test func entryPointProtocol_standsForWhatItsMembersAskFor() {
+    let options = ValidationOptions(entryPoints: [BindingKey(Screens.self)])
+    #expect(container().validate(options).map(\.description) == ["note: [unused] Other"])
+  }
+
+  @Test func entryPoints_mayBeAnyFormOfRequest() {
+    let container = container()
+    container.install {
+      contribute(Int.self, dependencies: []) { _ in 1 }
+      contribute(Int.self, key: "a", dependencies: []) { _ in 2 }
+    }
+    func unused(_ keys: BindingKey...) -> [String] {
+      container.validate(ValidationOptions(entryPoints: keys)).issues(.unused).map(\.headline)
+    }
+    #expect(
+      unused(
+        BindingKey(Lazy<User>.self), BindingKey(Optional<Other>.self), BindingKey(Set<Int>.self),
+        BindingKey([String: Lazy<Int>].self)
+      ).isEmpty)
+    // What is contributed does not answer for a single one.
+    #expect(
+      unused(
+        BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self),
+        BindingKey([String: Int].self))
+        == [
+          "Nothing resolves [Int], which has contributions", "Nothing resolves Other",
+        ])
+  }
+
+  @Test func bindingThatWasProbablyMeant_isNoUnusedOne() {
+    let container = container()
+    container.register(Leaf.self, qualifier: "main", dependencies: []) { _ in Leaf() }
+    container.register(Int.self, dependencies: [.init(Leaf.self, qualifier: "mian")]) { _ in 1 }
+    container.register(String.self, dependencies: []) { _ in "" }
+    container.register(Double.self, dependencies: [.init([String].self)]) { _ in 1 }
+    #expect(
+      container.validate().map(\.description) == [
+        "error: [missing] Leaf @Named(mian) (Int -> Leaf @Named(mian))",
+        "warning: [empty] [String] (Double -> [String])",
+        "note: [unused] Other",
+      ])
+  }
+
+  @Test func issue_saysSo_whenWhatIsMissingMayAskForIt() {
+    let container = container()
+    container.register(Int.self, line: 1) { _ in 1 }
+    container.expect(Circle.self)
+    #expect(
+      container.validate().issues(.unused).map(\.text) == [
+        """
+        [SwiftHilt/unused] note: Nothing resolves Other
+
+          path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
+          unsure:  a factory without declared dependencies, or a missing binding may resolve it
+          help:    remove the binding, or name it as an entry point
+        """
+      ])
+  }
+
+  @Test func issue_saysSo_whenAClosureMayAskForIt() {
+    let container = container()
+    container.register(Int.self) { _ in 1 }
+    let issue = container.validate().issues(.unused)[0]
+    #expect(
+      issue.text == """
+        [SwiftHilt/unused] note: Nothing resolves Other
+
+          path:    Other      (\(issue.callSites[0]))
+          unsure:  a factory without declared dependencies may resolve it
+          help:    remove the binding, or name it as an entry point
+        """)
+  }
+}
+
+/// What `@EntryPoint` writes for a protocol.
+protocol Screens {
+  var user: UnusedTests.User { get }
+}
+
+struct __Hilt_Screens: Screens, EntryPointImplementation {
+  let resolver: any Resolver
+
+  var user: UnusedTests.User { resolver.resolve() }
+
+  static func __dependencies() -> [Dependency] { [Dependency(UnusedTests.User.self)] }
+}
