@@ -16,8 +16,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case failed(ServiceFailure)
     /// A `start()` returned after its limit; the service is stopped now.
     case startedLate
-    /// A service needs another one that no `service(_:)` marks, so that one isn't started; or none of
-    /// the container's services is marked.
+    /// A service needs another one that no `service(_:)` marks and that the lifecycle therefore
+    /// doesn't start. `nil` if none of the container's services is marked.
     case unmarked(neededBy: BindingKey?)
   }
 

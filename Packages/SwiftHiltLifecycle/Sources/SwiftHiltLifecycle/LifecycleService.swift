@@ -9,7 +9,7 @@
 ///   service(Database.self)
 ///   service(Server.self)
 /// }
-/// try await Lifecycle(container).run()  // Database, then Server; in the end Server, then Database
+/// try await Lifecycle(container).run()  // Database, then Server; at the end Server, then Database
 /// ```
 public protocol LifecycleService: AnyObject, Sendable {
   /// Begins the work, and returns once other services may use this one.

@@ -7,12 +7,13 @@
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. It is made at its first use: as
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` says, or empty.
+  /// The default container. It is created at its first use, as
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` says, or else empty.
   ///
-  /// There is one for the process. A test with its own container uses that one instead.
+  /// A process has one default container. A test with its own container uses its own instead.
   ///
-  /// > Concurrency: Safe from any thread. The next request sees a replacement.
+  /// > Concurrency: Safe from any thread. After you replace the container, the next request uses
+  /// > the new one.
   public static var shared: Container {
     get { DefaultContainer.current.container }
     set { DefaultContainer.current.container = newValue }

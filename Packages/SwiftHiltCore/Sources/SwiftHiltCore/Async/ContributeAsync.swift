@@ -65,8 +65,8 @@ public func contributeAsync<T>(
   return .contribution(to: type, qualifier, key: key, binding)
 }
 
-/// Creates a registration that contributes the element that an asynchronous initialiser builds. Its
-/// parameters are the declared dependencies.
+/// Creates a registration that contributes the element that an asynchronous initialiser builds. The
+/// parameters of the initialiser are the declared dependencies.
 @_disfavoredOverload  // A closure behind the call is a factory.
 public func contributeAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

@@ -4,9 +4,9 @@ extension Container {
   /// Children come first. Within a container, instances come in reverse order of creation:
   /// `onClose`, then ``Disposable/dispose()``, once for each object. An object belongs to the
   /// container that first cached it, even if a binding of this container returned it. `.weak`,
-  /// `.graph`, `.transient` and ready-made instances are left alone. Close doesn't wait: a factory
-  /// that is still running gets ``ResolutionError/Code/closed`` at its next resolve. Closing twice
-  /// is harmless.
+  /// `.graph`, `.transient` and ready-made instances are left alone. `close()` doesn't wait: a
+  /// factory that is still running gets ``ResolutionError/Code/closed`` at its next resolve.
+  /// Closing twice is harmless.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. Instances
   ///   that are only ``AsyncDisposable`` are left alone, with a ``Diagnostic``: its id is

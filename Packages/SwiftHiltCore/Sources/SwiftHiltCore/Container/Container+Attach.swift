@@ -4,7 +4,8 @@ extension Container {
     ifRare { $0.attachments[ObjectIdentifier(type)] as? A } ?? nil
   }
 
-  /// Attaches an object to this container, for as long as it lives; the first of its type stays.
+  /// Attaches an object to this container for as long as the container lives. The first object of a
+  /// type stays.
   ///
   /// - Returns: The object that is kept.
   @discardableResult

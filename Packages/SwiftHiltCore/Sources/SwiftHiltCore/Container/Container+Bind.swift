@@ -8,8 +8,8 @@ extension Container {
   /// Every parameter is resolved by its type, even one that has a default value. If the initialiser
   /// is overloaded, name one: `Repo.init(api:)`.
   ///
-  /// > Concurrency: The initialiser is taken without its actor. Main-actor code may pass that of a
-  /// > main-actor type, and nothing checks where it runs: write a closure for such a type.
+  /// > Concurrency: The initialiser loses its actor. Main-actor code may pass the initialiser of a
+  /// > main-actor type, but nothing checks where it runs. Write a closure for such a type.
   ///
   /// - Parameters:
   ///   - type: The type to bind.

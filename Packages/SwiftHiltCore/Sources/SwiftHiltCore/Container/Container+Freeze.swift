@@ -1,5 +1,5 @@
 extension Container {
-  /// Fixes this container's bindings: a later registration, decoration, `unregister` or
+  /// Freezes this container's bindings: a later registration, decoration, `unregister` or
   /// `clearCache` stops the program with a message that names both call sites.
   ///
   /// The container still builds and caches instances, you can register in children, and a fork
@@ -11,7 +11,7 @@ extension Container {
     store.freeze()
   }
 
-  /// Whether the bindings are fixed.
+  /// Whether the bindings are frozen.
   public var isFrozen: Bool { store.isFrozen }
 
   func frozen(_ change: String, _ key: BindingKey, at site: CallSite?) -> ResolutionError {

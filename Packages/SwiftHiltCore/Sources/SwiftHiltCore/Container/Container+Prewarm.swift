@@ -96,8 +96,8 @@ extension Container {
 }
 
 extension Container {
-  /// Whether the current task prewarms a container. Then a request from outside of all factories
-  /// isn't one of the program itself.
+  /// Whether the current task prewarms a container. If it does, a request from outside all
+  /// factories isn't the program's own.
   @_spi(Layers) public static var isPrewarming: Bool { FailedBuilds.current != nil }
 }
 

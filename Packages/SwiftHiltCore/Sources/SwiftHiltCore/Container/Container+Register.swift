@@ -22,7 +22,8 @@ extension Container {
   ///     to override such a binding fails instead of building it.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - dependencies: The keys that the factory resolves, so that the graph is known before
-  ///     anything is built. It is evaluated only for a graph. `nil` if they aren't known.
+  ///     anything is built. The list is evaluated only for a graph. `nil` means that the keys
+  ///     aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - factory: Builds an instance. It receives the container that will own it: the registering

@@ -19,7 +19,7 @@ public final class Container: Resolver, @unchecked Sendable {
   // @unchecked Sendable because the store follows rules of its own, with atomic words, state words of
   // cells, and a short lock (see Engine). `rare` has its own lock.
 
-  /// The container from which this one was created, and which it keeps alive.
+  /// The container from which this one was created. A child keeps its parent alive.
   public let parent: Container?
 
   /// The name that messages and graphs show.
@@ -43,7 +43,7 @@ public final class Container: Resolver, @unchecked Sendable {
   /// Creates a container.
   ///
   /// - Parameters:
-  ///   - parent: The container whose bindings this one sees, and which it keeps alive.
+  ///   - parent: The container whose bindings this one sees. The new container keeps it alive.
   ///   - name: A name for messages and graphs.
   ///   - scope: The scope of the container.
   ///   - file: The caller's file, for messages.
@@ -116,7 +116,7 @@ public final class Container: Resolver, @unchecked Sendable {
 }
 
 extension Container: CustomStringConvertible {
-  /// The name, or what distinguishes a container without one.
+  /// The container's name, or the scope of a container without a name: `Container(app)`.
   public var description: String { Container.description(name: name, scope: scope) }
 
   @inline(never)

@@ -15,7 +15,7 @@
   /// - Parameters:
   ///   - help: Says how a test replaces the binding of a key in a container; a contribution has no
   ///     key.
-  ///   - others: Says how the test finds the others.
+  ///   - others: Says how the test finds its other live-only bindings.
   ///   - report: Called with each refusal, before the error is thrown.
   public init(
     help: @escaping @Sendable (BindingKey?, Container) -> String, others: String = "",

@@ -80,7 +80,7 @@ enum RequestForm {
   }
 }
 
-/// The type that a request resolves in the end.
+/// The type that a request finally resolves.
 struct RequestShape {
   /// The type that must be bound, or contributed to.
   var element: Any.Type

@@ -43,7 +43,7 @@ public func registerFactory<T, A>(
   }
 }
 
-/// Creates a registration that binds a function of two arguments; see the form of one argument.
+/// Creates a registration that binds a function of two arguments; see the form with one argument.
 public func registerFactory<T, A, B>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -55,7 +55,7 @@ public func registerFactory<T, A, B>(
   }
 }
 
-/// Creates a registration that binds a function of three arguments; see the form of one argument.
+/// Creates a registration that binds a function of three arguments; see the form with one argument.
 public func registerFactory<T, A, B, C>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -68,7 +68,7 @@ public func registerFactory<T, A, B, C>(
   }
 }
 
-/// Creates a registration that binds a function of four arguments; see the form of one argument.
+/// Creates a registration that binds a function of four arguments; see the form with one argument.
 public func registerFactory<T, A, B, C, D>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -81,7 +81,7 @@ public func registerFactory<T, A, B, C, D>(
   }
 }
 
-/// Creates a registration that binds a function of five arguments; see the form of one argument.
+/// Creates a registration that binds a function of five arguments; see the form with one argument.
 public func registerFactory<T, A, B, C, D, E>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -94,7 +94,7 @@ public func registerFactory<T, A, B, C, D, E>(
   }
 }
 
-/// Creates a registration that binds a function of six arguments; see the form of one argument.
+/// Creates a registration that binds a function of six arguments; see the form with one argument.
 public func registerFactory<T, A, B, C, D, E, F>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -131,7 +131,8 @@ public func registerFactory<T, A, each Z>(
   }
 }
 
-/// The same for an initialiser whose first two parameters are arguments.
+/// Creates a registration that binds a function to an initialiser whose first two parameters are
+/// the arguments.
 public func registerFactory<T, A, B, each Z>(
   _ type: T.Type, taking first: A.Type, _ second: B.Type, qualifier: (any Qualifier)? = nil,
   override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -149,7 +150,8 @@ public func registerFactory<T, A, B, each Z>(
   }
 }
 
-/// The same for an initialiser whose first three parameters are arguments.
+/// Creates a registration that binds a function to an initialiser whose first three parameters are
+/// the arguments.
 public func registerFactory<T, A, B, C, each Z>(
   _ type: T.Type, taking first: A.Type, _ second: B.Type, _ third: C.Type,
   qualifier: (any Qualifier)? = nil,
@@ -283,7 +285,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function to an initialiser that takes its argument first; see the function
+  /// Binds a function to an initialiser whose first parameter is the argument; see the function
   /// `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, each Z>(
@@ -297,8 +299,8 @@ extension Container {
         line: line, to: initializer, qualifying: qualifying))
   }
 
-  /// Binds a function to an initialiser that takes its two arguments first; see the function
-  /// `registerFactory`.
+  /// Binds a function to an initialiser whose first two parameters are the arguments; see the
+  /// function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, each Z>(
     _ type: T.Type, taking first: A.Type, _ second: B.Type, qualifier: (any Qualifier)? = nil,
@@ -311,8 +313,8 @@ extension Container {
         line: line, to: initializer, qualifying: qualifying))
   }
 
-  /// Binds a function to an initialiser that takes its three arguments first; see the function
-  /// `registerFactory`.
+  /// Binds a function to an initialiser whose first three parameters are the arguments; see the
+  /// function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, C, each Z>(
     _ type: T.Type, taking first: A.Type, _ second: B.Type, _ third: C.Type,

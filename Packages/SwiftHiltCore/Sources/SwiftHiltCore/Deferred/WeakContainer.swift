@@ -78,12 +78,12 @@ extension Container {
 }
 
 extension ResolutionError {
-  /// The error of a request through what outlived the container it held weakly.
+  /// The error of a request through an object that outlived the container it held weakly.
   ///
   /// - Parameters:
   ///   - key: The requested key.
   ///   - name: The name of the container.
-  ///   - scope: The scope that the container stood for.
+  ///   - scope: The scope of the container.
   ///   - holder: The holder of the container, as the message names it.
   @_spi(Layers) public static func gone(
     _ key: BindingKey, name: String?, scope: ScopeName?, holder: String

@@ -1,4 +1,4 @@
-/// The answer of the thread's record to the question which container is ambient.
+/// The answer of the thread's record to the question of which container is ambient.
 @_spi(Layers) public enum AmbientGlance {
   /// The object of ``CallContext/ambientState``. The code that set it still runs in the same task, and
   /// no factory has started since. That code keeps the object alive.
@@ -8,12 +8,12 @@
   /// scope.
   case none
 
-  /// The record doesn't decide which.
+  /// The record doesn't say which container is ambient.
   case unclear
 }
 
 extension CallContext {
-  /// The answer of the thread's record to the question which container is ambient.
+  /// The answer of the thread's record to the question of which container is ambient.
   public static var ambientGlance: AmbientGlance {
     AmbientGlance(at: CallThread.existing)
   }

@@ -8,8 +8,8 @@
     return Platform.hasAsyncFactories ? AsyncBuild.current?.container : nil
   }
 
-  /// Finds the default container of the layer above, if there is one: where a message also looks for a
-  /// missing key.
+  /// Finds the default container of the layer above, if there is one. A message also looks there
+  /// for a missing key.
   public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
 
   /// How many factories are running on this thread, one inside another.
@@ -20,7 +20,7 @@
   /// Whether an asynchronous factory has ever run in this process. Until then, ``asyncDepth`` is 0.
   public static var hasAsyncFactories: Bool { Platform.hasAsyncFactories }
 
-  /// How many asynchronous factories run for this task, one inside the other.
+  /// How many asynchronous factories run for this task, one inside another.
   public static var asyncDepth: Int {
     AsyncBuild.current?.depth ?? 0
   }

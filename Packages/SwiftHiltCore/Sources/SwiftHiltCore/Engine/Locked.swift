@@ -20,7 +20,7 @@ import CSwiftHilt
   @usableFromInline func lock() { hilt_lock_take(word) }
   @usableFromInline func unlock() { hilt_lock_give(word) }
 
-  /// Runs a short closure on the value. No user code inside.
+  /// Runs a short closure on the value. The closure must not call user code.
   @inlinable
   public func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     lock()

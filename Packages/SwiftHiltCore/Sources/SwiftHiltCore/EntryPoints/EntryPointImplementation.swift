@@ -15,6 +15,6 @@ public protocol EntryPointImplementation: Sendable {
 }
 
 extension EntryPointImplementation {
-  /// An implementation that you write yourself need not say.
+  /// Returns no members: an implementation that you write yourself need not list them.
   public static func __members() -> [(name: String, site: CallSite)] { [] }
 }

@@ -1,9 +1,10 @@
 /// Returns a function that says whether a type conforms to a protocol.
 ///
-/// It always returns `false` for a private protocol, whose name finds no type. It does so on iOS
-/// 13, tvOS 13 and watchOS 6 as well, which have no mangled names.
+/// The function always returns `false` for a private protocol, which can't be found by name. On iOS
+/// 13, tvOS 13 and watchOS 6 it returns `false` for every protocol.
 ///
-/// - Parameter type: The type of the protocol's values, `any P`; of another type the answer is no.
+/// - Parameter type: The type of the protocol's values, `any P`. For any other type, the function
+///   always returns `false`.
 @_spi(Layers) public func conformance(to type: Any.Type) -> (Any.Type) -> Bool {
   // The type of the types that conform to `any P` is spelled as that of `P`'s values, and `Xp`.
   guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *),

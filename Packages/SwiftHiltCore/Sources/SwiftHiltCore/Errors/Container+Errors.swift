@@ -27,7 +27,7 @@ extension Container {
 
   /// How to bind a key that nothing resembles.
   ///
-  /// - Parameter place: Where; this container or an ancestor, when omitted.
+  /// - Parameter place: Where to bind it; this container or an ancestor when omitted.
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
     if let injector = key.type as? any InjectorType.Type {
@@ -180,7 +180,7 @@ extension Container {
 }
 
 extension BindingKey {
-  /// How a parameter that has a default value keeps it: a plain value may be one.
+  /// How a parameter of this key keeps its default value; empty if it can't have one.
   ///
   /// - Parameter isArgument: Whether it is a parameter of an initialiser behind `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {

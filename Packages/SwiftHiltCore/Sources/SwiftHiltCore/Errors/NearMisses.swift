@@ -125,8 +125,8 @@
 
   /// The advice for an unbound key with a similar binding; `nil` if there is none.
   ///
-  /// - Parameter attribute: The macro's attribute that gives the request its qualifier, and what it
-  ///   stands on, where a macro wrote the request.
+  /// - Parameter attribute: For a request that a macro wrote: the attribute that gives its
+  ///   qualifier, and the declaration on which that stands.
   @_spi(Layers) public func help(
     for key: BindingKey, by attribute: (name: String, owner: String)?
   ) -> String? {

@@ -19,13 +19,13 @@
   /// The key; for a contribution, that of the element it makes.
   public let key: BindingKey
 
-  /// How instances live; `nil` for what takes another binding's lifetime.
+  /// How long instances live; `nil` for a registration that takes another binding's lifetime.
   public let lifetime: Lifetime?
 
-  /// Where it was written.
+  /// Where the registration was written.
   public let callSite: CallSite
 
-  /// The container that holds it.
+  /// The container that holds the registration.
   public let container: ContainerID
 
   /// The keys that its factory resolves; `nil` if the registration declares nothing, or if the
@@ -41,7 +41,7 @@
   /// Whether a test has to replace it.
   public let isLiveOnly: Bool
 
-  /// Whether an initialiser makes it, each of whose parameters is resolved.
+  /// Whether an initialiser builds the instance, and each of its parameters is resolved.
   public let isInitializer: Bool
 
   /// Whether it is a ready-made instance.

@@ -7,7 +7,7 @@
   case unbound
   /// The container answers: the request was for the resolver itself.
   case resolver
-  /// `T?`: to the wrapped key, and the request can do without.
+  /// `T?`: to the wrapped key. The request succeeds without it.
   case optional(BindingKey)
   /// `Lazy<T>`, `Provider<T>`: to the key that is resolved later, in the same container.
   case deferred(EdgeKind, BindingKey)
@@ -19,8 +19,8 @@
 }
 
 extension BindingKey {
-  /// Where a request for this key goes on to when nothing binds the key; a key that was made from
-  /// its spelling leads nowhere.
+  /// The next step of a request for this key if nothing binds it. A key that was made from its
+  /// spelling leads nowhere.
   @_spi(Layers) public var requestStep: RequestStep {
     guard let type else { return .unbound }
     if type == (any Resolver).self || type == (any AsyncResolver).self { return .resolver }
@@ -50,7 +50,7 @@ extension BindingKey {
   /// The type of a map's values; `nil` for anything else.
   @_spi(Layers) public var mapValue: Any.Type? { (type as? any MapRequest.Type)?.value }
 
-  /// The key of the collection that contributions to this one are elements of.
+  /// The key of the collection whose elements are the contributions to this key.
   @_spi(Layers) public var collectionKey: BindingKey {
     guard let type else {
       return BindingKey(

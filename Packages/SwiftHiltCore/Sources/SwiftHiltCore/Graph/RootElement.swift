@@ -1,6 +1,6 @@
 /// The type of an element by which a container itself requests a key, such as a service.
 ///
-/// `validate()` takes what such an element declares for a root, and never shows the element.
+/// `validate()` treats the dependencies of such an element as roots, and never shows the element.
 @_spi(Layers) public protocol RootElement {
   /// The call that marks, as messages name it: `service(_:)`.
   static var asker: String { get }

@@ -3,7 +3,7 @@
 /// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
 /// code. A factory bound to the main actor runs only there. One bound to another actor never runs:
 /// use `registerAsync` for such types. A request from elsewhere fails with
-/// ``ResolutionError/Code/wrongIsolation``. It is never a data race.
+/// ``ResolutionError/Code/wrongIsolation``, and never causes a data race.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
 /// A factory that may be called from anywhere: its isolation is checked when it runs.

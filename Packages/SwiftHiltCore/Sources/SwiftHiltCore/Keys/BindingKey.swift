@@ -160,8 +160,8 @@ extension BindingKey {
     }
   }
 
-  /// The attribute that gives a parameter of this key's initialiser its qualifier, and its place,
-  /// if the key's type is `@Injectable`.
+  /// If the key's type is `@Injectable`: the attribute that qualifies a parameter of its
+  /// initialiser, and the name of that parameter.
   @_spi(Layers) public var qualifyingAttribute: (name: String, owner: String)? {
     type is any InjectableType.Type
       ? ("@Qualified", "the parameter of '\(typeName).init'") : nil

@@ -33,14 +33,14 @@ public struct Dependency: Hashable, Sendable {
     self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares a function that makes a type as a dependency.
+  /// Declares a dependency on a function that makes instances of a type.
   public init<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {
     self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares a sendable function that makes a type as a dependency.
+  /// Declares a dependency on a sendable function that makes instances of a type.
   public init<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {

@@ -17,8 +17,8 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension EdgeKind {
-  /// How a deferred request is deferred that was itself requested this way. A provider in the end
-  /// resolves again each time.
+  /// Returns the kind of a deferred request inside one of this kind. A `Provider<Lazy<T>>` resolves
+  /// again each time, as a provider does.
   @_spi(Layers) public func through(_ inner: EdgeKind) -> EdgeKind {
     self == .provider ? self : inner
   }

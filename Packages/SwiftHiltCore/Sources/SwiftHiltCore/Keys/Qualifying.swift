@@ -10,7 +10,7 @@
 public struct Qualifying: ExpressibleByDictionaryLiteral {
   private let entries: [(type: Any.Type, qualifier: (any Qualifier)?)]
 
-  /// Creates it from types and qualifiers, in order.
+  /// Creates the qualifiers from pairs of a type and a qualifier, in order.
   public init(dictionaryLiteral entries: (Any.Type, (any Qualifier)?)...) {
     self.entries = entries.map { ($0, $1) }
   }

@@ -1,5 +1,5 @@
-/// Creates a registration that answers for one type with another's binding: several protocols, one
-/// instance.
+/// Creates a registration that resolves one type through the binding of another, so that several
+/// protocols share an instance.
 ///
 /// ```swift
 /// container.install {
@@ -12,11 +12,11 @@
 /// An alias caches nothing: lifetime, cache and disposal are the target's.
 ///
 /// - Parameters:
-///   - type: The type to answer for.
-///   - qualifier: The qualifier to answer for.
+///   - type: The type to bind.
+///   - qualifier: Distinguishes this binding from others of the type.
 ///   - target: The type whose binding provides the instance.
 ///   - targetQualifier: The qualifier of that binding.
-///   - view: Converts the instance; `{ $0 }` where the compiler can.
+///   - view: Converts the instance: `{ $0 }` if the compiler can do so itself.
 public func alias<T, Target>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
   targetQualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -38,7 +38,7 @@ public func alias<T, Target>(
 }
 
 extension Container {
-  /// Answers for one type with another's binding; see `alias`.
+  /// Resolves one type through the binding of another; see the function `alias`.
   @discardableResult
   public func alias<T, Target>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,

@@ -25,8 +25,8 @@ public func contribute<T>(
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
-/// Creates a registration that contributes the element that an initialiser builds. Its parameters
-/// are the declared dependencies.
+/// Creates a registration that contributes the element that an initialiser builds. The parameters
+/// of the initialiser are the declared dependencies.
 @_disfavoredOverload  // A closure behind the call is a factory.
 public func contribute<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

@@ -17,8 +17,8 @@ public func decorate<T>(
   return Registration(type, QualifierValue(qualifier), .decorate(decorator))
 }
 
-/// Creates a registration that wraps a binding's instance with an initialiser. Its first parameter
-/// is the instance, and the others are declared dependencies.
+/// Creates a registration that wraps a binding's instance with an initialiser. The first parameter
+/// of the initialiser is the instance. The others are declared dependencies.
 ///
 /// ```swift
 /// container.install {
@@ -57,8 +57,8 @@ extension Container {
   /// - Parameters:
   ///   - type: The type whose binding is wrapped.
   ///   - qualifier: The qualifier of that binding.
-  ///   - dependencies: The keys that the closure resolves besides the instance, `[]` for none. It
-  ///     is evaluated only for a graph. `nil` if they aren't known.
+  ///   - dependencies: The keys that the closure resolves besides the instance, `[]` for none. The
+  ///     list is evaluated only for a graph. `nil` means that the keys aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - body: Receives the resolver and the instance, and returns its replacement.

@@ -17,9 +17,8 @@
   public let isScopeAlone: Bool
 }
 
-/// Creates a registration that declares a key which a child of a scope will supply: the request
-/// itself, a session ... Validation reports it as missing only in a container of the scope that
-/// lacks it.
+/// Creates a registration that declares a key which a child of a scope will supply, such as a
+/// session. Validation reports it as missing only in a container of the scope that lacks it.
 ///
 /// - Parameters:
 ///   - type: The type that the child will bind.

@@ -84,8 +84,9 @@ extension Container {
 
   /// Installs a module, unless this container has it already.
   ///
-  /// If another thread is installing it, this returns when that is done. It doesn't wait from
-  /// inside the module's own installation, or if that waits for this thread.
+  /// If another thread is installing the module, this method returns when that installation has
+  /// ended. It doesn't wait inside the module's own installation, or if the other thread waits for
+  /// this one.
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self {
     installOnce(module) { module.__register(into: $0) }

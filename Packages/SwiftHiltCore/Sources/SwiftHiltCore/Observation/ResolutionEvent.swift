@@ -64,7 +64,7 @@ public struct ResolutionEvent: Sendable {
   /// A number of the thread, unique in the process.
   public let threadID: UInt64
 
-  /// When this began, in nanoseconds of a clock that never goes back.
+  /// When the reported step began, in nanoseconds of a clock that never goes back.
   public let startNanoseconds: UInt64
 
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
@@ -90,7 +90,7 @@ public struct ContainerID: Hashable, Sendable {
 
   private let identity: Identity
 
-  /// A number given once in the life of the process.
+  /// A number that the process gives only once.
   public var number: UInt64 { identity.number }
 
   /// The container's name.

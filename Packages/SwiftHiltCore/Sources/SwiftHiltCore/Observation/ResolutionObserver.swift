@@ -6,9 +6,9 @@ public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
 
-  /// Whether the observer also sees the requests of descendants of its container. It is read once,
-  /// when the observer is attached, and `true` by default. Otherwise, resolving in descendants
-  /// costs nothing extra.
+  /// Whether the observer also sees the requests of descendants of its container. It is `true` by
+  /// default, and is read once, when the observer is attached. If it is `false`, resolving in
+  /// descendants costs nothing extra.
   var seesDescendants: Bool { get }
 }
 

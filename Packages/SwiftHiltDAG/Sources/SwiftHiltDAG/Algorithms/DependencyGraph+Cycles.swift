@@ -3,8 +3,8 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// Returns one short cycle for each set of nodes that need each other to be built.
   ///
-  /// Each cycle begins with its first name and repeats it last. Edges through `Lazy` and `Provider`
-  /// close no cycle, because their targets are built later.
+  /// Each cycle begins with the key whose name sorts first, and repeats that key last. Edges
+  /// through `Lazy` and `Provider` close no cycle, because their targets are built later.
   ///
   /// - Complexity: O(*n* + *e*): a search from one node of each strongly connected component.
   public func cycles() -> [[BindingKey]] {

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Container {
-  /// Returns the graph that registrations declare, of this container and its ancestors, running no
-  /// factory.
+  /// Returns the graph that the registrations of this container and its ancestors declare, without
+  /// running a factory.
   ///
   /// `bind` and the macros declare the dependencies of a factory. A plain closure is opaque unless
   /// it is registered with `dependencies:`. Its node then has no edges and isn't
@@ -14,7 +14,7 @@ extension Container {
     Wiring(self).graph()
   }
 
-  /// The same, with requests of plain closures that were read from sources.
+  /// Returns the declared graph, with requests of plain closures that were read from sources.
   @_spi(Layers) public func declaredGraph(_ known: FactoryRequests) -> DependencyGraph {
     Wiring(self, known).graph()
   }

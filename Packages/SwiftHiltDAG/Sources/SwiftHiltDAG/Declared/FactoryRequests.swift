@@ -11,7 +11,7 @@
     public let dependency: Dependency
     /// The place of the request.
     public let site: GraphIssue.AskingSite
-    /// Whether the factory makes it each time it runs.
+    /// Whether the factory makes the request each time it runs.
     public let isCertain: Bool
 
     /// Creates a request.
@@ -24,7 +24,7 @@
 
   /// The known requests of one factory, or of one decorator.
   public struct Known {
-    /// The requested key.
+    /// The requests, in the order of the source.
     public let requests: [Request]
     /// The reasons why requests may be missing; none if all are known.
     public let gaps: [String]
@@ -38,7 +38,7 @@
 
   /// What the other containers of one validation bind.
   ///
-  /// A registration may need it of an ancestor that both share. The validation of the other
+  /// A registration of a shared ancestor may need such a binding. The validation of the other
   /// container then judges that need.
   public struct Others {
     /// The level of the nearest shared ancestor; for unrelated containers, past the last one.

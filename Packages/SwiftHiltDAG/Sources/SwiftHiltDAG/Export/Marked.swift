@@ -4,7 +4,7 @@ import SwiftHiltCore
 @_spi(Layers) public struct Marked {
   /// Whether each node is marked.
   public private(set) var nodes: [Bool]
-  /// Whether each edge is marked, in the order of `links.all`; what is put off closes no cycle.
+  /// Whether each edge is marked, in the order of `links.all`; a deferred edge closes no cycle.
   public private(set) var edges: [Bool]
 
   /// Marks cycles, and a path of keys.

@@ -89,7 +89,7 @@ private struct DistinctKeys {
 }
 
 extension AlikeKeys {
-  /// The numbers of those keys of some nodes that have one and a type.
+  /// The numbers of the keys of some nodes, for keys that have both a number and a type.
   @_spi(Layers) public func known(of nodes: [DependencyGraph.Node]) -> [BindingKey: Int] {
     guard !keys.isEmpty else { return [:] }
     var known: [BindingKey: Int] = [:]
@@ -100,7 +100,7 @@ extension AlikeKeys {
     return known
   }
 
-  /// The numbers in another order, or only of some nodes.
+  /// The numbers in another order, or of some nodes only.
   @_spi(Layers) public func arranged(_ order: [Int]) -> AlikeKeys {
     guard !keys.isEmpty else { return self }
     var result = AlikeKeys()

@@ -12,7 +12,7 @@ extension DependencyGraph {
     /// The form of the request.
     public let kind: EdgeKind
 
-    /// Whether the factory works without it.
+    /// Whether the factory works without the dependency.
     public let isOptional: Bool
 
     /// The origin of the edge.

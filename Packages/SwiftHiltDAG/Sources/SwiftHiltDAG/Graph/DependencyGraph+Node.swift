@@ -1,7 +1,8 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A binding, or what stands for several: one place of the graph.
+  /// A place in the graph: a binding, a collection, its contributions, a decoration or an unbound
+  /// key.
   public struct Node: Sendable {
     /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -56,7 +57,7 @@ extension DependencyGraph {
       }
     }
 
-    /// The key under which it is resolved.
+    /// The key under which the node is resolved.
     public var key: BindingKey {
       get { values.key }
       set { values.key = newValue }
@@ -80,44 +81,45 @@ extension DependencyGraph {
       set { values.collection = newValue }
     }
 
-    /// How long its instances live; `nil` for collections and unbound keys.
+    /// How long the node's instances live; `nil` for collections and unbound keys.
     public var lifetime: Lifetime? {
       get { values.lifetime }
       set { values.lifetime = newValue }
     }
 
-    /// The places of its registration: one for a binding, followed by decorators; one for each
-    /// contribution.
+    /// The places of the node's registration: one for a binding, followed by decorators; one for
+    /// each contribution.
     public var callSites: [CallSite] {
       get { values.callSites }
       set { values.callSites = newValue }
     }
 
-    /// Whether its dependencies are known without running it: `false` for an opaque closure.
+    /// Whether the dependencies are known without running the factory: `false` for an opaque
+    /// closure.
     public var isChecked: Bool {
       get { values.isChecked }
       set { values.isChecked = newValue }
     }
 
-    /// Whether code outside of all factories resolved it during the recording.
+    /// Whether code outside all factories resolved the key during the recording.
     public var isEntryPoint: Bool {
       get { values.isEntryPoint }
       set { values.isEntryPoint = newValue }
     }
 
-    /// Whether its factory is asynchronous, as far as it is declared.
+    /// Whether the factory is asynchronous, as far as declared.
     public var isAsync: Bool {
       get { values.isAsync }
       set { values.isAsync = newValue }
     }
 
-    /// How many decorators of its own container wrap it, as far as they are declared.
+    /// How many decorators of the node's own container wrap the binding, as far as declared.
     public var decoratorCount: Int {
       get { values.decoratorCount }
       set { values.decoratorCount = newValue }
     }
 
-    /// The origin of the edge.
+    /// The origin of the node.
     public var origin: Origin {
       get { values.origin }
       set { values.origin = newValue }
@@ -129,7 +131,7 @@ extension DependencyGraph {
       set { values.occurrence = newValue }
     }
 
-    /// The cost of running its factory, in a recording.
+    /// The cost of running the factory, in a recording.
     public var timings: Timings? {
       get { values.timings }
       set { values.timings = newValue }
@@ -149,7 +151,7 @@ extension DependencyGraph {
           isAsync: isAsync, decoratorCount: decoratorCount, origin: origin, timings: timings))
     }
 
-    /// The place of its first registration.
+    /// The place of the node's first registration.
     public var callSite: CallSite? { callSites.first }
   }
 }

@@ -17,7 +17,7 @@ extension DependencyGraph {
 
     private let names: Names?
 
-    /// How many containers are above it.
+    /// How many containers are above this one.
     public let depth: Int
 
     /// Creates an owner.
@@ -29,7 +29,7 @@ extension DependencyGraph {
     /// The container's name.
     public var name: String? { names?.name }
 
-    /// The scope that it stands for.
+    /// The container's scope.
     public var scope: String? { names?.scope }
   }
 }

@@ -4,7 +4,7 @@ extension DependencyGraph {
     /// How many times the factory returned.
     public var builds = 0
 
-    /// How many times it threw.
+    /// How many times the factory threw.
     public var failures = 0
 
     /// The sum of all runs, in nanoseconds, including the dependencies they resolved themselves.
@@ -51,16 +51,16 @@ extension DependencyGraph {
     /// The index of the node in ``DependencyGraph/nodes``.
     public var node: Int
 
-    /// A number of the thread on which it began, unique in the process.
+    /// A number of the thread on which the run began, unique in the process.
     public var threadID: UInt64
 
-    /// When it began, in nanoseconds of a clock that never goes back.
+    /// When the run began, in nanoseconds of a clock that never goes back.
     public var startNanoseconds: UInt64
 
     /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself.
     public var elapsedNanoseconds: UInt64
 
-    /// Whether it threw.
+    /// Whether the factory threw.
     public var failed: Bool
 
     /// Creates the record of a run.

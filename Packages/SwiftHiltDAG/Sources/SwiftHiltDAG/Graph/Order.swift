@@ -24,7 +24,7 @@ func runs(_ order: [Int], areAlike: (_ a: Int, _ b: Int) -> Bool) -> [[Int]] {
 }
 
 extension Sequence {
-  /// The elements in order, by that one sort; equal ones keep their order.
+  /// The elements in order; equal ones keep their order.
   @_spi(Layers) public func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     return sortedPlaces(elements.count) { precedes(elements[$0], elements[$1]) }

@@ -25,7 +25,7 @@ extension Container {
     RecordingSession.of(self)?.stop(self)
   }
 
-  /// Whether a recording is on, started at this container.
+  /// Whether a recording that was started at this container is on.
   public var isRecording: Bool { RecordingSession.of(self)?.isOn ?? false }
 
   /// The recording since ``startRecording(limits:)``, here or at the nearest ancestor; `nil` if

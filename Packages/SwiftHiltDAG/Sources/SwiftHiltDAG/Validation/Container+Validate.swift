@@ -22,9 +22,8 @@ extension Container {
   ///
   /// - Parameters:
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
-  ///   - roots: Keys that the program itself resolves:
-  ///     `[.init(RootViewModel.self), .init(URL.self, qualifier: "base")]`. With either list,
-  ///     bindings that none of them needs are unused.
+  ///   - roots: Keys that the program itself resolves: `[.init(RootViewModel.self), .init(URL.self,
+  ///     qualifier: "base")]`. With either list, a binding that none of these keys needs is unused.
   ///   - options: The severity of each kind of issue, and further keys that the program resolves.
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the paths
   ///   of all issues.
@@ -35,7 +34,7 @@ extension Container {
     validate(.declared, entryPoints: entryPoints, roots: roots, options)
   }
 
-  /// The same, with requests of plain closures that were read from sources.
+  /// Validates the graph, with requests of plain closures that were read from sources.
   @_spi(Layers) public func validate(
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions

@@ -19,11 +19,12 @@ public struct GraphIssue: Hashable, Sendable {
     public static let typeMismatch = ID(rawValue: "typeMismatch")
     /// Two contributions of one container to one key of a map.
     public static let duplicateMapKey = ID(rawValue: "duplicateMapKey")
-    /// A scope without a container above and without an expectation.
+    /// A scope that neither this container nor an ancestor has, and that nothing expects.
     public static let noScope = ID(rawValue: "noScope")
     /// A key that one container binds twice without saying `override`.
     public static let duplicate = ID(rawValue: "duplicate")
-    /// A `.transient` or `.graph` instance that has to be disposed of: no container does.
+    /// A `.transient` or `.graph` instance that has to be disposed of, although no container does
+    /// so.
     public static let undisposed = ID(rawValue: "undisposed")
     /// An optional request that finds nothing, although a similar key, probably the intended one,
     /// is bound.
@@ -56,7 +57,7 @@ public struct GraphIssue: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing.
     case note
-    /// Probably not meant.
+    /// Probably a mistake.
     case warning
     /// Fails, or misbehaves, when it is resolved.
     case error
@@ -90,7 +91,7 @@ public struct GraphIssue: Hashable, Sendable {
   /// The severity of an issue.
   public let severity: Severity
 
-  /// The key it is about.
+  /// The key that the issue concerns.
   public let key: BindingKey
 
   /// How the key is reached: the shortest path from a key without consumers; for a cycle, the
@@ -124,7 +125,7 @@ public struct GraphIssue: Hashable, Sendable {
     self.asked = asked
   }
 
-  /// How to fix it.
+  /// How to fix the issue.
   public var help: String? { notes.last { $0.label == "help" }?.text }
 }
 

@@ -45,7 +45,7 @@ extension GraphReport: RandomAccessCollection {
   /// The place of the first issue.
   public var startIndex: Int { 0 }
 
-  /// The place behind the last issue.
+  /// The place after the last issue.
   public var endIndex: Int { issues.count }
 
   /// The issue at a place.

@@ -59,7 +59,7 @@
     "\(key) is .weak, but nothing can hold a value type weakly"
   }
 
-  /// How to fix that.
+  /// How to fix a weakly held value type.
   public static let weakValueHelp = "make it a class, or choose another lifetime"
 
   // MARK: Twice
@@ -81,7 +81,7 @@
   /// How to fix two entries.
   public static let duplicateMapKeyHelp = "remove one; only a child container may replace an entry"
 
-  /// The places of both.
+  /// The places of two registrations.
   public static func sites(_ first: String, _ second: String) -> String {
     first == second ? "\(first), twice" : "\(first) and \(second)"
   }
@@ -128,7 +128,7 @@
     "\(key) is asynchronous, and \(asker) resolves it synchronously"
   }
 
-  /// How to fix that.
+  /// How to fix a synchronous consumer.
   public static func asyncHelp(_ type: String) -> String {
     "await resolveAsync for its consumer, or for \(type) at start-up; until then, "
       + "resolve finds no instance"

@@ -6,9 +6,9 @@ public struct ValidationOptions: Sendable {
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
   /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`).
-  /// They add to those that `validate(entryPoints:roots:)` names. An unbound one is missing, and
-  /// bindings that none of them needs are unused. A protocol marked `@EntryPoint` means all
-  /// requests of its members.
+  /// They add to those that `validate(entryPoints:roots:)` names. An unbound one is missing, and a
+  /// binding that none of them needs is unused. A protocol marked `@EntryPoint` means all requests
+  /// of its members.
   ///
   /// With `nil` the keys that the program resolves aren't known, and only clear cases are reported
   /// as unused. Such a binding or contribution declares that it needs nothing, no declared

@@ -3,8 +3,8 @@
 /// What changed from one graph to another.
 ///
 /// Nodes are matched by their keys and containers, and the rest by the keys' spelling. So you can
-/// compare a graph of this process with one from a file. Among several with the same spelling,
-/// those with equal call sites are matched first.
+/// compare a graph of this process with one from a file. Among several nodes with the same
+/// spelling, those with equal call sites are matched first.
 public struct GraphDiff: Hashable, Sendable {
   /// A node that both graphs have, with different contents.
   public struct NodeChange: Hashable, Sendable {

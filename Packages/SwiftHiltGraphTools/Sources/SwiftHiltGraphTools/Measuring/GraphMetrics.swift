@@ -7,16 +7,17 @@ public struct GraphMetrics: Hashable, Sendable {
     /// The node's key.
     public let key: BindingKey
 
-    /// How many nodes need it directly.
+    /// How many nodes need this one directly.
     public let fanIn: Int
 
-    /// How many nodes it needs directly.
+    /// How many nodes this one needs directly.
     public let fanOut: Int
 
-    /// How many edges the longest chain from it has. The members of a cycle count as one.
+    /// How many edges the longest chain from this node has. The members of a cycle count as one.
     public let depth: Int
 
-    /// The nearest node that every path from a root to it passes; `nil` if there is none.
+    /// The nearest node through which every path from a root to this node passes; `nil` if there is
+    /// none.
     public let dominator: BindingKey?
   }
 

@@ -32,10 +32,10 @@ extension Container {
 extension Scan {
   /// Validates several containers together: the app's, and those that it makes while it runs.
   ///
-  /// One of them must bind each key that the program itself resolves. A registration of an ancestor
-  /// that several containers share may need what only one of them supplies: a key, or a scope. An
-  /// issue that several containers share is reported once, as the container with the most notes
-  /// describes it.
+  /// Each key that the program itself resolves must be bound in at least one of them. A
+  /// registration of an ancestor that several containers share may need what only one of them
+  /// supplies: a key, or a scope. An issue that several containers share is reported once, as the
+  /// container with the most notes describes it.
   public func validate(
     _ containers: [Container], entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()

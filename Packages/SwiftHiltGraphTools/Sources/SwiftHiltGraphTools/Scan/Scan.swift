@@ -1,7 +1,8 @@
 /// The requests in sources: those of each registering closure, by file and line.
 ///
 /// `hilt scan` writes one, and ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)``
-/// joins it with the registrations. The scan has no bindings, because only the run knows them.
+/// joins it with the registrations. The scan has no bindings, because only the running program
+/// knows them.
 public struct Scan: Hashable, Sendable {
   /// A place in a scanned file; line and column are counted from 1.
   @_spi(Layers) public struct Place: Hashable, Sendable {
@@ -38,7 +39,7 @@ public struct Scan: Hashable, Sendable {
     case named(String)
     /// A value of a scanned type: `App.Flavor.live`, `App.Main()`.
     case value(String)
-    /// An expression that only the run can evaluate.
+    /// An expression that only the running program can evaluate.
     case unknown(String)
   }
 
@@ -120,7 +121,7 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// A request outside of registering closures: of the program itself.
+  /// A request outside registering closures: one that the program itself makes.
   @_spi(Layers) public struct Root: Hashable, Sendable {
     /// The request.
     public var request: Request

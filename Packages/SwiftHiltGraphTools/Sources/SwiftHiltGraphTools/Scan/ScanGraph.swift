@@ -90,7 +90,7 @@
 }
 
 @_spi(Layers) extension Scan.Request {
-  /// Whether it asks for a key, each time and at once.
+  /// Whether the registration requests a key each time, and at once.
   public func isAlways(for wanted: BindingKey) -> Bool {
     certainty == .always && !isLater
       && (key == wanted || ScanGraph.key(type, qualifier) == wanted)

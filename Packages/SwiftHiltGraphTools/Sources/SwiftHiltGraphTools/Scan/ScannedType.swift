@@ -1,7 +1,7 @@
-/// A type, in a form that both sources and the running program lead to, so that the two can be
-/// compared.
+/// A type in a form that is the same for sources and for the running program, so that the two can
+/// be compared.
 ///
-/// `[Api]?` of a source and `Swift.Optional<Swift.Array<App.Api>>` of the run are one value.
+/// `[Api]?` in a source and `Swift.Optional<Swift.Array<App.Api>>` at run time are one value.
 @_spi(Layers) public indirect enum ScannedType: Hashable, Sendable {
   /// A named type with its module and its generic arguments: `App.Store<App.User>`.
   case named(String, [ScannedType])
@@ -57,12 +57,12 @@
     }
   }
 
-  /// Whether it, or a part of it, is one.
+  /// Whether the type or a part of it meets a condition.
   public func contains(where isMeant: (ScannedType) -> Bool) -> Bool {
     isMeant(self) || parts.contains { $0.contains(where: isMeant) }
   }
 
-  /// Whether all its parts are known.
+  /// Whether all parts of the type are known.
   public var isKnown: Bool {
     !contains { part in
       switch part {
@@ -72,7 +72,7 @@
     }
   }
 
-  /// Whether it contains a generic parameter.
+  /// Whether the type contains a generic parameter.
   public var isGeneric: Bool {
     contains { if case .parameter = $0 { return true } else { return false } }
   }
@@ -122,7 +122,7 @@
     return true
   }
 
-  /// Whether it has more than a thousand parts, as aliases that double each other have.
+  /// Whether the type has more than a thousand parts, as aliases that double each other have.
   public var isVast: Bool {
     var (open, count) = ([self], 0)
     while let type = open.popLast(), count <= 1000 {
@@ -216,13 +216,13 @@
     }
   }
 
-  /// What a function type gives back.
+  /// The result of a function type.
   public var result: ScannedType? {
     if case .function(_, let result) = unwrapped { return result }
     return nil
   }
 
-  /// Whether another type fits, with what its generic parameters may stand for.
+  /// Whether another type matches this pattern for some values of the generic parameters.
   public func covers(_ other: ScannedType) -> Bool {
     var values: [String: ScannedType] = [:]
     return unify(with: other, &values)

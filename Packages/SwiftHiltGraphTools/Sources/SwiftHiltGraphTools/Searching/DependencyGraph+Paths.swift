@@ -2,7 +2,7 @@
 
 extension DependencyGraph {
   /// Returns the shortest path along dependencies from one key to another, including both, or `nil`
-  /// if there is none. If there are several, it is the first by name.
+  /// if there is none. Of several shortest paths, it returns the one whose names sort first.
   ///
   /// - Complexity: O(*n* + *e*).
   public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
@@ -15,7 +15,7 @@ extension DependencyGraph {
     path(from: BindingKey(source), to: BindingKey(target))
   }
 
-  /// Returns the part of the graph that a key needs, including itself.
+  /// Returns the part of the graph that a key needs, including the key's own node.
   ///
   /// - Returns: An empty graph if the key has no node.
   /// - Complexity: O(*n* log *n* + *e*).
@@ -28,7 +28,7 @@ extension DependencyGraph {
     subgraph(from: BindingKey(type))
   }
 
-  /// Returns the keys that need a key, directly or through others: a change of the key may affect
+  /// Returns the keys that need a key, directly or through others: a change to the key may affect
   /// them.
   ///
   /// The nearest come first, and names break ties. The key itself is among them only on a cycle.

@@ -28,8 +28,8 @@
   /// let request = RequestComponent.build(session: session, url: url, parent: app)
   /// ```
   ///
-  /// If a component lists another one with inputs, it repeats these inputs, and binds them when you
-  /// build it.
+  /// A component that lists another one with inputs must declare the same inputs, and binds them
+  /// when you build it.
   ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is

@@ -14,7 +14,7 @@
   /// ```
   ///
   /// - The macro uses the only designated initialiser, the one marked ``InjectableInit()``, or a
-  ///   struct's memberwise one. If it is `async` or throws, so are the added ones.
+  ///   struct's memberwise one. If it is `async` or `throws`, so are the added ones.
   /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` have their usual
   ///   meaning as requests. A parameter with a default value uses it if its key is unbound.
   /// - A class without its own initialiser is built by `init()`. A subclass that inherits other

@@ -53,8 +53,8 @@
   /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
   ///
   /// The variable is only a declaration: reading it stops the program, and the message says to
-  /// resolve its type from a container. `any F` of an ``AssistedFactory()`` protocol `F` binds the
-  /// generated factory.
+  /// resolve its type from a container. A variable of type `any F`, with an ``AssistedFactory()``
+  /// protocol `F`, binds the generated factory.
   ///
   /// ```swift
   /// @Register(.scoped) static var cart: Cart

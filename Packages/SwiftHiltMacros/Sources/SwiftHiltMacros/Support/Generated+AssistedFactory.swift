@@ -20,7 +20,7 @@ extension __Generated {
     public static func __dependencies(of _: Missing.Type) -> [Dependency] { [] }
   }
 
-  /// Returns the type that a member of another one holds. The closure is for the compiler, and is
+  /// Returns the type that a member of another type holds. The closure is for the compiler, and is
   /// never called.
   public static func found<Subject, Made>(
     in _: Subject.Type, _ member: (Members<Subject>) -> Made.Type
@@ -37,7 +37,7 @@ extension __Generated {
   )
   public static func register<T>(_ made: Missing<T>.Type) -> Missing<T>.Type { made }
 
-  /// Accepts it a second time, so that it is reported once.
+  /// Accepts a protocol without a generated factory, which `register(_:)` has already reported.
   public static func register<T>(
     into container: Container, _ made: Missing<T>.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,

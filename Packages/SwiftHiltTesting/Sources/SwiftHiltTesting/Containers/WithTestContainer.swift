@@ -3,8 +3,9 @@
 /// Runs a test with its own container as the default one. `register`, `install`,
 /// `useContainer`, `DI.shared` and the wrappers use it, and no other test sees it.
 ///
-/// Inside another one, or in a test with the trait `.container`, it configures the same container
-/// further. The container builds no binding registered with `liveOnly: true`: that fails the test.
+/// Inside another `withTestContainer`, or in a test with the trait `.container`, it configures the
+/// same container further. Resolving a binding that was registered with `liveOnly: true` fails the
+/// test.
 ///
 /// - Parameters:
 ///   - configure: Registers what the test needs.

@@ -3,7 +3,7 @@
 /// Expects that a test has replaced every binding and contribution registered with
 /// `liveOnly: true`.
 ///
-/// It runs no factory. One failure lists all those that the test has not replaced. A request
+/// It runs no factory. One failure lists all those that the test has not replaced, while a request
 /// reports only the first that it reaches.
 ///
 /// ```swift

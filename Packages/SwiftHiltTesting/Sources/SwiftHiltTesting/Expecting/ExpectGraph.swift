@@ -31,8 +31,8 @@ public func expectGraph(
 ///
 /// - Parameters:
 ///   - graph: The graph.
-///   - text: Its edges, one a line and in any order, or its whole DOT text, as `exportDOT()`
-///     returns it.
+///   - text: The graph's edges, one per line and in any order, or its whole DOT text, as
+///     `exportDOT()` returns it.
 public func expectGraph(
   _ graph: DependencyGraph, matches text: String, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -33,8 +33,7 @@ public func expectValid(
 /// Expects that the graphs of containers have no errors, including plain closures.
 ///
 /// The containers supply the bindings. A scan of the sources supplies the requests of plain
-/// closures. The plugin `HiltPlugin` on the test target writes `Scan.thisTarget`. It runs no
-/// factory.
+/// closures. The plugin `HiltPlugin` on the test target writes `Scan.thisTarget`. No factory runs.
 ///
 /// ```swift
 /// @Test func graphs_areSound() {
@@ -47,8 +46,8 @@ public func expectValid(
 /// the line that registers a declared dependency.
 ///
 /// - Parameters:
-///   - containers: The containers that the program makes. One of them must bind each key that the
-///     program itself resolves.
+///   - containers: The containers that the program makes. Each key that the program itself resolves
+///     must be bound in at least one of them.
 ///   - scan: The requests of plain closures.
 ///   - entryPoints: `@EntryPoint` protocols, whose members must be bound.
 ///   - roots: Keys that the program itself resolves, in addition to those in the scan.

@@ -1,6 +1,6 @@
 extension Overrides {
-  /// Replaces an installed module: removes its bindings and contributions, and adds those of the
-  /// other.
+  /// Replaces an installed module: removes its bindings and contributions, and installs another
+  /// module.
   ///
   /// The module may be installed in the container or in an ancestor. If it is in neither, the test
   /// fails at this line, because it would test the wrong graph.

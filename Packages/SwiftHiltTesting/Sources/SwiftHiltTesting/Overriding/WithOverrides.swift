@@ -4,8 +4,8 @@
 ///
 /// The operation sees a fork. It has the same bindings, including those of the ancestors, and empty
 /// caches, so that singletons are built with the fakes. The fork is the ambient resolver during the
-/// operation, and the default container if the container was that. It builds no binding that was
-/// registered with `liveOnly: true` and isn't overridden: that fails the test.
+/// operation. It is also the default container if the original was. Resolving a binding that was
+/// registered with `liveOnly: true` and isn't overridden fails the test.
 ///
 /// ```swift
 /// withOverrides(app) {

@@ -33,7 +33,7 @@ public final class ResolutionSpy: Sendable {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
 
-  /// How often a key was resolved, cached or built.
+  /// How often a key was resolved, whether its instance was cached or built.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return count { event in

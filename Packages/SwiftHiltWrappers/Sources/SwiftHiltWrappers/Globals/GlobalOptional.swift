@@ -8,7 +8,8 @@ public func optional<T>(_ type: T.Type = T.self) -> T? {
   Ambient.performOrStop { try $0.tryOptional(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or `nil` if it is unbound.
+/// Returns the ambient resolver's instance of a type with a qualifier, or `nil` if that key is
+/// unbound.
 public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
   Ambient.performOrStop { try $0.tryOptional(type, qualifier: qualifier) }
 }

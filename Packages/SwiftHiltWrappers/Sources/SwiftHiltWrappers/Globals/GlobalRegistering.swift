@@ -12,7 +12,7 @@
 ///     duplicate.
 ///   - liveOnly: Whether a test must override the binding; see `Container.register`.
 ///   - onClose: Called once with the instance when the container that caches it is closed.
-///   - dependencies: The keys that the factory resolves. It is evaluated only for a graph.
+///   - dependencies: The keys that the factory resolves. The list is evaluated only for a graph.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
 ///   - factory: Builds an instance.

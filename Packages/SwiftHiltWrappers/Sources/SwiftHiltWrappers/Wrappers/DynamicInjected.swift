@@ -2,9 +2,9 @@
 
 /// A property that is resolved at each access and keeps no value.
 ///
-/// It resolves from the resolver that is ambient at the access. If that would be the default
-/// container, it prefers the resolver that was ambient when the property was created, if that one
-/// still exists. A `.transient` binding gives a new instance at each access.
+/// It resolves from the resolver that is ambient at the access. If only the default container is
+/// left, it prefers the resolver that was ambient when the property was created, if that resolver
+/// is still alive. A `.transient` binding gives a new instance at each access.
 ///
 /// ```swift
 /// struct Handler {

@@ -1,8 +1,8 @@
 /// A property whose value comes from the ambient resolver.
 ///
-/// At the first access it resolves from the ambient resolver, ``Injection/current``. If only the
-/// default container is left, it first uses the resolver that was ambient when the property was
-/// created. That one must still be alive. It keeps the value.
+/// At the first access it resolves from the ambient resolver, ``Injection/current``, and keeps the
+/// value. If only the default container is left, it prefers the resolver that was ambient when the
+/// property was created, if that resolver is still alive.
 ///
 /// ```swift
 /// final class ViewModel {
