@@ -90,8 +90,8 @@
 
             path:    Invoices -> Client @Named(live)      (MemberAndParameterSlipTests.swift:34)
             similar: Client, registered at MemberAndParameterSlipTests.swift:24 (without a qualifier)
-            help:    take '@Qualified' off the parameter of 'Invoices.init', or bind Client \
-          @Named(live) by 'register' or '@Provides'
+            help:    remove '@Qualified' from the parameter of 'Invoices.init', or bind Client \
+          @Named(live) with 'register' or '@Provides'
           """
         ])
     }
@@ -115,7 +115,7 @@
             path:    SalesScreens -> Int      (MemberAndParameterSlipTests.swift:40)
             similar: Int @Named(history), registered at MemberAndParameterSlipTests.swift:7
             asked:   by 'count' of the entry point SalesScreens (MemberAndParameterSlipTests.swift:40)
-            help:    write '@Qualified("history")' on 'count' of SalesScreens, or bind Int by 'register' or '@Provides'
+            help:    write '@Qualified("history")' on 'count' of SalesScreens, or bind Int with 'register' or '@Provides'
           """,
         ])
     }

@@ -77,11 +77,11 @@ private final class Request { init() {} }
       ])
     #expect(
       report[0].text == """
-        [SwiftHilt/captive] error: Asker is .singleton and would resolve Request, which is \
-        supplied by scope request, from app
+        [SwiftHilt/captive] error: Asker is .singleton and would resolve Request from app, \
+        but Request is supplied by scope request
 
           path:    Asker -> Request      (ExpectationTests.swift:20)
-          help:    give Asker the lifetime .scope("request"); now it resolves from app, \
+          help:    give Asker the lifetime .scope("request"); otherwise it resolves from app, \
         even through Lazy, Provider or a function
         """)
     #expect(throws: ResolutionError.self) { try app.tryResolve(Asker.self) }

@@ -21,7 +21,7 @@ private struct Annotated: InjectableType {}
 
           path:    Base
           similar: Base @Named(prod), registered at RootValidationTests.swift:7
-          asked:   by the program, which names it as a root
+          asked:   by the roots of the program
           help:    resolve it with the qualifier, or register Base
         """
       ])
@@ -42,7 +42,7 @@ private struct Annotated: InjectableType {}
 
           path:    Api
           asked:   by validate(entryPoints:), although it isn't an entry point
-          help:    mark the protocol '@EntryPoint', or list the key in roots:
+          help:    mark the protocol '@EntryPoint', or list the key in 'roots:'
         """
       ])
   }
@@ -166,8 +166,8 @@ private struct Annotated: InjectableType {}
           [SwiftHilt/missing] error: No binding for Api
 
             path:    Screen -> Api      (RootValidationTests.swift:3)
-            also:    needed by Report (RootValidationTests.swift:4), the program, which names it as a \
-          root, an expectation (RootValidationTests.swift:5)
+            also:    needed by Report (RootValidationTests.swift:4), the roots of the program, an \
+          expectation (RootValidationTests.swift:5)
             help:    register Api in this container or an ancestor
           """
         ])

@@ -45,7 +45,7 @@ private final class Request { init() {} }
     session.bind(Request.self, lifetime: .scope("request"), to: Request.init)
     #expect(
       session.validate().errors.map(\.headline) == [
-        "Watcher is .singleton and would resolve Request, which is .scope(request), from session"
+        "Watcher is .singleton and would resolve Request from session, but Request is .scope(request)"
       ])
     let watcher = session.resolve(Provider<Request>.self)
     #expect(throws: ResolutionError.self) { try watcher.get() }

@@ -111,7 +111,7 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  a factory without declared dependencies, or a missing binding may resolve it
+          unsure:  a missing binding or a factory without declared dependencies may resolve it
           help:    remove the binding, or name it as an entry point
         """
       ])

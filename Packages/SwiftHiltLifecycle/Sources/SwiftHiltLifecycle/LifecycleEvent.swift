@@ -14,7 +14,7 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case stopped
     /// A step failed, or took longer than its limit.
     case failed(ServiceFailure)
-    /// A `start()` returned after its limit; the service is stopped now.
+    /// A `start()` returned after its limit. The lifecycle stops the service.
     case startedLate
     /// A service needs another one that no `service(_:)` marks and that the lifecycle therefore
     /// doesn't start. `nil` if none of the container's services is marked.

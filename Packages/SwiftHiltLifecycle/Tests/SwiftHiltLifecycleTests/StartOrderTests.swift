@@ -73,7 +73,7 @@ import Testing
         [SwiftHilt/OrderUnknown] The order of the services of \(container) cannot be known
 
           built:   before the lifecycle was created, by closures that declare nothing: Database, Server
-          help:    create the lifecycle before resolving anything, or declare `dependencies:`
+          help:    create the lifecycle before resolving anything, or declare 'dependencies:'
         """)
     #expect(await journal.lines.isEmpty)
   }

@@ -8,7 +8,7 @@
     static let configuration = CommandConfiguration(
       commandName: "graph", abstract: "Draws the graph that the sources describe.",
       discussion:
-        "With a budget, the graph is drawn and the command ends with code 1 when it is over.")
+        "With a budget, the command draws the graph, and ends with code 1 if the graph exceeds it.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case dot, mermaid, json, html
@@ -49,12 +49,12 @@
       let chain = metrics.longestPath
       if let maxDepth, chain.count > maxDepth {
         lines.append(
-          "the longest chain has \(chain.count) bindings, the budget is \(maxDepth): "
+          "the longest chain has \(chain.count) bindings, but the budget is \(maxDepth): "
             + chain.map(\.description).joined(separator: " -> "))
       }
       if let maxFanOut {
         lines += metrics.nodes.filter { $0.fanOut > maxFanOut }.map {
-          "\($0.key) needs \($0.fanOut) others, the budget is \(maxFanOut)"
+          "\($0.key) needs \($0.fanOut) others, but the budget is \(maxFanOut)"
         }
       }
       return lines

@@ -25,14 +25,14 @@
     var absolutePaths = false
 
     @Option(
-      help: "Severities and folders to leave out. The default is .hilt-lint, if it exists.",
+      help: "A file of severities and excluded folders. The default is .hilt-lint, if it exists.",
       completion: .file())
     var config: String?
 
     @Option(help: "A file of known findings, which are not reported.", completion: .file())
     var baseline: String?
 
-    @Option(help: "Writes all findings to a baseline file, and succeeds.", completion: .file())
+    @Option(help: "Write all findings to a baseline file, and succeed.", completion: .file())
     var writeBaseline: String?
 
     @Flag(help: "Print notes as well: what could not be followed.")

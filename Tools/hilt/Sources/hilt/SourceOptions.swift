@@ -13,7 +13,7 @@
 
     @Option(
       help:
-        "A file of lines `module<tab>path`, instead of paths; `!` before a module of a program.",
+        "A file of lines `module<tab>path`, instead of paths. `!` marks a module of a program.",
       completion: .file())
     var fileList: String?
 

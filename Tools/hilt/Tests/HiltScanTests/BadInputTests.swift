@@ -83,7 +83,7 @@ import Testing
       "too large", Data(repeating: 0x20, count: (6 << 20) + 1), "1:1",
       "the file is larger than 6 MB: it was not read"
     ),
-    ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is no text"),
+    ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is not text"),
     (
       "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
       "the code nests deeper than 120: the file was not read"

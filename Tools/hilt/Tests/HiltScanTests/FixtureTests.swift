@@ -27,7 +27,7 @@ import Testing
       print(c.resolve(Settings.self))
       """
     let report = Fixture(title: "a generic key", modules: [("App", source)]).report(notes: true)
-    #expect(report.contains("main.swift:4:13: note: [unchecked] The key may be any"))
+    #expect(report.contains("main.swift:4:13: note: [unchecked] This call may register any key"))
   }
 
   @Test func whatTheScanCannotFollow_isSaid_andAnInferredFunctionIsAKeyOfItsOwn() {
@@ -52,9 +52,9 @@ import Testing
     #expect(
       Fixture(title: "gaps", modules: [("App", source)]).report(notes: true) == """
         App/main.swift:6:23: note: [unchecked] Found.value is not checked: the type is generic
-          help:    name the type, or declare dependencies:
+          help:    name the type, or declare 'dependencies:'
         App/main.swift:9:22: note: [unchecked] get is not checked: the type is generic
-          help:    name the type, or declare dependencies:
+          help:    name the type, or declare 'dependencies:'
         App/main.swift:13:25: error: [missing] No binding for () -> Api
           asked:   by Screen, registered at main.swift:12
           help:    name the type with resolve((() -> Api).self), or take a Provider<Api>

@@ -154,7 +154,7 @@ import Testing
     ("hilt scan 2\n", "line 1 of the scan: expected 'hilt scan 1': scan again with this version"),
     ("hilt scan 1\nfoo\tbar", "line 2 of the scan: unknown entry 'foo'"),
     ("hilt scan 1\ntype\tA", "line 2 of the scan: 'type' has 1 fields, not 2"),
-    ("hilt scan 1\ngap\tA:1:1\twhy", "line 2 of the scan: 'gap' before a registration"),
+    ("hilt scan 1\ngap\tA:1:1\twhy", "line 2 of the scan: 'gap' comes before any registration"),
   ])
   func brokenText_namesItsLine(_ text: String, _ message: String) {
     let error = #expect(throws: Scan.FormatError.self) { try Scan(text: text) }

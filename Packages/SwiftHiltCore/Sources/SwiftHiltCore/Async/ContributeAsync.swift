@@ -9,9 +9,9 @@ extension Container {
   /// - Parameters:
   ///   - type: The element's type.
   ///   - qualifier: Distinguishes this collection from others of the type.
-  ///   - lifetime: How long the element lives: as for `registerAsync`.
+  ///   - lifetime: How long the element lives, as for `registerAsync`.
   ///   - key: The key of an entry of `[K: T]`, a `K`.
-  ///   - liveOnly: Says that a test must do without it: see `contribute`.
+  ///   - liveOnly: Says that a test must do without the element; see `contribute`.
   ///   - onClose: Called once with the element when the container that caches it is closed.
   ///   - factory: Builds the element, in a task of its own as `registerAsync` describes.
   /// - Precondition: The container is neither closed nor frozen.
@@ -47,8 +47,8 @@ extension Container {
   }
 }
 
-/// Creates a registration whose asynchronous factory contributes an element to `[T]`, or with a key
-/// an entry to `[K: T]`; see `Container.contributeAsync`.
+/// Creates a registration whose asynchronous factory contributes an element to `[T]` or, with a
+/// key, an entry to `[K: T]`; see `Container.contributeAsync`.
 public func contributeAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

@@ -16,7 +16,8 @@ extension AsyncResolver {
   /// > aliases and cached instances need no such thread. Only other calls block their thread: a
   /// > plain `resolve` within an asynchronous factory, or within an initialiser given to `bind`.
   ///
-  /// - Complexity: That of `resolve`; a synchronous factory costs the start of a thread, some 20 µs.
+  /// - Complexity: That of `resolve`; a synchronous factory costs the start of a thread, some 20
+  ///   µs.
   /// - Throws: ``ResolutionError``; `CancellationError`; a factory's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil

@@ -14,8 +14,8 @@ extension Container {
     try await closeAsync(isolation: isolation, file: file, line: line)
   }
 
-  /// The asynchronous ``close(isolation:file:line:)`` with a name of its own, for top-level code. There the
-  /// compiler takes `try await container.close()` for the synchronous form.
+  /// The asynchronous ``close(isolation:file:line:)`` with a name of its own, for top-level code.
+  /// There the compiler takes `try await container.close()` for the synchronous form.
   public func closeAsync(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line

@@ -4,8 +4,8 @@ public protocol Disposable {
   func dispose() throws
 }
 
-/// An instance that waits while it releases its resources. The asynchronous form of `close()` disposes
-/// of it.
+/// An instance that waits while it releases its resources. The asynchronous form of `close()`
+/// disposes of it.
 public protocol AsyncDisposable {
   /// Releases the resources of the instance. SwiftHilt calls it once.
   func dispose() async throws
@@ -18,7 +18,7 @@ extension Diagnostic {
       "AsyncDisposalRequired",
       "\(key) is only AsyncDisposable: close() can't await its disposal",
       help: "write try await container.close(), or closeAsync() in top-level code; if withChild "
-        + "closes it, try await withChild { child async in ... }")
+        + "closes the container, write try await withChild { child async in ... }")
   }
 
   /// The error of an instance that is ``Disposable`` on an actor, when its container is closed

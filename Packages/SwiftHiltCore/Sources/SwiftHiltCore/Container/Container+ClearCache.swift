@@ -2,8 +2,8 @@ extension Container {
   /// Releases the scoped instances and the singletons that this container caches, so that the next
   /// resolve builds again. It disposes of nothing, and ready-made instances stay.
   ///
-  /// A `.weak` instance that your code still retains stays alive and is no longer shared: the
-  /// next resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
+  /// A `.weak` instance that your code still retains stays alive and is no longer shared: the next
+  /// resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
   ///
   /// - Precondition: The container is neither closed nor frozen.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
@@ -15,8 +15,8 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// again; for a collection, its elements. It disposes of nothing, and a ready-made instance
-  /// stays.
+  /// again. For a collection, it releases the elements. It disposes of nothing, and a ready-made
+  /// instance stays.
   ///
   /// A `.weak` instance that your code still holds is no longer shared, as after
   /// ``clearCache(file:line:)``.

@@ -1,8 +1,8 @@
 /// Creates children of the container that resolved it: the sessions of an app, the screens of a
 /// session. Once `registerChild` has bound it, it is a dependency like any other.
 ///
-/// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it created keeps the
-/// > parent alive, as any child does.
+/// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it created keeps
+/// > the parent alive, as any child does.
 public struct ChildFactory<Seed>: @unchecked Sendable {
   // @unchecked Sendable because what it holds is immutable, and the function is called as any
   // factory is: from whichever thread asks.

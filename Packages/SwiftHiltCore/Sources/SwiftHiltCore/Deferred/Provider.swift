@@ -27,8 +27,8 @@ public struct Provider<T>: @unchecked Sendable {
 
   /// Returns an instance, or throws.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and what `tryResolve`
-  ///   throws.
+  /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and what
+  ///   `tryResolve` throws.
   public func get() throws -> T { try make() }
 }
 

@@ -43,8 +43,8 @@ extension AmbientGlance {
 }
 
 extension CallContext {
-  /// Returns the ready instance of the container that is ambient on this thread, or lets the request
-  /// return one.
+  /// Returns the ready instance of the container that is ambient on this thread, or lets the
+  /// request return one.
   ///
   /// This is a single step for wrappers that resolve at each access. It retains nothing but the
   /// instance.

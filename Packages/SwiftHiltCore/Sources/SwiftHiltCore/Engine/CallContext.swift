@@ -34,10 +34,11 @@
     return (thread.ambient, thread.depth)
   }
 
-  /// Sets the object of ``ambientState``, and the ``depth``, ``taskWord`` and ambient container that
-  /// hold while the caller runs.
+  /// Sets the object of ``ambientState``, and the ``depth``, ``taskWord`` and ambient container
+  /// that hold while the caller runs.
   ///
-  /// - Returns: The previous object. The function counts no references: the caller owns both objects.
+  /// - Returns: The previous object. The function counts no references: the caller owns both
+  ///   objects.
   public static func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
   ) -> UnsafeRawPointer? {

@@ -1,6 +1,7 @@
 import CSwiftHilt
 
-/// A value that one thread at a time uses, for a few lines without user code. Waiting threads are parked.
+/// A value that one thread at a time uses, for a few lines without user code. Waiting threads are
+/// parked.
 ///
 /// The value must have a size: ThreadSanitizer takes accesses of an empty one for a race.
 @_spi(Layers) public final class Locked<Value>: @unchecked Sendable {

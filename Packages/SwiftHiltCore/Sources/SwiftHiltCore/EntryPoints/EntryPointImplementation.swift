@@ -1,4 +1,5 @@
-/// A type that implements an entry point's protocol with a resolver; the macro `@EntryPoint` writes it.
+/// A type that implements an entry point's protocol with a resolver; the macro `@EntryPoint` writes
+/// it.
 ///
 /// SwiftHilt finds it at run time by the protocol's name: the type `__Hilt_P` next to the protocol
 /// `P`. Its metadata has to stay in the binary although no code mentions it.

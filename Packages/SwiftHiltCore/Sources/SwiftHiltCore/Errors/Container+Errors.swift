@@ -138,7 +138,7 @@ extension Container {
       if let asking = factories.last, let first = factories.first {
         help =
           "await resolveAsync(\(first.key.typeName).self), and let \(asking) declare \(asked) "
-          + "as a dependency: with bind, or dependencies:"
+          + "as a dependency, with bind or 'dependencies:'"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
         help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
@@ -147,7 +147,7 @@ extension Container {
     default:
       if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
         help =
-          "let \(asking) declare \(asked) as a dependency, with bind or dependencies:, or \(call) first"
+          "let \(asking) declare \(asked) as a dependency, with bind or 'dependencies:', or \(call) first"
       } else if factories.isEmpty, let build = AsyncBuild.current {
         help = "try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
       } else {

@@ -132,9 +132,9 @@
   ) -> String? {
     guard let near = of(key).first else { return nil }
     guard let attribute, let other = near.key, other.type == key.type else { return near.help }
-    let bound = "bind \(key) by 'register' or '@Provides'"
+    let bound = "bind \(key) with 'register' or '@Provides'"
     guard let qualifier = other.qualifierArgument else {
-      return "take '\(attribute.name)' off \(attribute.owner), or \(bound)"
+      return "remove '\(attribute.name)' from \(attribute.owner), or \(bound)"
     }
     return "write '\(attribute.name)(\(qualifier))' on \(attribute.owner), or \(bound)"
   }

@@ -1,4 +1,5 @@
-/// Creates a registration that contributes an element to `[T]`, or with a key an entry to `[K: T]`.
+/// Creates a registration that contributes an element to `[T]` or, with a key, an entry to
+/// `[K: T]`.
 ///
 /// Contributions never answer `resolve(T.self)`.
 ///
@@ -7,8 +8,8 @@
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: The lifetime of this contribution's element.
 ///   - key: The key of an entry, a `K`: a child's entry replaces the ancestor's of the same key.
-///   - liveOnly: Says that the element reaches the network, a disk or a clock: a test's container does
-///     not build it. The test replaces the module that contributes it, or the entry of a map.
+///   - liveOnly: Says that the element reaches the network, a disk or a clock: a test's container
+///     does not build it. The test replaces the module that contributes it, or the entry of a map.
 ///   - factory: Builds the element.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -53,7 +54,7 @@ public func contribute<T, each D>(
 ///   - type: The elements' type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
-///   - liveOnly: Says that a test must do without it: see `contribute`.
+///   - liveOnly: Says that a test must do without the elements; see `contribute`.
 ///   - onClose: Called with each element, the last first, when the container that caches them is
 ///     closed. Each ``Disposable`` element is also disposed of.
 ///   - factory: Builds the elements.

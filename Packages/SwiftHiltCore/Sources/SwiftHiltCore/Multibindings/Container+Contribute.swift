@@ -16,7 +16,8 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes an element to `[T]` and `Set<T>`, or an entry to `[K: T]`; see the function `contribute`.
+  /// Contributes an element to `[T]` and `Set<T>`, or an entry to `[K: T]`; see the function
+  /// `contribute`.
   ///
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult

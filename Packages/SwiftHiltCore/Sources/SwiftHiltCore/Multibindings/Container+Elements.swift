@@ -155,7 +155,9 @@ extension Container {
       .notFound, key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
       headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
       notes: [
-        .init(label: "here", text: "its factory returned \(count) this time"),
+        .init(
+          label: "here",
+          text: "its factory returned \(count == 1 ? "1 element" : "\(count) elements") this time"),
         .help("resolve the list again"),
       ])
   }

@@ -67,9 +67,9 @@ enum DeclaredUse {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
         key.qualifierArgument.map { ".init(\(key.typeName).self, qualifier: \($0))" }
-        ?? "\(key.typeName).self"
+        ?? ".init(\(key.typeName).self)"
       let text = Diagnostic(
-        "Undeclared", "\(asking) resolves \(key), which is missing from its dependencies:",
+        "Undeclared", "\(asking) resolves \(key), which is missing from its 'dependencies:'",
         notes: [.init(path: path)],
         help: "add \(spelled) to the list at \(site): validate() sees only that list")
       Platform.warn("\(text)\n")

@@ -103,12 +103,12 @@ private final class Screen: @MainActor Disposable {
         can't await its disposal
 
           help:    write try await container.close(), or closeAsync() in top-level code; if \
-        withChild closes it, try await withChild { child async in ... }
+        withChild closes the container, write try await withChild { child async in ... }
         [SwiftHilt/AsyncDisposalRequired] Slow is only AsyncDisposable: close() \
         can't await its disposal
 
           help:    write try await container.close(), or closeAsync() in top-level code; if \
-        withChild closes it, try await withChild { child async in ... }
+        withChild closes the container, write try await withChild { child async in ... }
         """)
     #expect(journal.entries == ["disposed now"])
   }

@@ -123,7 +123,7 @@ private final class Item {}
         [SwiftHilt/NotFound] Element 2 of a contribution to Item is gone in app
 
           path:    Item      (DeferredContributionTests.swift:1)
-          here:    its factory returned 1 this time
+          here:    its factory returned 1 element this time
           help:    resolve the list again
         """)
   }

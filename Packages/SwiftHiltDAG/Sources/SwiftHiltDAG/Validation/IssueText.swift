@@ -37,7 +37,7 @@
   public static func resolves(
     _ keeper: String, _ lifetime: String, _ wanted: String, in home: String, _ shorter: String
   ) -> String {
-    "\(keeper) is \(lifetime) and would resolve \(wanted), which is \(shorter), from \(home)"
+    "\(keeper) is \(lifetime) and would resolve \(wanted) from \(home), but \(wanted) is \(shorter)"
   }
 
   /// How to fix a captive without a scope of its own.
@@ -48,7 +48,7 @@
 
   /// How to fix a captive that a scope supplies.
   public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
-    "give \(keeper) the lifetime .scope(\"\(scope)\"); now it resolves from \(home), "
+    "give \(keeper) the lifetime .scope(\"\(scope)\"); otherwise it resolves from \(home), "
       + "even through Lazy, Provider or a function"
   }
 

@@ -93,7 +93,7 @@ final class RootRequest {
       let name = "the entry point \(GraphText.spelled(entryPoint))"
       return member.map { "'\($0.name)' of \(name) (\($0.site))" } ?? name
     case .plainEntryPoint: return "validate(entryPoints:), although it isn't an entry point"
-    case .program: return "the program, which names it as a root"
+    case .program: return "the roots of the program"
     case .expectation(let site): return "an expectation (\(site))"
     case .mark(let name, let site): return "\(name) (\(site))"
     }

@@ -56,7 +56,7 @@ extension Validator {
     let place = first.level == 0 ? nil : "\(owner)"
     let help =
       first.isPlainEntryPoint
-      ? "mark the protocol '@EntryPoint', or list the key in roots:"
+      ? "mark the protocol '@EntryPoint', or list the key in 'roots:'"
       : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
         ?? container.bindingHelp(key, in: place)
     notes.append(("help", help))

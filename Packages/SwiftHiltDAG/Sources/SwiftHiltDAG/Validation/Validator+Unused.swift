@@ -37,12 +37,12 @@ extension Validator {
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
+    if issues.contains(where: { $0.id == .missing }) { askers.append("a missing binding") }
     if opaque > 0 {
       askers.append(
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
-    if issues.contains(where: { $0.id == .missing }) { askers.append("a missing binding") }
-    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: ", or ") + " may resolve it")]
+    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: " or ") + " may resolve it")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

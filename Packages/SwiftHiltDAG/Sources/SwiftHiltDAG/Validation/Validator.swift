@@ -206,7 +206,7 @@ extension Validator {
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
         sites: sites, "\(what) of \(spelled(record.key)) \(headline)",
         notes: requests.gaps.map { ("why", $0) } + [
-          ("help", "to have it checked, use bind(_:to:), the macros or dependencies:")
+          ("help", "to have it checked, use bind(_:to:), the macros or 'dependencies:'")
         ])
     }
   }
@@ -219,7 +219,7 @@ extension Validator {
           .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           "\(spelled(record.key)) resolves \(spelled(request.dependency.key)), which it does not declare",
           notes: [
-            ("help", "add \(request.dependency.key) to dependencies:, or remove the list")
+            ("help", "add \(request.dependency.key) to 'dependencies:', or remove the list")
           ],
           asked: [request.site])
       }

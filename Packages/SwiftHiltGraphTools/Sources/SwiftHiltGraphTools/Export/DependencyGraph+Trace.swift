@@ -8,8 +8,8 @@ extension DependencyGraph {
   ///
   /// - Complexity: O(*s* log *s*) for *s* runs.
   ///
-  /// Source: "Trace Event Format", Google, 2016: complete events (`X`), nestable asynchronous events
-  /// (`b`, `e`), metadata (`M`).
+  /// Source: "Trace Event Format", Google, 2016: complete events (`X`), nestable asynchronous
+  /// events (`b`, `e`), metadata (`M`).
   public func trace() -> String {
     let origin = spans.map(\.startNanoseconds).min() ?? 0
     let threads = Set(spans.map(\.threadID)).inOrder()

@@ -70,7 +70,9 @@ extension Scan {
         throw fail("'\(kind)' has \(fields.count) fields, not \(count)")
       }
       func place() throws -> Place {
-        guard let place = Place(fields[0], names) else { throw fail("no place: '\(fields[0])'") }
+        guard let place = Place(fields[0], names) else {
+          throw fail("'\(fields[0])' is not a place")
+        }
         return place
       }
       func request() throws -> Request {
@@ -100,7 +102,7 @@ extension Scan {
         roots.append(
           Root(request: try request(), owner: fields[4], asksOwnContainer: fields[5] == "own"))
       default:
-        guard !registrations.isEmpty else { throw fail("'\(kind)' before a registration") }
+        guard !registrations.isEmpty else { throw fail("'\(kind)' comes before any registration") }
         let last = registrations.count - 1
         if kind == "request" {
           registrations[last].requests.append(try request())

@@ -127,7 +127,7 @@ final class ScanJoin {
       guard areAlike || areInOrder else {
         return .init(
           [],
-          gaps: ["\(found.count) calls register it at \(site): pass file: and line: on"])
+          gaps: ["\(found.count) calls register it at \(site): pass 'file:' and 'line:' on"])
       }
       found = [areAlike ? found[0] : found[ordinal]]
     }
@@ -141,7 +141,7 @@ final class ScanJoin {
       case .none: break
       case .unknown:
         gaps.append(
-          "whether \(request.type.short) is bound is not known, at \(request.place.callSite)")
+          "it is not known whether \(request.type.short) is bound, at \(request.place.callSite)")
       case .some(let dependency):
         // One condition may decide whether a closure runs and whether its key is bound.
         let mayBeBound =

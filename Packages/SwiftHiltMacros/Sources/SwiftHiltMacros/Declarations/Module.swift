@@ -65,8 +65,8 @@
     liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
-  /// Registers an injectable type; ``Module(includes:)`` writes it for a ``Register(_:qualifier:override:liveOnly:)``
-  /// variable.
+  /// Registers an injectable type; ``Module(includes:)`` writes it for a
+  /// ``Register(_:qualifier:override:liveOnly:)`` variable.
   @freestanding(expression)
   public macro __register<Made: InjectableType, T>(
     into container: Container, _ made: Made.Type, as type: T.Type,

@@ -97,7 +97,7 @@
       else {
         context.report(
           Problem(
-            "factoryMember", "'@AssistedFactory' needs plain functions only in '\(target.name)'"),
+            "factoryMember", "'@AssistedFactory' allows only plain functions in '\(target.name)'"),
           at: member)
         return nil
       }

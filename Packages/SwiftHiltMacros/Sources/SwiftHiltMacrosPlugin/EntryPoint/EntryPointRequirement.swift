@@ -29,7 +29,7 @@
         context.report(
           Problem(
             "entryPointMember",
-            "'@EntryPoint' needs properties with 'get' and functions without parameters in "
+            "'@EntryPoint' allows only properties with 'get' and functions without parameters in "
               + "'\(target.name)'"), at: member)
         return nil
       }

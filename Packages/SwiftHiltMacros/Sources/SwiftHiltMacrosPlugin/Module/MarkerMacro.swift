@@ -34,8 +34,10 @@
       context.report(
         Problem(
           "qualifiedPlace",
-          other.map { "'@\($0)' names its binding by 'qualifier: \(name)', not by '@Qualified'" }
-            ?? "'@Qualified' stands on a parameter, a property of an '@Injectable' struct, a "
+          other.map {
+            "'@\($0)' qualifies its binding with 'qualifier: \(name)', not with '@Qualified'"
+          }
+            ?? "'@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a "
             + "requirement of an '@EntryPoint' or an input of a '@Component'"),
         at: node, fixIts: [.remove(attribute: node, named: "Qualified")])
     }

@@ -38,7 +38,8 @@
         context.report(
           Problem(
             "assistedInProvides",
-            "'@Assisted' needs '@AssistedInject' on an 'init'; nothing supplies it to '\(name)'"),
+            "'@Assisted' needs '@AssistedInject' on an 'init'; no caller supplies an argument to '\(name)'"
+          ),
           at: parameter)
       }
       reportAsyncContribution(function, in: context)
@@ -65,7 +66,7 @@
         Problem(
           "providesOutside",
           typeName.map { "'@Provides' needs '@Module' on '\($0)'" }
-            ?? "'@Provides' needs a '@Module' type around '\(name)'; in an extension it is not seen"
+            ?? "'@Provides' needs a '@Module' type around '\(name)'; '@Module' does not see extensions"
         ),
         at: attribute)
     }

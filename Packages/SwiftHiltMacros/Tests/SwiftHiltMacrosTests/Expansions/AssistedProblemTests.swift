@@ -122,7 +122,7 @@
 
     @Test func factory_needsFunctions() {
       expectProblem(
-        "'@AssistedFactory' needs plain functions only in 'DetailFactory'",
+        "'@AssistedFactory' allows only plain functions in 'DetailFactory'",
         line: 3, column: 3,
         in: """
           @AssistedFactory

@@ -123,7 +123,7 @@
 
     @Test func associatedType_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs properties with 'get' and functions without parameters in 'UseCases'",
+        "'@EntryPoint' allows only properties with 'get' and functions without parameters in 'UseCases'",
         line: 3, column: 3,
         in: """
           @EntryPoint

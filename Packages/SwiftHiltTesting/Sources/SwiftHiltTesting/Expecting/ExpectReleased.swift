@@ -45,7 +45,7 @@ extension Caller {
           ("likely", "its container caches it and was created outside the closure"),
           (
             "or",
-            "an instance that a container caches keeps that container, for example by storing `r`"
+            "an instance that a container caches keeps that container alive, for example by storing `r`"
           ),
           (
             "help",

@@ -1,6 +1,7 @@
 @_spi(Layers) import SwiftHiltGraphTools
 
-/// Expects that a container's graph has no errors: nothing missing, no cycle, no captive dependency.
+/// Expects that a container's graph has no errors: nothing missing, no cycle, no captive
+/// dependency.
 ///
 /// It runs no factory, and reports all errors in one failure.
 ///

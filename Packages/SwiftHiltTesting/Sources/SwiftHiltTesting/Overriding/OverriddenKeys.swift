@@ -43,7 +43,10 @@ extension Container {
     return FailureText.make(
       "[SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of \(names)",
       lost.map { ("suite", "\($0.key), replaced at \($0.value)") } + [
-        ("help", "write .overrides { ... } to add to the suite's container, or override it here")
+        (
+          "help",
+          "write .overrides { ... } to add to the suite's container, or repeat the overrides here"
+        )
       ])
   }
 }

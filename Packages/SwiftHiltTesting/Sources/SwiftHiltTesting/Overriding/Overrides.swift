@@ -15,7 +15,7 @@ public struct Overrides {
   ///
   /// ```swift
   /// $0.override(Api.self) { _ in FakeApi() }
-  /// $0.container.register(Clock.self) { _ in FakeClock() }  // what nothing binds yet
+  /// $0.container.register(Clock.self) { _ in FakeClock() }  // a key that nothing binds yet
   /// ```
   ///
   /// - Parameters:

@@ -55,7 +55,7 @@ struct ComposedTraitsTests {
 
           suite:   Api, replaced at CartTests.swift:12
           suite:   Int @Named(now), replaced at CartTests.swift:13
-          help:    write .overrides { ... } to add to the suite's container, or override it here
+          help:    write .overrides { ... } to add to the suite's container, or repeat the overrides here
         """)
   }
 
@@ -67,7 +67,7 @@ struct ComposedTraitsTests {
         [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api
 
           suite:   Api, replaced at CartTests.swift:3
-          help:    write .overrides { ... } to add to the suite's container, or override it here
+          help:    write .overrides { ... } to add to the suite's container, or repeat the overrides here
         """)
   }
 

@@ -40,7 +40,7 @@ import Testing
       Hoarder is still alive, although nothing outside should hold it
 
         likely:  its container caches it and was created outside the closure
-        or:      an instance that a container caches keeps that container, for example by storing `r`
+        or:      an instance that a container caches keeps that container alive, for example by storing `r`
         help:    create the container in the closure, or close() it; declare Lazy, Provider or `any Resolver` as a dependency: they hold it weakly
       """
     ) {

@@ -2,13 +2,14 @@
   import AppKit
 
   extension NSViewController {
-    /// The container of this view controller: its own, or the nearest of its parents' and presenters'.
+    /// The container of this view controller: its own, or the nearest of its parents' and
+    /// presenters'.
     ///
-    /// After these come its window's, its presenter's window's (a sheet has its own window), and the
-    /// default container `DI.shared`.
+    /// After these come its window's, its presenter's window's (a sheet has its own window), and
+    /// the default container `DI.shared`.
     ///
-    /// SwiftHilt looks it up at each access, because a view controller may move. Without a parent, a
-    /// presenter or a window, the controller has nothing to inherit from. AppKit may call
+    /// SwiftHilt looks it up at each access, because a view controller may move. Without a parent,
+    /// a presenter or a window, the controller has nothing to inherit from. AppKit may call
     /// `viewDidLoad` that early, but not `viewWillAppear()`.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }

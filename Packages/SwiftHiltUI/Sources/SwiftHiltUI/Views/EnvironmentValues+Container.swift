@@ -37,8 +37,8 @@
     /// the stack, or on the destination. The root view of a `UIHostingController` starts without
     /// one.
     ///
-    /// - Parameter container: The container. Keep it, because a `body` that creates a container makes
-    ///   another one each time, with new instances; `.diScope` keeps one.
+    /// - Parameter container: The container. Keep it, because a `body` that creates a container
+    ///   makes another one each time, with new instances; `.diScope` keeps one.
     public func diContainer(_ container: Container) -> some View {
       environment(\.nearestContainer, container)
     }

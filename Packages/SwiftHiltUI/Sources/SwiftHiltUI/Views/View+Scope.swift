@@ -9,9 +9,9 @@
     /// CheckoutView().diScope(scope: "checkout") { $0.register(Cart.self) { _ in Cart() } }
     /// ```
     ///
-    /// The container is created when the view is first shown, and lives as long as a `@State` of the
-    /// view. Then it is closed, which disposes of its cached instances. The view gets a new one if
-    /// the container around it or its identity (`.id(_:)`) changes.
+    /// The container is created when the view is first shown, and lives as long as a `@State` of
+    /// the view. Then it is closed, which disposes of its cached instances. The view gets a new one
+    /// if the container around it or its identity (`.id(_:)`) changes.
     ///
     /// SwiftUI decides when it drops a view's state, and may do so late or never: iOS 17.0 and 17.1
     /// keep the state of sheets. If the end matters, pass `closesOnDisappear: true`, or close the

@@ -49,7 +49,7 @@
         // Of an unknown value: not ours, unless it is a container after all.
         if who == nil, !isRoot, made(base, frame) == nil, namedType(base, frame) == nil {
           let text = base.trimmedDescription.prefix(40)
-          give("whether '\(text)' is the resolver is not known", call.syntax, frame)
+          give("it is not known whether '\(text)' is the resolver", call.syntax, frame)
         }
         return who
       }

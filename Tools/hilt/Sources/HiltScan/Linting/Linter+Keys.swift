@@ -58,7 +58,7 @@
           let spelled = sets.spelled(other.key, other.qualifier)
           notes.append(("similar", "\(spelled), registered at \(short(other.place))", other.place))
         }
-        notes.append(("help", "register \(key), or ask with a qualifier that is registered", nil))
+        notes.append(("help", "register \(key), or resolve it with a registered qualifier", nil))
         add(.qualifier, request.place, key, IssueText.missing(key), notes)
       }
     }

@@ -99,13 +99,13 @@
       for (name, gap) in all {
         add(
           .unchecked, gap.place, "", "\(name) is not checked: \(gap.reason)",
-          [("help", "name the type, or declare dependencies:", nil)])
+          [("help", "name the type, or declare 'dependencies:'", nil)])
       }
       // A key that may be any answers every request, even where its closure was followed.
       for one in sets.open where one.gaps.isEmpty {
         add(
           .unchecked, one.place, "",
-          "The key may be any: no request is reported as missing",
+          "This call may register any key, so no request is reported as missing",
           [("help", "name the type where it is registered", nil)])
       }
     }

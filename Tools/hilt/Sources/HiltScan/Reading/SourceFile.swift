@@ -49,7 +49,7 @@
       if bytes.count > limit {
         return problem("the file is larger than \(limit >> 20) MB: it was not read", at: 0)
       }
-      if let zero = bytes.firstIndex(of: 0) { return problem("the file is no text", at: zero) }
+      if let zero = bytes.firstIndex(of: 0) { return problem("the file is not text", at: zero) }
       if let place = firstInvalid(bytes) {
         return problem("the text is not valid UTF-8", at: place)
       }

@@ -34,7 +34,7 @@
         }
         let severity = Severity(rawValue: parts[1])
         if severity == nil, parts[1] != "off" {
-          throw fail("'\(parts[1])' is no severity: error, warning, note or off")
+          throw fail("'\(parts[1])' is not a severity: write error, warning, note or off")
         }
         severities[rule] = .some(severity)
       }

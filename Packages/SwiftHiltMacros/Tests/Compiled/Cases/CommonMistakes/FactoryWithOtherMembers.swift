@@ -6,5 +6,5 @@ protocol DetailFactory {
 @AssistedFactory
 protocol Nothing {}
 
-// expect: 3:3: error: '@AssistedFactory' needs plain functions only in 'DetailFactory'
+// expect: 3:3: error: '@AssistedFactory' allows only plain functions in 'DetailFactory'
 // expect: 6:1: error: '@AssistedFactory' needs a function in 'Nothing' that returns what it builds

@@ -7,5 +7,5 @@ enum AppModule {
 @Qualified("base")
 final class Local { init() {} }
 
-// expect: 3:13: error: '@Provides' names its binding by 'qualifier: "base"', not by '@Qualified'
-// expect: 7:1: error: '@Qualified' stands on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'
+// expect: 3:13: error: '@Provides' qualifies its binding with 'qualifier: "base"', not with '@Qualified'
+// expect: 7:1: error: '@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'
