@@ -93,7 +93,7 @@ extension Lifecycle {
     }
     let sorted = order.sorted(services)
     for (key, needing) in order.unmarked(sorted, in: container) {
-      tell(.unmarked(neededBy: needing), key)
+      report(LifecycleEvent(.unmarked, key, neededBy: needing))
     }
     return sorted
   }
@@ -112,7 +112,7 @@ extension Lifecycle {
       throw CancellationError()
     } catch {
       let failure = ServiceFailure(key: managed.key, step: .start, error: error)
-      tell(.failed(failure), managed.key, since: began)
+      tell(.failed, managed.key, since: began, failure: failure)
       throw failure
     }
     tell(.started, managed.key, since: began)
@@ -128,7 +128,7 @@ extension Lifecycle {
       } catch {
         if Task.isCancelled { return }
         let failure = ServiceFailure(key: key, step: .run, error: error)
-        report(LifecycleEvent(kind: .failed(failure), key: key, elapsedNanoseconds: 0))
+        report(LifecycleEvent(.failed, key, failure: failure))
         stopRequest.make(because: failure)
       }
     }

@@ -62,7 +62,7 @@ extension Lifecycle {
       }.value
     } catch {
       let failure = ServiceFailure(key: managed.key, step: .stop, error: error)
-      tell(.failed(failure), managed.key, since: began)
+      tell(.failed, managed.key, since: began, failure: failure)
       return failure
     }
     tell(.stopped, managed.key, since: began)

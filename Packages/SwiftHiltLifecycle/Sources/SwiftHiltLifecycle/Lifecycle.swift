@@ -49,7 +49,7 @@ public actor Lifecycle {
   ///   - container: The container of these services.
   ///   - limits: The limits of services without their own.
   ///   - onEvent: Called with each step, for a log, from any thread. By default, debug builds print
-  ///     each ``LifecycleEvent/Kind/unmarked(neededBy:)`` to standard error.
+  ///     each ``LifecycleEvent/Kind/unmarked`` to standard error.
   public init(
     _ container: Container, limits: LifecycleLimits = LifecycleLimits(),
     onEvent: @escaping @Sendable (LifecycleEvent) -> Void = Lifecycle.warn
@@ -104,13 +104,16 @@ public actor Lifecycle {
   @usableFromInline
   static func warn(_ event: LifecycleEvent) {
     #if DEBUG
-      if case .unmarked = event.kind { Platform.warn("[SwiftHilt/Unmarked] \(event)\n") }
+      if event.kind == .unmarked { Platform.warn("[SwiftHilt/Unmarked] \(event)\n") }
     #endif
   }
 
-  func tell(_ kind: LifecycleEvent.Kind, _ key: BindingKey, since start: UInt64? = nil) {
+  func tell(
+    _ kind: LifecycleEvent.Kind, _ key: BindingKey, since start: UInt64? = nil,
+    failure: ServiceFailure? = nil
+  ) {
     report(
       LifecycleEvent(
-        kind: kind, key: key, elapsedNanoseconds: start.map { Platform.now - $0 } ?? 0))
+        kind, key, elapsedNanoseconds: start.map { Platform.now - $0 } ?? 0, failure: failure))
   }
 }

@@ -44,18 +44,23 @@ public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertib
 
 /// Why a lifecycle didn't start, or didn't end well.
 public struct LifecycleError: Error, Sendable, CustomStringConvertible {
-  /// The kind of failure.
-  public enum Reason: String, Sendable {
+  /// The kind of failure. Later versions may add reasons, so a `switch` needs a `default`.
+  public struct Reason: Hashable, Sendable, CustomStringConvertible {
+    /// The stable id, as messages show it: `StartFailed`.
+    public let description: String
+
     /// `[SwiftHilt/StartFailed]`: a service didn't start; those before it were stopped.
-    case startFailed = "StartFailed"
+    public static let startFailed = Reason("StartFailed")
     /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running; everything was stopped.
-    case serviceFailed = "ServiceFailed"
+    public static let serviceFailed = Reason("ServiceFailed")
     /// `[SwiftHilt/StopFailed]`: every service was asked to stop, and some failed.
-    case stopFailed = "StopFailed"
+    public static let stopFailed = Reason("StopFailed")
     /// `[SwiftHilt/OrderUnknown]`: the order of the services cannot be known.
-    case orderUnknown = "OrderUnknown"
+    public static let orderUnknown = Reason("OrderUnknown")
     /// `[SwiftHilt/NotStartable]`: the lifecycle was started twice, or after its end.
-    case notStartable = "NotStartable"
+    public static let notStartable = Reason("NotStartable")
+
+    private init(_ id: String) { description = id }
   }
 
   /// The kind of failure.
@@ -73,7 +78,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
 
   /// A headline with a stable code, then the notes and each failure.
   public var description: String {
-    ([Diagnostic(reason.rawValue, headline, notes: notes).description]
+    ([Diagnostic(reason.description, headline, notes: notes).description]
       + failures.map { "  \($0)" })
       .joined(separator: "\n")
   }

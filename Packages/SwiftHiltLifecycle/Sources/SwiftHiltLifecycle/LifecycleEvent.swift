@@ -2,23 +2,26 @@
 
 /// A step of a lifecycle, for logs.
 public struct LifecycleEvent: Sendable, CustomStringConvertible {
-  /// The kind of step.
-  public enum Kind: Sendable {
+  /// The kind of step. Later versions may add kinds, so a `switch` needs a `default`.
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
     /// `start()` is about to be called.
-    case starting
+    public static let starting = Kind(description: "starting")
     /// `start()` has returned.
-    case started
+    public static let started = Kind(description: "started")
     /// `stop()` is about to be called.
-    case stopping
+    public static let stopping = Kind(description: "stopping")
     /// `stop()` has returned.
-    case stopped
-    /// A step failed, or took longer than its limit.
-    case failed(ServiceFailure)
+    public static let stopped = Kind(description: "stopped")
+    /// A step failed, or took longer than its limit; see ``LifecycleEvent/failure``.
+    public static let failed = Kind(description: "failed")
     /// A `start()` returned after its limit. The lifecycle stops the service.
-    case startedLate
-    /// A service needs another one that no `service(_:)` marks and that the lifecycle therefore
-    /// doesn't start. `nil` if none of the container's services is marked.
-    case unmarked(neededBy: BindingKey?)
+    public static let startedLate = Kind(description: "startedLate")
+    /// No `service(_:)` marks the service, so the lifecycle doesn't start it. Another service needs
+    /// it (``LifecycleEvent/neededBy``), or none of the container's services is marked.
+    public static let unmarked = Kind(description: "unmarked")
+
+    /// The name of the kind, such as `started`.
+    public let description: String
   }
 
   /// The kind of step.
@@ -30,20 +33,36 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// How long the step took, in nanoseconds; zero when it begins.
   public let elapsedNanoseconds: UInt64
 
+  /// What failed; `nil` for kinds other than ``Kind/failed``.
+  public let failure: ServiceFailure?
+
+  /// The service that needs this one; `nil` for kinds other than ``Kind/unmarked``, and if none of
+  /// the container's services is marked.
+  public let neededBy: BindingKey?
+
+  init(
+    _ kind: Kind, _ key: BindingKey, elapsedNanoseconds: UInt64 = 0,
+    failure: ServiceFailure? = nil, neededBy: BindingKey? = nil
+  ) {
+    self.kind = kind
+    self.key = key
+    self.elapsedNanoseconds = elapsedNanoseconds
+    self.failure = failure
+    self.neededBy = neededBy
+  }
+
   /// One line: `started Database in 12 ms`.
   public var description: String {
     switch kind {
-    case .starting: return "starting \(key)"
     case .started: return "started \(key) in \(milliseconds) ms"
-    case .stopping: return "stopping \(key)"
     case .stopped: return "stopped \(key) in \(milliseconds) ms"
-    case .failed(let failure): return "\(failure)"
     case .startedLate: return "\(key) started after its limit, and is stopped"
-    case .unmarked(let needing):
+    case .unmarked:
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
-      let need = needing.map { "that \($0) needs, and" } ?? "in a container without services, and"
+      let need = neededBy.map { "that \($0) needs, and" } ?? "in a container without services, and"
       return "\(key) is a LifecycleService \(need) is not started: "
         + "mark it with service(\(key.typeName).self\(qualifier))"
+    default: return failure.map { "\($0)" } ?? "\(kind) \(key)"
     }
   }
 

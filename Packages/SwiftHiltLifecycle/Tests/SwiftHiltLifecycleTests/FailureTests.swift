@@ -27,6 +27,29 @@ import Testing
     return container
   }
 
+  @Test func failedStart_isAnEvent_withItsFailure() async {
+    let (stream, told) = AsyncStream.makeStream(of: LifecycleEvent.self)
+    let lifecycle = Lifecycle(container(queue: Behaviour(start: { throw Broken("full") }))) {
+      told.yield($0)
+    }
+
+    _ = await lifecycleError { try await lifecycle.start() }
+
+    told.finish()
+    var events: [LifecycleEvent] = []
+    for await event in stream { events.append(event) }
+    #expect(
+      events.map { "\($0.kind) \($0.key)" } == [
+        "starting Database", "started Database", "starting Queue", "failed Queue",
+        "stopping Database", "stopped Database",
+      ])
+    #expect(
+      events.map { $0.failure.map(\.description) } == [
+        nil, nil, nil, "start of Queue failed: full", nil, nil,
+      ])
+    #expect(events[3].description == "start of Queue failed: full")
+  }
+
   @Test func failedStart_stopsWhatHadStarted_lastFirst() async {
     let container = container(server: Behaviour(start: { throw Broken("address in use") }))
     let lifecycle = Lifecycle(container)

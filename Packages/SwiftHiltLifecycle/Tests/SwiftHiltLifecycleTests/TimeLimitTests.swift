@@ -53,7 +53,7 @@ import Testing
     }
     let events = Journal()
     let lifecycle = Lifecycle(container) { event in
-      if case .startedLate = event.kind { Task { await events.note("\(event)") } }
+      if event.kind == .startedLate { Task { await events.note("\(event)") } }
     }
 
     let text = await lifecycleError { try await lifecycle.start() }

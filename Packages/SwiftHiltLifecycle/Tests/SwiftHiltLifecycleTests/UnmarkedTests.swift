@@ -7,14 +7,14 @@ import Testing
   private let container = Container(name: "app")
 
   /// The reports while the container's services start.
-  private func events() async throws -> [String] {
-    let (stream, told) = AsyncStream.makeStream(of: String.self)
+  private func events() async throws -> [LifecycleEvent] {
+    let (stream, told) = AsyncStream.makeStream(of: LifecycleEvent.self)
     let lifecycle = Lifecycle(container) { event in
-      if case .unmarked = event.kind { told.yield("\(event)") }
+      if event.kind == .unmarked { told.yield(event) }
     }
     try await lifecycle.start()
     told.finish()
-    var events: [String] = []
+    var events: [LifecycleEvent] = []
     for await event in stream { events.append(event) }
     return events
   }
@@ -32,13 +32,15 @@ import Testing
       }
       service(Server.self)
     }
+    let events = try await events()
     #expect(
-      try await events() == [
+      events.map(\.description) == [
         "Database @Named(main) is a LifecycleService that Server needs, and is not started: "
           + "mark it with service(Database.self, qualifier: \"main\")",
         "Queue is a LifecycleService that Server needs, and is not started: "
           + "mark it with service(Queue.self)",
       ])
+    #expect(events.map(\.neededBy) == [BindingKey(Server.self), BindingKey(Server.self)])
     #expect(await journal.lines == ["+Server"])
   }
 
@@ -55,7 +57,7 @@ import Testing
       service(Server.self)
       service(Probe.self)
     }
-    #expect(try await events() == [])
+    #expect(try await events().isEmpty)
   }
 
   @Test func onlyService_thatIsNotMarked_isTold() async throws {
@@ -63,11 +65,13 @@ import Testing
       provide(Database.self) { [journal] _ in Database(journal) }
       provide(Queue.self, lifetime: .scoped) { [journal] _ in Queue(journal) }
     }
+    let events = try await events()
     #expect(
-      try await events() == [
+      events.map(\.description) == [
         "Database is a LifecycleService in a container without services, and is not started: "
           + "mark it with service(Database.self)"
       ])
+    #expect(events.map(\.neededBy) == [nil])
   }
 
   #if DEBUG

@@ -59,7 +59,7 @@ struct Server {
     // Before anything is resolved: the order of the services is learnt by watching.
     let lifecycle = Lifecycle(container) { [logger] event in
       // A failure is reported once, at the end.
-      if case .failed = event.kind {} else { logger.notice("\(event)") }
+      if event.kind != .failed { logger.notice("\(event)") }
     }
     // Before a file is opened, and before a socket is.
     let report = WebApp.validate(container)
