@@ -172,4 +172,57 @@ private struct Shelf { let label: Label }
     let always = text.replacing("conditional", with: "always")
     #expect(try app.validate(scan: Scan(text: always)).errors.map(\.id) == [.missing])
   }
+
+  @Test(arguments: ["[Label]", "Swift.Set<Label>", "[Swift.Int: Label]", "[Label]?"])
+  func collectionThatOnlyUninstalledCodeFills_isAWarning(_ collection: String) throws {
+    let label = "SwiftHiltGraphToolsTests.Label"
+    let text = """
+      hilt scan 1
+      file\t0\tApp/main.swift\tmain.swift
+      type\t\(label)\tstruct
+      uninstalled\tLabels.register
+      registration\t0:9:1\tcontribute\t\(label)\t\t\tLabels.register\t
+      root\t0:1:1\t\(collection.replacing("Label", with: label))\t\talways\tmain\t
+
+      """
+    let scan = try Scan(text: text)
+    let empty = app.validate(scan: scan).filter { $0.id == .empty }
+    let isOptional = collection.hasSuffix("?")
+    #expect(empty.map(\.severity) == (isOptional ? [] : [.warning]))
+    #expect(empty.flatMap(\.asked).map(\.callSite.line) == (isOptional ? [] : [1]))
+    #expect(
+      empty.first.map { $0.notes.map(\.text) }
+        == (isOptional
+          ? nil
+          : [
+            "main.swift:1:1",
+            "registered in Labels (main.swift:9), which nothing installs here", "install Labels",
+          ]))
+
+    let installed = try Scan(text: text.replacing("uninstalled\tLabels.register\n", with: ""))
+    #expect(app.validate(scan: installed).filter { $0.id == .empty }.isEmpty)
+    app.contribute(Label.self) { _ in Label() }
+    #expect(app.validate(scan: scan).filter { $0.id == .empty && $0.severity > .note }.isEmpty)
+  }
+
+  @Test func rootThatABranchOfExecutedCodeRegisters_isAWarning() throws {
+    app.register(Shelf.self, dependencies: []) { _ in Shelf(label: Label()) }
+    let site = app.bindingRecords().joined().first!.callSite
+    let module = "SwiftHiltGraphToolsTests"
+    let text = """
+      hilt scan 1
+      file\t0\t\(site.file)\tScanValidateTests.swift
+      type\t\(module).Label\tstruct
+      type\t\(module).Shelf\tstruct
+      registration\t0:\(site.line):1\tregister\t\(module).Shelf\t\t\tmake\t
+      registration\t0:9:1\tregister\t\(module).Label\t\t\tmake\tbranch
+      root\t0:7:1\t\(module).Label\t\talways\tmain\town
+
+      """
+    let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
+    #expect(issues.map(\.severity) == [.warning])
+    // Another container may have run code of which no part has run here.
+    let other = text.replacing("make\tbranch", with: "tools\tbranch")
+    #expect(try app.validate(scan: Scan(text: other)).filter { $0.id == .missing }.isEmpty)
+  }
 }

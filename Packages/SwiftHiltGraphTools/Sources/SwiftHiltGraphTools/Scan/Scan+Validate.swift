@@ -56,7 +56,8 @@ extension Scan {
         }
       }
     }
-    return GraphReport(issues + missingRoots(join, containers, options))
+    return GraphReport(
+      issues + missingRoots(join, containers, options) + emptyCollections(join, options))
   }
 
   /// The parts of an issue that are the same from each container that sees it.
@@ -108,7 +109,9 @@ extension Scan {
     // Code that hasn't run may register it on another container. Code that nothing mentions never
     // runs.
     let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) } || join.mayBindAnything
-    if mayRun, roots.allSatisfy(\.asksOwnContainer) { return nil }
+    if mayRun, roots.allSatisfy(\.asksOwnContainer), !elsewhere.contains(where: join.ranInPart) {
+      return nil
+    }
     var notes: [(label: String, text: String)] = [
       ("line", roots.map(\.request.site.description).joined(separator: ", "))
     ]
@@ -130,5 +133,27 @@ extension Scan {
       path: [PathElement(key: key)], callSites: roots.map(\.request.place.callSite),
       headline: IssueText.missing("\(key)"),
       notes: notes.map { .init(label: $0.label, text: $0.text) }, asked: roots.map(\.request.site))
+  }
+
+  /// The requested collections to which only code contributes that nothing installs.
+  private func emptyCollections(
+    _ join: ScanJoin, _ options: ValidationOptions
+  ) -> [GraphIssue] {
+    guard let severity = options.severities[.empty] else { return [] }
+    var seen: Set<BindingKey> = []
+    return join.executedRequests.compactMap { request in
+      guard request.certainty != .tolerated, let (key, one) = join.emptyCollection(of: request),
+        seen.insert(key).inserted
+      else { return nil }
+      let owner = one.owner.split(separator: ".").first ?? "it"
+      return GraphIssue(
+        id: .empty, severity: max(severity, .warning), key: key, path: [PathElement(key: key)],
+        callSites: [request.place.callSite], headline: IssueText.empty("\(key)"),
+        notes: [
+          .init(label: "line", text: "\(request.site)"),
+          .init(label: "similar", text: join.elsewhere(one)),
+          .init(label: "help", text: "install \(owner)"),
+        ], asked: [request.site])
+    }
   }
 }

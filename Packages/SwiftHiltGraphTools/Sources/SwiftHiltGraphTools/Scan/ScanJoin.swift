@@ -220,6 +220,30 @@ final class ScanJoin {
     }
   }
 
+  /// The requests of the registrations that have run, and those of the program itself.
+  var executedRequests: [Scan.Request] {
+    executed.sorted().flatMap { scan.registrations[$0].requests } + scan.roots.map(\.request)
+  }
+
+  /// The key of a requested collection that no container knows, and a call that would fill it, in
+  /// code that nothing installs.
+  func emptyCollection(of request: Scan.Request) -> (BindingKey, Scan.Registration)? {
+    let (type, file) = (request.type.deferred?.value ?? request.type, request.place.file)
+    let element: ScannedType
+    switch type {
+    case .array(let part), .set(let part), .dictionary(_, let part):
+      element = part.deferred?.value ?? part
+    default: return nil
+    }
+    guard case .unnamed = types.find(type, in: file), case .unnamed = types.find(element, in: file),
+      let key = types.key(type, request.qualifier, in: file),
+      let one = unexecuted(element, request.qualifier).first(where: {
+        Scan.Registration.contributing.contains($0.call) && scan.uninstalled.contains($0.owner)
+      })
+    else { return nil }
+    return (key, one)
+  }
+
   // MARK: Help
 
   /// The registering calls of a key that have not run, and the child factories that are given one.
@@ -256,7 +280,12 @@ final class ScanJoin {
 
   /// Whether something installs the code of a call, of which another part has run.
   private func mayBeInstalled(_ one: Scan.Registration) -> Bool {
-    one.isConditional || executed.contains { scan.registrations[$0].owner == one.owner }
+    one.isConditional || ranInPart(one)
+  }
+
+  /// Whether another part of the code around a call has run.
+  func ranInPart(_ one: Scan.Registration) -> Bool {
+    executed.contains { scan.registrations[$0].owner == one.owner }
   }
 
   /// Names a registering call that has not run.
