@@ -241,6 +241,13 @@ import Testing
     #expect(problems == ["Gone.swift: leads nowhere"])
   }
 
+  @Test func pipe_isNamed_andNotWaitedFor() {
+    #expect(mkfifo(folder.appendingPathComponent("Sources/App/Pipe.swift").path, 0o600) == 0)
+    #expect(
+      lint().text
+        == "Sources/App/Pipe.swift:1:1: warning: [unreadable] the file cannot be read\n" + missing)
+  }
+
   @Test func targetsFolder_isThatOfTheManifest() throws {
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("Code/Build/UnitTests"), withIntermediateDirectories: true)

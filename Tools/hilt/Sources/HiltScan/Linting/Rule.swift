@@ -1,4 +1,6 @@
 #if Macros
+  import SwiftHiltDAG
+
   /// What the linter looks for. The ids are stable, and those of `validate()` where both look for one
   /// thing.
   public enum Rule: String, CaseIterable, Sendable {
@@ -21,19 +23,7 @@
   }
 
   /// How bad a finding is.
-  public enum Severity: String, CaseIterable, Sendable, Comparable {
-    /// Worth knowing.
-    case note
-    /// Probably not meant.
-    case warning
-    /// Would fail when it is resolved.
-    case error
-
-    /// Orders by how bad it is.
-    public static func < (a: Severity, b: Severity) -> Bool {
-      allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
-    }
-  }
+  public typealias Severity = GraphIssue.Severity
 
   extension Rule {
     /// How bad a finding is unless a configuration says otherwise.
