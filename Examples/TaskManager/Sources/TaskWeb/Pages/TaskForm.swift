@@ -41,7 +41,7 @@ struct TaskForm {
       "pageTitle": "Edit task · Tasks", "id": id.uuidString, "version": version,
       "back": back.query, "backHref": back.href, "title": draft.title,
       "notes": draft.notes.isEmpty ? nil : draft.notes, "dueDate": day.isEmpty ? nil : day,
-      "priority": draft.priority.rawValue, "priorityTitle": draft.priority.title,
+      "priority": draft.priority.rawValue,
       "priorities": TaskPriority.allCases.reversed().map { priority -> PageContext in
         [
           "value": priority.rawValue, "title": priority.title,
@@ -58,10 +58,28 @@ struct TaskForm {
 
   /// The page that shows this form, and what has been saved meanwhile; `nil` where the task is gone.
   func conflict(_ id: UUID, with saved: Todo?, _ calendar: TaskCalendar) -> PageContext {
-    [
+    let theirs = saved.map { TaskForm($0, back: back, calendar) }
+    return [
       "pageTitle": "Changed meanwhile · Tasks", "version": saved?.version,
       "backHref": back.href, "isGone": saved == nil, "typed": context(id),
-      "saved": saved.map { TaskForm($0, back: back, calendar).context(id) },
+      "mine": compared(with: theirs, calendar),
+      "saved": theirs.map { $0.compared(with: self, calendar) },
+    ]
+  }
+
+  /// The fields as text. Those that differ from the other version are marked.
+  private func compared(with other: TaskForm?, _ calendar: TaskCalendar) -> PageContext {
+    let (mine, theirs) = (lines(calendar), (other ?? self).lines(calendar))
+    let lines = zip(mine, theirs).map { line, other -> PageContext in
+      ["name": line.name, "text": line.text, "differs": line != other]
+    }
+    return ["lines": lines]
+  }
+
+  private func lines(_ calendar: TaskCalendar) -> [(name: String, text: String)] {
+    [
+      ("Title", draft.title), ("Notes", draft.notes.isEmpty ? "None" : draft.notes),
+      ("Priority", draft.priority.title), ("Due", draft.dueDate.map(calendar.dayText) ?? "None"),
     ]
   }
 }

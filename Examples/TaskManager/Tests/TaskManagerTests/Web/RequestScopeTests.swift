@@ -58,6 +58,16 @@ import Testing
     #expect(try await server.post("/tasks", ["title": "milk"]).status == 303)
   }
 
+  @Test func answer_isSent_onlyAfterTheCommit() async throws {
+    let server = try await TestServer()
+
+    let response = try await server.respond(
+      .post, "/api/tasks", [.contentType: "application/json"], body: #"{"title": "tea"}"#)
+
+    #expect(response.status == .created)
+    #expect(try await server.titles() == ["tea"])
+  }
+
   @Test func refusedRequest_keepsNothing() async throws {
     let server = try await TestServer { container in
       container.decorate((any TaskRepository).self) { _, repository in

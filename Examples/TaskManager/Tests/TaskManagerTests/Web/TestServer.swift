@@ -35,19 +35,26 @@ struct TestServer {
     _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String = "",
     authority: String = "localhost"
   ) async throws -> Answer {
+    let response = try await respond(method, path, headers, body: body, authority: authority)
+    let writer = Collector()
+    try await response.body.write(writer)
+    return Answer(
+      status: response.status.code, headers: response.headers,
+      body: String(buffer: writer.bytes.withLock { $0 }))
+  }
+
+  /// The answer before its body is written.
+  func respond(
+    _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String = "",
+    authority: String = "localhost"
+  ) async throws -> Response {
     let request = Request(
       head: HTTPRequest(
         method: method, scheme: "http", authority: authority, path: path, headerFields: headers),
       body: RequestBody(buffer: ByteBuffer(string: body)))
     let source = ApplicationRequestContextSource(
       channel: NIOAsyncTestingChannel(), logger: log.logger)
-    let response = try await responder.respond(
-      to: request, context: TaskRequestContext(source: source))
-    let writer = Collector()
-    try await response.body.write(writer)
-    return Answer(
-      status: response.status.code, headers: response.headers,
-      body: String(buffer: writer.bytes.withLock { $0 }))
+    return try await responder.respond(to: request, context: TaskRequestContext(source: source))
   }
 
   func get(_ path: String) async throws -> Answer { try await ask(.get, path) }
