@@ -3,7 +3,7 @@ import HummingbirdCore
 import Logging
 
 /// Takes no more connections than there are file descriptors for: the others wait in the system's
-/// queue until one closes.
+/// queue until one closes. NIO takes up to four at a time, so up to three more may be open.
 struct ConnectionLimit: AvailableConnectionsDelegate {
   private let limit: Int
   private let logger: Logger

@@ -174,6 +174,27 @@ import Testing
     #expect(try await repository(database).count(TaskQuery()) == 1)
   }
 
+  @Test func fullDisk_isToldApart_andTakesTasksAgain_onceThereIsRoom() async throws {
+    let database = TaskDatabase(path: .temporary())
+    try await database.start()
+    func allow(pages: Int) async throws {
+      try await database.pool().writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
+      }
+    }
+    try await repository(database).save(Todo(title: "kept"))
+
+    // SQLite takes no fewer than the file has.
+    try await allow(pages: 1)
+    let long = Todo(title: "long", notes: String(repeating: "x", count: 100_000))
+    await #expect(throws: StoreError.full) { try await repository(database).save(long) }
+    #expect(try await repository(database).tasks(TaskQuery()).map(\.title) == ["kept"])
+    try await allow(pages: 1_000_000)
+    try await repository(database).save(long)
+
+    #expect(try await repository(database).count(TaskQuery()) == 2)
+  }
+
   @Test func waitingWriters_haveALimit() async throws {
     let database = TaskDatabase(path: .temporary())
     try await database.start()
