@@ -79,7 +79,7 @@
     @Component(modules: [InfraModule.self, UserRepositoryImpl.self, AppBindings.self])
     struct Root {}
 
-    // As the documents have it: a second binding of `RemoteDataSource`, beside the module's.
+    // As the documents have it: a second binding of `RemoteDataSource`, in addition to the module's.
     @Module
     struct AllBindings {
       @Register(.scoped) static var remoteDataSource: RemoteDataSource

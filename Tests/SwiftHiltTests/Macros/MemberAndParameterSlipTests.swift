@@ -41,7 +41,7 @@
     func total() -> Double
   }
 
-  /// A slip in a parameter of an initialiser or in a member of an entry point is answered in the words of
+  /// A mistake in a parameter of an initialiser or in a member of an entry point is answered in the words of
   /// the macros.
   @Suite struct MemberAndParameterSlipTests {
     private static func app(_ modules: any HiltModule.Type...) -> Container {

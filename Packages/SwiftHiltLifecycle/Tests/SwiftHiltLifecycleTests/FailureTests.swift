@@ -175,7 +175,7 @@ import Testing
     #expect(!again.contains("NotStartable"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func lifecycleThatIsDropped_letsAnotherStart() async throws {
+  @Test(.timeLimit(.minutes(10))) func lifecycleThatIsDropped_letsAnotherStart() async throws {
     let container = Container()
     container.install {
       service(Database.self)

@@ -3,7 +3,7 @@ import TaskStore
 import Testing
 
 /// The program, as a shell runs it.
-@Suite(.timeLimit(.minutes(3))) struct CommandTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandTests {
   let path = TaskDatabase.Path.temporary()
 
   @Test(arguments: ["", "a", "12-", "zzzz", "%%%%"])

@@ -7,7 +7,7 @@ import TaskStore
 import TaskWeb
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct SocketTests {
+@Suite(.timeLimit(.minutes(10))) struct SocketTests {
   @Test func task_isThereAgain_afterARestart() async throws {
     let path = TaskDatabase.Path.temporary()
     let first = try await RunningServer(path)

@@ -9,7 +9,7 @@ import Testing
 @testable import TaskManager
 @testable import TaskStore
 
-@Suite(.timeLimit(.minutes(3))) struct StartUpTests {
+@Suite(.timeLimit(.minutes(10))) struct StartUpTests {
   @Test func graphOfTheApp_andOfARequest_isValid() {
     let container = WebApp.container(ServerConfiguration(), database: .init(""), logger: .silent)
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TaskStore
 
-@Suite(.timeLimit(.minutes(3))) struct TaskDatabaseTests {
+@Suite(.timeLimit(.minutes(10))) struct TaskDatabaseTests {
   @Test func tasks_areThereAgain_afterAClose() async throws {
     let path = TaskDatabase.Path.temporary()
     let todo = Todo(title: "kept", createdAt: Date(milliseconds: 1))

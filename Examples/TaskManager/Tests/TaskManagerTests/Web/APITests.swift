@@ -4,7 +4,7 @@ import TaskKit
 import TaskWeb
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct APITests {
+@Suite(.timeLimit(.minutes(10))) struct APITests {
   @Test func task_isCreatedReadChangedDeletedAndRestored() async throws {
     let server = try await TestServer()
     let created = try await server.json(

@@ -5,7 +5,7 @@ import TaskStore
 import TaskWeb
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct PageTests {
+@Suite(.timeLimit(.minutes(10))) struct PageTests {
   @Test func addedTask_isInTheList() async throws {
     let server = try await TestServer()
 

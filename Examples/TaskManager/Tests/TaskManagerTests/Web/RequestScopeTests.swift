@@ -7,7 +7,7 @@ import Testing
 
 @testable import TaskWeb
 
-@Suite(.timeLimit(.minutes(3))) struct RequestScopeTests {
+@Suite(.timeLimit(.minutes(10))) struct RequestScopeTests {
   @Test func requestsContainer_isClosed_whateverTheAnswer() async throws {
     let guests = Guests()
     let server = try await TestServer { guests.register(in: $0) }

@@ -6,7 +6,7 @@ private final class Repository { let db: Database; init(_ db: Database) { self.d
 private final class Screen { let repository: Repository; init(_ r: Repository) { repository = r } }
 
 /// Law 17: what `resolveAsync` builds first.
-@Suite(.timeLimit(.minutes(1))) struct AsyncDependencyTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncDependencyTests {
   private func container() -> Container {
     let container = Container()
     container.registerAsync(Database.self) { _ in

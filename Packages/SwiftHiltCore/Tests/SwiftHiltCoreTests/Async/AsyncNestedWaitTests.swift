@@ -12,7 +12,7 @@ private final class Screen: Sendable {
 }
 
 /// Law 17: what another thread builds, at whatever depth it is asked for, blocks no thread of the pool.
-@Suite(.timeLimit(.minutes(1))) struct AsyncNestedWaitTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncNestedWaitTests {
   /// How a task comes to need what another thread builds.
   enum Form: CaseIterable {
     case itself, alias, bind, chain, optional, list, set, map, elementBesideAsync, decorated

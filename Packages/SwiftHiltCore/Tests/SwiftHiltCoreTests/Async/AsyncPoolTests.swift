@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Law 17: no thread of the pool is blocked, and what a task carries.
-@Suite(.timeLimit(.minutes(1))) struct AsyncPoolTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncPoolTests {
   enum Request { @TaskLocal static var id = "none" }
 
   @Test func manyMoreWaitersThanThreads_leaveThePoolFree() async throws {

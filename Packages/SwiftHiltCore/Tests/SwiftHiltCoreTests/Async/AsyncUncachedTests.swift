@@ -16,7 +16,7 @@ private final class Both: Sendable {
 
 /// Law 17: what an uncached asynchronous factory makes is handed to each request of the synchronous
 /// bindings that declare it.
-@Suite(.timeLimit(.minutes(1))) struct AsyncUncachedTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncUncachedTests {
   private let builds = Counter()
 
   private func container(_ lifetime: Lifetime = .transient) -> Container {

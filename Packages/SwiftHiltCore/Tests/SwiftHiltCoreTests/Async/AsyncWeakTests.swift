@@ -13,7 +13,7 @@ private final class Desk: Sendable {
 }
 
 /// Laws 4 and 5 of an asynchronous `.weak` binding.
-@Suite(.timeLimit(.minutes(1))) struct AsyncWeakTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncWeakTests {
   private let builds = Counter()
   private let disposals = Counter()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Law 17: factories that block run on threads of the library's own, 64 at first; what comes after waits
 /// for one of them to end, or for all of them to have waited for five seconds.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct WorkerBoundTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct WorkerBoundTests {
   private static let bound = 64
 
   @Test func blockedFactories_takeSoManyThreads_andTheOthersAreServedAfterThem() async throws {

@@ -14,7 +14,7 @@ private final class Registering {
 }
 
 /// Laws 5, 6 and 12 with factories and instances that do what nobody expects.
-@Suite(.timeLimit(.minutes(1))) struct HostileFactoryTests {
+@Suite(.timeLimit(.minutes(10))) struct HostileFactoryTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("s")])
   func factory_mayCloseItsOwnContainer(lifetime: Lifetime) async {
     let ends = Counter()

@@ -10,7 +10,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
 }
 
 /// Laws 5, 7 and 17: a thread that ends within a factory takes no instance with it.
-@Suite(.timeLimit(.minutes(1))) struct ThreadExitTests {
+@Suite(.timeLimit(.minutes(10))) struct ThreadExitTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .weak, .scope("s")])
   func waiter_buildsTheInstance_whenTheBuildersThreadEnds(lifetime: Lifetime) {
     let (root, builds, began, goOn) = (Container(scope: "s"), Counter(), Gate(), Gate())

@@ -70,7 +70,7 @@ struct Verdict: CustomStringConvertible {
     }
   }
 
-  /// The places that can be reached through instances that belong to who asks.
+  /// The places that can be reached through instances that belong to the asking container.
   private func reached(
     from start: RandomWorld.Place, _ next: [RandomWorld.Place: [RandomWorld.Edge]],
     _ counts: (RandomWorld.Edge) -> Bool, _ world: RandomWorld, through: (Lifetime?) -> Bool

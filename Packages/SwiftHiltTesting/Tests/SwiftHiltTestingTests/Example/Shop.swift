@@ -1,6 +1,6 @@
 import SwiftHiltTesting
 
-// A small app, as the examples beside this file test it. Yours has this in a target of its own.
+// A small app that the examples next to this file test. Yours has this in a target of its own.
 
 protocol PriceService: Sendable {
   func price(of article: String) async throws -> Int

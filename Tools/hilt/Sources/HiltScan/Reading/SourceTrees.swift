@@ -84,7 +84,9 @@
       if let known = texts[file] { return known }
       var facts = stat()
       // A pipe or a device may have no end.
-      guard stat(paths[file].path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+      guard stat(paths[file].path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+        return nil
+      }
       let data = FileManager.default.contents(atPath: paths[file].path)
       return data.map { Array($0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0) }
     }
