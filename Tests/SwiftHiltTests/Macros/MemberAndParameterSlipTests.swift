@@ -55,7 +55,7 @@
     @Test func parameterWithoutItsQualifier_isToHaveTheAttribute() {
       let app = Self.app(Network.self, Sales.self)
       let help = """
-        write '@Qualified("live")' on the parameter of 'Orders.init', or bind Client by \
+        write '@Qualified("live")' on the parameter of 'Orders.init', or bind Client with \
         'register' or '@Provides'
         """
       #expect(
