@@ -35,7 +35,8 @@ extension Lifecycle {
     if isCancelled { throw CancellationError() }
   }
 
-  /// Ends ``run(file:line:)`` in order, and cancels a running start. This function returns at once.
+  /// Makes ``run(file:line:)`` stop the services and return, and cancels a running start. This
+  /// function returns at once.
   ///
   /// > Concurrency: Safe from any thread, before, during and after a run, but not inside a signal
   /// > handler.

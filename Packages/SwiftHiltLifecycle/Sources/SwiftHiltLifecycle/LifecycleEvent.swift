@@ -33,7 +33,7 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// How long the step took, in nanoseconds; zero when it begins.
   public let elapsedNanoseconds: UInt64
 
-  /// What failed; `nil` for kinds other than ``Kind/failed``.
+  /// The failure; `nil` for kinds other than ``Kind/failed``.
   public let failure: ServiceFailure?
 
   /// The service that needs this one; `nil` for kinds other than ``Kind/unmarked``, and if none of

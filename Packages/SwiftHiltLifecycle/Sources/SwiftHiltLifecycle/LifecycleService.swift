@@ -14,7 +14,7 @@
 public protocol LifecycleService: AnyObject, Sendable {
   /// Begins the work, and returns once other services may use this one.
   ///
-  /// An error, or a start that takes longer than its limit, stops the services started before.
+  /// An error, or a start that takes longer than its limit, stops the services started earlier.
   /// After an error `stop()` isn't called, so release everything you opened.
   func start() async throws
 

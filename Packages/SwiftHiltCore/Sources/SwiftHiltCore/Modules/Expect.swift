@@ -13,7 +13,7 @@
   /// Where it was written.
   public let callSite: CallSite
 
-  /// Whether it only says that containers of the scope will be made.
+  /// Whether the requirement names no key, only a scope whose containers will be created later.
   public let isScopeAlone: Bool
 }
 

@@ -36,7 +36,7 @@
     }
   }
 
-  /// What the other containers of one validation bind.
+  /// The keys that the other containers of one validation bind.
   ///
   /// A registration of a shared ancestor may need such a binding. The validation of the other
   /// container then judges that need.
@@ -72,7 +72,7 @@
   public let elsewhere: (BindingKey) -> String?
   /// The keys that the program itself resolves, as far as its sources show.
   public let roots: [Dependency]
-  /// What the other containers bind.
+  /// The keys that the other containers bind.
   public let others: Others
 
   /// Creates the requests of factories.

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A container, or all containers with the same role: a graph shows the requests of a server as
-  /// one.
+  /// A container, or all containers with the same role: a graph shows the containers of a server's
+  /// requests as one.
   public struct Owner: Sendable {
     /// It is a reference, because every node has one.
     private final class Names: Sendable {

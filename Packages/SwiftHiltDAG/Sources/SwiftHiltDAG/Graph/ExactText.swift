@@ -1,5 +1,5 @@
 /// A text that equals only a text with the same bytes. Texts that differ in Unicode normalization
-/// are two names, although `String` treats them as equal.
+/// are different, although `String` treats them as equal.
 @_spi(Layers) public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   public let text: String

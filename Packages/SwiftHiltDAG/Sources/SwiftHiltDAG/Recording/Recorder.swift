@@ -55,7 +55,7 @@ public final class Recorder: ResolutionObserver {
     recording.withLock { $0.end() }
   }
 
-  /// What was recorded so far, or `nil` before the first event.
+  /// The graph recorded so far, or `nil` before the first event.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public var graph: DependencyGraph? {

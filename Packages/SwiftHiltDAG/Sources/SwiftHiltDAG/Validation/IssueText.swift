@@ -136,10 +136,10 @@
 
   // MARK: Unused
 
-  /// Nothing needs a binding.
+  /// The headline for a binding without a consumer.
   public static func unused(_ key: String) -> String { "Nothing resolves \(key)" }
 
-  /// Nothing needs a collection.
+  /// The headline for a collection without a consumer.
   public static func unused(collection: String) -> String {
     "Nothing resolves \(collection), which has contributions"
   }

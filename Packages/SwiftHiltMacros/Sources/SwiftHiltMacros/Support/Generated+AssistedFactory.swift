@@ -2,7 +2,7 @@ extension __Generated {
   /// Looks for a member that a macro may have added to a type.
   @dynamicMemberLookup
   public struct Members<Subject> {
-    /// The type of a property, which a member holds.
+    /// The type that an existing member holds.
     public subscript<Made>(dynamicMember path: KeyPath<Subject, Made.Type>) -> Made.Type {
       Made.self
     }

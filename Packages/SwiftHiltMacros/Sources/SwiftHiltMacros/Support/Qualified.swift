@@ -1,4 +1,4 @@
-/// Gives the qualifier of a parameter's request.
+/// Names the qualifier with which a parameter is resolved.
 ///
 /// ```swift
 /// init(client: HttpClient, @Qualified("base") baseURL: URL) { ... }

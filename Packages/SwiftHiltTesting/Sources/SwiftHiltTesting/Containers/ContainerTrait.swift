@@ -22,7 +22,7 @@
     /// A suite's trait applies to every test in it.
     public var isRecursive: Bool { true }
 
-    /// Scopes are per case, not per suite or per test.
+    /// Returns this trait for each test case, and `nil` for a suite or a whole test.
     public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
       testCase == nil ? nil : self
     }

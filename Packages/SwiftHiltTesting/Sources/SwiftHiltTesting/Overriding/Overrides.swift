@@ -10,8 +10,8 @@ public struct Overrides {
 
   /// Replaces a binding wherever the container or its ancestors have it, so that a parent's
   /// singletons are also built with the fake. If nothing binds the key and no scope is expected to
-  /// supply it, the test fails at this line. Otherwise a misspelt key would leave the real service
-  /// in place.
+  /// supply it, the test fails at this line. Without that failure, a misspelt key would leave the
+  /// real service in place.
   ///
   /// ```swift
   /// $0.override(Api.self) { _ in FakeApi() }

@@ -8,7 +8,7 @@
 ///
 /// ```swift
 /// struct Handler {
-///   @DynamicInjected var session: Session   // that of the request which is served
+///   @DynamicInjected var session: Session   // the session of the request being served
 /// }
 /// ```
 ///

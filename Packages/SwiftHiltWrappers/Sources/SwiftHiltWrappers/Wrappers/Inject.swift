@@ -19,11 +19,11 @@
 /// `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that is `Sendable`
 /// without `@unchecked` can't have wrapped properties, because they are variables to the compiler.
 ///
-/// In a class each read goes through a key path that the compiler makes, and costs about five reads
-/// of ``Injected``. If that matters, use ``Injected`` or an initialiser.
+/// In a class each read goes through a key path that the compiler makes, and costs about as much as
+/// five reads of ``Injected``. If that matters, use ``Injected`` or an initialiser.
 ///
-/// > Concurrency: Safe from any thread. Threads that read it at the same time get one value. The
-/// > wrapper never keeps a resolver alive.
+/// > Concurrency: Safe from any thread. Threads that read it at the same time get the same value.
+/// > The wrapper never keeps a resolver alive.
 @propertyWrapper
 public struct Inject<Value> {
   let injected: InjectedValue<Value>

@@ -3,7 +3,7 @@
 ///
 /// ``Injected`` uses the ambient resolver of the first access. This wrapper uses the one of its
 /// creation as long as that is alive. After that, or if none was set, it uses the ambient resolver
-/// and the default container. It keeps the value.
+/// or, if there is none, the default container. It keeps the value.
 ///
 /// ```swift
 /// final class Checkout {
