@@ -2,15 +2,15 @@
 ///
 /// Two bindings may need each other if one of them declares the other as `Lazy`.
 ///
-/// > Concurrency: Safe from any thread: the value is built once, however many threads ask. Holds
-/// > its container weakly until the value exists, and not at all afterwards.
+/// > Concurrency: Safe from any thread: the value is built once, however many threads read it. It
+/// > holds its container weakly until the value exists, and not at all afterwards.
 public final class Lazy<T>: @unchecked Sendable {
   // @unchecked Sendable because the cell's state word guards the value, and `binding` is immutable.
   private let cell: Cell
   private let binding: Binding
   private let source: DeferredSource?
 
-  /// Creates a lazy value from a function, for tests and for hand-made object graphs.
+  /// Creates a lazy value from a function, for tests and for object graphs that you wire yourself.
   public convenience init(_ make: @escaping @Sendable () throws -> T) {
     self.init(nil, RawFactory { _ in try make() })
   }

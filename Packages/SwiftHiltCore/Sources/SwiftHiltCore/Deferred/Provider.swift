@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// > Concurrency: Safe from any thread. Holds its container weakly.
+/// > Concurrency: Safe from any thread. It holds its container weakly.
 public struct Provider<T>: @unchecked Sendable {
   // @unchecked Sendable because the closure is: its type says so but for `T`.
   private let make: @Sendable () throws -> T
 
-  /// Creates a provider from a function, for tests and for hand-made object graphs.
+  /// Creates a provider from a function, for tests and for object graphs that you wire yourself.
   public init(_ make: @escaping @Sendable () throws -> T) {
     self.make = make
   }
@@ -27,8 +27,8 @@ public struct Provider<T>: @unchecked Sendable {
 
   /// Returns an instance, or throws.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and what
-  ///   `tryResolve` throws.
+  /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and the
+  ///   errors of `tryResolve`.
   public func get() throws -> T { try make() }
 }
 

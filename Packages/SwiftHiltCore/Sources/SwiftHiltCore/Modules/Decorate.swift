@@ -48,7 +48,7 @@ extension Container {
   ///
   /// Decorators of one key nest in order of registration, with those of ancestors inside. They keep
   /// the binding's lifetime. An ancestor's own instance stays undecorated. This container and its
-  /// descendants see the wrapped one, which is cached here for a singleton.
+  /// descendants see the wrapped one. That of a singleton is cached here.
   ///
   /// ```swift
   /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }

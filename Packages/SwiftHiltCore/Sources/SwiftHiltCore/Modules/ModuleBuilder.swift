@@ -1,5 +1,5 @@
-/// Collects the registrations of an `install` block: single ones, modules, arrays, and what `if`,
-/// `for` and `#available` choose.
+/// Collects the registrations of an `install` block: single ones, modules, arrays, and those
+/// that `if`, `for` and `#available` choose.
 @resultBuilder
 public enum ModuleBuilder {
   /// Adds one registration.
@@ -40,6 +40,6 @@ public enum ModuleBuilder {
     parts.flatMap { $0 }
   }
 
-  /// Takes what `#available` guards.
+  /// Takes the registrations that `#available` guards.
   public static func buildLimitedAvailability(_ part: [Registration]) -> [Registration] { part }
 }

@@ -32,7 +32,7 @@ public struct ResolutionEvent: Sendable {
   /// The error that the factory threw; `nil` for kinds other than ``Kind/didFail``.
   public internal(set) var error: (any Error)?
 
-  /// The keys from the thread's own to what it waits for; empty for kinds other than
+  /// The keys from the thread's own to the one it waits for; empty for kinds other than
   /// ``Kind/waiting``.
   public internal(set) var waitPath: [PathElement] = []
 
@@ -90,7 +90,7 @@ public struct ContainerID: Hashable, Sendable {
 
   private let identity: Identity
 
-  /// A number that the process gives only once.
+  /// A number that no other container of the process has or had.
   public var number: UInt64 { identity.number }
 
   /// The container's name.
