@@ -56,7 +56,7 @@ private final class Request { init() {} }
     #expect(
       child.validate().map(\.text) == [
         """
-        [SwiftHilt/noScope] error: Nothing names scope reqest, the scope of a container
+        [SwiftHilt/noScope] error: No binding or expect(...) uses scope reqest, the scope of a container
 
           similar: request, declared at ScopeValidationTests.swift:2
           help:    create the container with child(scope: "request")

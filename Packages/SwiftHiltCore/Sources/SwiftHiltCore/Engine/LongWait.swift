@@ -29,8 +29,8 @@ enum LongWait {
       isQueued
       ? "every thread for synchronous factories is busy; look for factories that wait for a\n"
         + "           lock, a queue or a task"
-      : "another thread is building it; look for a factory that waits for a lock or a queue\n"
-        + "           that this thread holds, or for a task that resolves \(key)"
+      : "another thread is building it; look for a factory that waits for a lock that this\n"
+        + "           thread holds, a queue that it blocks, or a task that resolves \(key)"
     let text = Diagnostic(
       "LongWait", "Waiting for \(key) for more than 5 seconds", notes: [.init(path: chain)],
       help: help)

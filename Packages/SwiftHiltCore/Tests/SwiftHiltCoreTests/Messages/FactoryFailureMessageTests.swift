@@ -188,8 +188,8 @@ private struct Refused: Error {}
 
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
-          help:    another thread is building it; look for a factory that waits for a lock or a queue
-                   that this thread holds, or for a task that resolves Int
+          help:    another thread is building it; look for a factory that waits for a lock that this
+                   thread holds, a queue that it blocks, or a task that resolves Int
         """)
   }
 }

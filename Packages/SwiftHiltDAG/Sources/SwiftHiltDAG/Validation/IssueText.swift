@@ -130,8 +130,8 @@
 
   /// How to fix a synchronous consumer.
   public static func asyncHelp(_ type: String) -> String {
-    "await resolveAsync for its consumer, or for \(type) at start-up; until then, "
-      + "resolve finds no instance"
+    "await resolveAsync for a consumer of \(type), or for \(type) itself at start-up; "
+      + "until then, resolve finds no instance"
   }
 
   // MARK: Unused

@@ -103,7 +103,7 @@ extension Validator {
     let key = BindingKey(Container.self)
     add(
       .noScope, key, path: [PathElement(key: key)], sites: [site],
-      "Nothing names scope \(scope), the scope of \(owner.name ?? "a container")",
+      "No binding or expect(...) uses scope \(scope), the scope of \(owner.name ?? "a container")",
       notes: [
         ("similar", described(near)),
         ("help", "create the container with child(scope: \"\(near)\")"),

@@ -29,7 +29,8 @@
         context.report(
           Problem(
             "factoryEmpty",
-            "'@AssistedFactory' needs a function in '\(target.name)' that returns what it builds"),
+            "'@AssistedFactory' needs a function in '\(target.name)' that returns an "
+              + "'@AssistedInject' type"),
           at: node)
         return []
       }
@@ -97,7 +98,8 @@
       else {
         context.report(
           Problem(
-            "factoryMember", "'@AssistedFactory' allows only plain functions in '\(target.name)'"),
+            "factoryMember",
+            "'@AssistedFactory' allows only non-static, non-generic functions in '\(target.name)'"),
           at: member)
         return nil
       }

@@ -48,7 +48,7 @@
     ) {
       guard declaration.is(InitializerDeclSyntax.self) else {
         context.report(
-          Problem("initMarkPlace", "'@InjectableInit' marks an initialiser"),
+          Problem("initMarkPlace", "'@InjectableInit' needs an 'init'"),
           at: node, fixIts: [.remove(attribute: node, named: "InjectableInit")])
         return
       }

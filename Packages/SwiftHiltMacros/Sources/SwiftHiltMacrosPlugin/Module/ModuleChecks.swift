@@ -51,7 +51,8 @@
         context.report(
           Problem(
             "cycleInModule",
-            "'\(cycle[0])' depends on itself: \(cycle.joined(separator: " -> "))"),
+            "'\(cycle[0])' depends on itself: \(cycle.joined(separator: " -> ")); break the cycle "
+              + "with 'Lazy', 'Provider' or a function"),
           at: node)
       }
     }

@@ -36,13 +36,15 @@
       let type = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?
         .base?.as(TupleExprSyntax.self)?.elements.first?.expression
       let name = type?.trimmedDescription ?? "the type"
-      let isName = type?.is(DeclReferenceExprSyntax.self) ?? false
-      let factory = isName ? ", or 'any \(name)' if it is an '@AssistedFactory'" : ""
+      let need =
+        type?.is(DeclReferenceExprSyntax.self) ?? false
+        ? "'@Injectable' on '\(name)', or 'any \(name)' if it is an '@AssistedFactory'; otherwise"
+        : "an '@Injectable' type; '\(name)' is not one:"
       context.report(
         Problem(
           "registerInjectable",
-          "'@Register' needs '@Injectable' on '\(name)'\(factory); otherwise write a '@Provides' "
-            + "function that returns it"), at: type.map { Syntax($0) } ?? Syntax(node))
+          "'@Register' needs \(need) write a '@Provides' function that returns it"),
+        at: type.map { Syntax($0) } ?? Syntax(node))
       return ExprSyntax(text: "()")
     }
   }

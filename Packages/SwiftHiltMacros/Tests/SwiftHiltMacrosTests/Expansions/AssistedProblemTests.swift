@@ -122,7 +122,7 @@
 
     @Test func factory_needsFunctions() {
       expectProblem(
-        "'@AssistedFactory' allows only plain functions in 'DetailFactory'",
+        "'@AssistedFactory' allows only non-static, non-generic functions in 'DetailFactory'",
         line: 3, column: 3,
         in: """
           @AssistedFactory
@@ -158,7 +158,7 @@
 
     @Test func factory_needsAFunction() {
       expectProblem(
-        "'@AssistedFactory' needs a function in 'DetailFactory' that returns what it builds",
+        "'@AssistedFactory' needs a function in 'DetailFactory' that returns an '@AssistedInject' type",
         line: 1, column: 1,
         in: """
           @AssistedFactory

@@ -42,7 +42,7 @@ extension Container {
     let names = lost.map { "\($0.key)" }.joined(separator: ", ")
     return FailureText.make(
       "[SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of \(names)",
-      lost.map { ("suite", "\($0.key), replaced at \($0.value)") } + [
+      lost.map { ("suite", "\($0.key), overridden at \($0.value)") } + [
         (
           "help",
           "write .overrides { ... } to add to the suite's container, or repeat the overrides here"

@@ -53,8 +53,8 @@ struct ComposedTraitsTests {
         [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api, \
         Int @Named(now)
 
-          suite:   Api, replaced at CartTests.swift:12
-          suite:   Int @Named(now), replaced at CartTests.swift:13
+          suite:   Api, overridden at CartTests.swift:12
+          suite:   Int @Named(now), overridden at CartTests.swift:13
           help:    write .overrides { ... } to add to the suite's container, or repeat the overrides here
         """)
   }
@@ -66,7 +66,7 @@ struct ComposedTraitsTests {
       productionContainer().discardedOverrides(of: suite) == """
         [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api
 
-          suite:   Api, replaced at CartTests.swift:3
+          suite:   Api, overridden at CartTests.swift:3
           help:    write .overrides { ... } to add to the suite's container, or repeat the overrides here
         """)
   }

@@ -6,5 +6,5 @@ enum AppModule {
   @Provides static func another() -> Host { Host() }
 }
 
-// expect: 3:25: error: 'A' depends on itself: A -> B -> A
+// expect: 3:25: error: 'A' depends on itself: A -> B -> A; break the cycle with 'Lazy', 'Provider' or a function
 // expect: 6:25: warning: 'Host' is already provided by 'host'; write 'override: true' if 'another' should win

@@ -10,6 +10,6 @@ enum Outer {
   private final class Local: Service { init() {} }
 }
 
-// expect: 3:3: error: '@Module' needs 'fileprivate' instead of 'private' on 'AppModule': an extension makes it a module
-// expect: 6:3: error: '@Component' needs 'fileprivate' instead of 'private' on 'AppComponent': an extension makes it a module
-// expect: 10:3: error: '@Binds' needs 'fileprivate' instead of 'private' on 'Local': an extension makes it a module
+// expect: 3:3: error: '@Module' needs 'fileprivate' instead of 'private' on 'AppModule': the generated extension cannot access a nested private type
+// expect: 6:3: error: '@Component' needs 'fileprivate' instead of 'private' on 'AppComponent': the generated extension cannot access a nested private type
+// expect: 10:3: error: '@Binds' needs 'fileprivate' instead of 'private' on 'Local': the generated extension cannot access a nested private type

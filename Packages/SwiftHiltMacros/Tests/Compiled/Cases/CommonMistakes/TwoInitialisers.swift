@@ -11,4 +11,4 @@ final class Other {
 
 // expect: 3:3: error: '@Injectable' needs '@InjectableInit' on one of the 2 initialisers of 'Local'
 // expect: 8:3: error: '@InjectableInit' needs '@Injectable' on 'Other'
-// expect: 9:3: error: '@InjectableInit' marks an initialiser
+// expect: 9:3: error: '@InjectableInit' needs an 'init'

@@ -136,7 +136,7 @@
 
     @Test func markOnFunction_isReported() {
       expectProblem(
-        "'@InjectableInit' marks an initialiser",
+        "'@InjectableInit' needs an 'init'",
         line: 2, column: 3,
         in: """
           final class Client {

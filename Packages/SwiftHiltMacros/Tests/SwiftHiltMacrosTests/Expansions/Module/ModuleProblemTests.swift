@@ -135,7 +135,7 @@
 
     @Test func cycle_isAnError() {
       expectProblem(
-        "'A' depends on itself: A -> B -> A",
+        "'A' depends on itself: A -> B -> A; break the cycle with 'Lazy', 'Provider' or a function",
         line: 3, column: 25,
         in: """
           @Module
