@@ -2,9 +2,9 @@ import SwiftHiltCore
 import SwiftHiltDAG
 import Testing
 
-protocol AbsentApi {}
-private final class RealApi: AbsentApi { init() {} }
-private final class Repo { init(api: (any AbsentApi)?) {} }
+private protocol Api {}
+private final class RealApi: Api { init() {} }
+private final class Repo { init(api: (any Api)?) {} }
 private final class Log { init() {} }
 private final class Screen { init(log: Log?) {} }
 private enum Route: Hashable { case home }
@@ -19,11 +19,11 @@ private final class Router { init(pages: [String: Log]) {} }
     #expect(
       app.validate(roots: [.init(Repo.self)]).map(\.text) == [
         """
-        [SwiftHilt/absent] warning: Nothing binds AbsentApi, so Repo gets nil
+        [SwiftHilt/absent] warning: Nothing binds Api, so Repo gets nil
 
-          path:    Repo -> AbsentApi      (AbsentTests.swift:2)
+          path:    Repo -> Api      (AbsentTests.swift:2)
           similar: RealApi, registered at AbsentTests.swift:1
-          help:    resolve RealApi, or bind AbsentApi to it: alias(AbsentApi.self, to: RealApi.self) { $0 }
+          help:    resolve RealApi, or bind Api to it: alias(Api.self, to: RealApi.self) { $0 }
         """
       ])
   }

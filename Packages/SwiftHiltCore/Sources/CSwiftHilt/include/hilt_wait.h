@@ -50,4 +50,7 @@ extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 
 static inline uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }
 
+// Of the runtime: the type of the types that conform to the protocols of an existential type.
+extern const void *swift_getExistentialMetatypeMetadata(const void *type);
+
 #endif

@@ -1,14 +1,14 @@
 /// Requests that find nothing, and may: an optional one, an empty map. In debug builds SwiftHilt reports, once
 /// for each, what is bound under almost the same key.
 enum NearRequest {
-  /// Looks at an optional request with a qualifier that found nothing.
+  /// Looks at an optional request that found nothing.
   @inline(__always)
   static func checkAbsent(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
     of container: Container
   ) {
     #if DEBUG
-      if qualifier().box != nil { reportAbsent(BindingKey(type(), qualifier()), container) }
+      reportAbsent(BindingKey(type(), qualifier()), container)
     #endif
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 private protocol Repository: AnyObject {}
 private final class RemoteRepository: Repository {}
-/// Not private: a private protocol is found by no name.
-protocol NearMissStore {}
+private final class OldRepository {}
+private protocol NearMissStore {}
 private struct DiskStore: NearMissStore {}
 private struct RepositoryTests {}
 private struct Repositories {}
@@ -17,9 +17,9 @@ private enum Region: Qualifier { case east }
 
 /// What `.notFound` says was probably meant.
 @Suite struct NearMissMessageTests {
-  @Test func implementation_isNear_itsProtocol_byName() {
+  @Test func classThatDoesNotConform_isNear_aProtocol_byName() {
     let container = Container()
-    container.register(RemoteRepository.self, line: 1) { _ in RemoteRepository() }
+    container.register(OldRepository.self, line: 1) { _ in OldRepository() }
     container.register(RepositoryTests.self, line: 2) { _ in RepositoryTests() }
     container.register(Repositories.self, line: 3) { _ in Repositories() }
 
@@ -27,9 +27,9 @@ private enum Region: Qualifier { case east }
       errorText { try container.tryResolve((any Repository).self) } == """
         [SwiftHilt/NotFound] No binding for Repository
 
-          similar: RemoteRepository, registered at NearMissMessageTests.swift:1
+          similar: OldRepository, registered at NearMissMessageTests.swift:1
           similar: RepositoryTests, registered at NearMissMessageTests.swift:2
-          help:    if you meant RemoteRepository, register it as Repository or add an alias; \
+          help:    if you meant OldRepository, register it as Repository or add an alias; \
         otherwise register Repository in this container or an ancestor
         """)
   }

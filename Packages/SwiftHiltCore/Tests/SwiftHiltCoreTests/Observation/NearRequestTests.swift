@@ -3,6 +3,9 @@ import Testing
 
 private final class Log { init() {} }
 private enum Route: Hashable { case home }
+private protocol Api {}
+private final class RealApi: Api { init() {} }
+private final class Repo { init(api: (any Api)?) {} }
 
 #if DEBUG
   /// Requests that may find nothing, and resemble what is bound.
@@ -37,6 +40,26 @@ private enum Route: Hashable { case home }
           """)
     }
 
+    @Test func optionalProtocol_whoseImplementationIsBound_isReported_once() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.bind(RealApi.self, line: 1, to: RealApi.init)
+        app.register(Repo.self, line: 2) { r in Repo(api: r.optional()) }
+        _ = app.resolve(Repo.self)
+        _ = app.optional((any Api).self)
+      }
+      #expect(
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == """
+          [SwiftHilt/Absent] Nothing binds Api
+
+            path:    Repo -> Api      (NearRequestTests.swift:2)
+            similar: RealApi, registered at NearRequestTests.swift:1
+            help:    resolve RealApi, or bind Api to it: alias(Api.self, to: RealApi.self) { $0 }
+
+
+          """)
+    }
+
     @Test func requestThatResemblesNothing_isNotReported() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
@@ -48,6 +71,9 @@ private enum Route: Hashable { case home }
         _ = app.optional(Log.self)
         _ = app.resolveMap(Int.self, keyedBy: String.self)
         _ = app.resolveMap(Log.self, keyedBy: Route.self, qualifier: "other")
+        // Whatever conforms, everything does to these.
+        _ = app.optional(Any.self)
+        _ = app.optional(AnyObject.self)
       }
       #expect(result?.standardErrorContent.isEmpty == true)
     }

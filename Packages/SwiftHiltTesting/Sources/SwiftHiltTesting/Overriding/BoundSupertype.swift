@@ -11,9 +11,6 @@ struct BoundSupertype {
   private static let shown = 3
 
   /// The supertypes that a container or its ancestors bind, nearest container first.
-  ///
-  /// It doesn't find a protocol that is private to a file, because its type can't be looked up by
-  /// name.
   static func all(of type: Any.Type, in container: Container) -> [BoundSupertype] {
     var found: [BoundSupertype] = []
     for record in container.bindingRecords().joined() where record.kind.answersForKey {

@@ -1,8 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-// Internal, since of a private protocol's name the runtime finds no type.
-protocol Tickets {}
+private protocol Tickets {}
 private class Booth: Tickets {}
 private final class AlwaysSoldOut: Booth {}
 
