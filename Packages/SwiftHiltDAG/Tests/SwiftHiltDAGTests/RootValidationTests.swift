@@ -133,6 +133,20 @@ private struct Annotated: InjectableType {}
       ])
   }
 
+  @Test func boundElement_thatIsMadeOfTheList_isNotNearIt() {
+    let app = Container()
+    app.bind(Int.self, line: 2, to: { (all: [Int]) in all.count })
+    #expect(
+      app.validate(roots: [.init(Int.self)]).map(\.text) == [
+        """
+        [SwiftHilt/empty] note: Nothing contributes to [Int]
+
+          path:    Int -> [Int]      (RootValidationTests.swift:2)
+          help:    contribute an element, or remove the request for [Int]
+        """
+      ])
+  }
+
   @Test func rootThatMayBeAbsent_isNotMissing() {
     let app = Container()
     let report = app.validate(roots: [

@@ -42,7 +42,6 @@ extension Container {
       // `deferred` is `V` itself, whose entries are `[K: Self]`.
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
-    if lists.isEmpty { NearRequest.checkEmpty(key, of: self) }
     return try aggregate(lists, key, edge) { thread in
       let request = Request(
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
@@ -82,6 +81,7 @@ extension Container {
   ) throws -> R {
     let thread = currentThread()
     guard let first = lists.last else {
+      NearRequest.checkEmpty(key, of: self)
       if store.isObserved { note(.absent, key, edge, thread) }
       return try body(thread)
     }

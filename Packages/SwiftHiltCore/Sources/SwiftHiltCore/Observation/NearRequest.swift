@@ -1,5 +1,5 @@
-/// Requests that find nothing, and may: an optional one, an empty map. In debug builds SwiftHilt reports, once
-/// for each, what is bound under almost the same key.
+/// Requests that find nothing, and may: an optional one, an empty collection. In debug builds SwiftHilt
+/// reports, once for each, what was probably meant.
 enum NearRequest {
   /// Looks at an optional request that found nothing.
   @inline(__always)
@@ -12,11 +12,11 @@ enum NearRequest {
     #endif
   }
 
-  /// Looks at a request for a map that has no entry.
+  /// Looks at a request for a list or a map to which nothing contributes.
   @inline(__always)
-  static func checkEmpty(_ map: @autoclosure () -> BindingKey, of container: Container) {
+  static func checkEmpty(_ collection: @autoclosure () -> BindingKey, of container: Container) {
     #if DEBUG
-      reportEmpty(map(), container)
+      reportEmpty(collection(), container)
     #endif
   }
 
@@ -39,8 +39,33 @@ enum NearRequest {
     }
 
     @inline(never)
-    private static func reportEmpty(_ map: BindingKey, _ container: Container) {
-      guard let value = map.mapValue, isNew(map) else { return }
+    private static func reportEmpty(_ collection: BindingKey, _ container: Container) {
+      guard isNew(collection) else { return }
+      if let element = collection.elementKey {
+        reportBound(element, collection, container)
+      } else if let value = collection.mapValue {
+        reportNearMap(to: collection, of: value, container)
+      }
+    }
+
+    /// Reports the plain binding of a list's element, unless its factory requests the list.
+    private static func reportBound(
+      _ element: BindingKey, _ list: BindingKey, _ container: Container
+    ) {
+      guard let type = element.type, !CallPath.current.contains(where: { $0.key == element })
+      else { return }
+      let word = KeyWord(type, qualifier: element.qualifierValue)
+      let bindings = container.chain.compactMap { $0.store.find(word)?.heldBinding }
+      guard let site = bindings.first(where: { $0.kind != .decoration })?.callSite else { return }
+      report(
+        "Nothing contributes to \(list)", list,
+        "\(element), registered instead of contributed, at \(site)",
+        "contribute the element instead of registering it, or remove the request for \(list)")
+    }
+
+    private static func reportNearMap(
+      to map: BindingKey, of value: Any.Type, _ container: Container
+    ) {
       for owner in container.chain {
         for cell in owner.ownCells() where cell.isContributionList {
           let other = cell.bindingKey

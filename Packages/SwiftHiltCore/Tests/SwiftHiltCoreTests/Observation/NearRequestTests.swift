@@ -6,6 +6,10 @@ private enum Route: Hashable { case home }
 private protocol Api {}
 private final class RealApi: Api { init() {} }
 private final class Repo { init(api: (any Api)?) {} }
+private protocol Step {}
+private struct Logging: Step {}
+private struct AllSteps: Step { init(_ steps: [any Step]) {} }
+private final class Pipeline { init(_ steps: [any Step]) {} }
 
 #if DEBUG
   /// Requests that may find nothing, and resemble what is bound.
@@ -60,6 +64,28 @@ private final class Repo { init(api: (any Api)?) {} }
           """)
     }
 
+    @Test func listWhoseElementIsRegistered_isReported_once() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.register((any Step).self, line: 1) { _ in Logging() }
+        app.register(Pipeline.self, lifetime: .transient, line: 2) { r in
+          Pipeline(r.resolveMany())
+        }
+        for _ in 0..<2 { _ = app.child().resolve(Pipeline.self) }
+        _ = app.resolve([Lazy<any Step>].self)
+      }
+      #expect(
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == """
+          [SwiftHilt/Absent] Nothing contributes to [Step]
+
+            path:    Pipeline -> [Step]      (NearRequestTests.swift:2)
+            similar: Step, registered instead of contributed, at NearRequestTests.swift:1
+            help:    contribute the element instead of registering it, or remove the request for [Step]
+
+
+          """)
+    }
+
     @Test func requestThatResemblesNothing_isNotReported() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
@@ -74,6 +100,9 @@ private final class Repo { init(api: (any Api)?) {} }
         // Whatever conforms, everything does to these.
         _ = app.optional(Any.self)
         _ = app.optional(AnyObject.self)
+        // A binding of the list's elements that is made of the list.
+        app.register((any Step).self) { r in AllSteps(r.resolveMany()) }
+        _ = app.resolve((any Step).self)
       }
       #expect(result?.standardErrorContent.isEmpty == true)
     }

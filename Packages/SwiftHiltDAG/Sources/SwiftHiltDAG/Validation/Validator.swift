@@ -153,7 +153,9 @@ extension Validator {
   }
 
   private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
-    let (bound, map) = (boundElement(of: key), nearMap(to: key))
+    // An element that is made of the list isn't meant to be in it.
+    let isMade = path.contains { $0.key == key.elementKey }
+    let (bound, map) = (isMade ? [] : boundElement(of: key), nearMap(to: key))
     let help =
       map.map { "resolve \(spelled($0.key)), or contribute to \(spelled(key))" }
       ?? IssueText.emptyHelp(spelled(key), isRegistered: !bound.isEmpty)
