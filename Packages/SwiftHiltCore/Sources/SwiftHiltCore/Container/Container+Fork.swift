@@ -18,11 +18,13 @@ extension Container {
     if isClosed {
       stop(closed(to: "be forked", help: "fork it"), at: StaticSite(file, line).callSite)
     }
-    let copy = Container(
-      parent: parent?.fork(file: file, line: line), name: name ?? self.name, scope: scope,
-      file: file, line: line)
-    copy.copyBindings(of: self)
-    return copy
+    let parent = parent?.fork(file: file, line: line)
+    return withExtendedLifetime(parent) {
+      let copy = Container(
+        below: parent.map { Unmanaged.passUnretained($0) }, name: name ?? self.name, scope: scope)
+      copy.copyBindings(of: self)
+      return copy
+    }
   }
 
   private func copyBindings(of original: Container) {

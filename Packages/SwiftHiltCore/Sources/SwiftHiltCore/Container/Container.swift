@@ -57,13 +57,16 @@ public final class Container: Resolver, @unchecked Sendable {
     if let parent, !isInFamily {
       stop(parent.closedToChildren(), at: StaticSite(file, line).callSite)
     }
+    #if DEBUG
+      if parent == nil { LiveGuard.ofTask?.created?(self) }
+    #endif
   }
 
   /// Creates a container below one that the caller keeps alive meanwhile.
   ///
   /// Many threads make and drop children of one parent. Counting references to it more than once
   /// for each child would slow all of them.
-  private init(below parent: Unmanaged<Container>?, name: String?, scope: ScopeName?) {
+  init(below parent: Unmanaged<Container>?, name: String?, scope: ScopeName?) {
     let above = parent?._withUnsafeGuaranteedRef { $0.store }
     self.parent = parent?.takeUnretainedValue()
     self.name = name

@@ -1,6 +1,7 @@
 /// Refuses to build live-only bindings in the containers of a test.
 ///
-/// The testing kit attaches one to each container that it makes, and sets one for all others.
+/// The testing kit attaches one to each container that it makes, and sets one for all others. In
+/// debug builds, the latter also learns of each root container that the test creates.
 @_spi(Layers) public final class LiveGuard: Sendable {
   /// The guard of containers without one, while a test runs. Child tasks inherit it; detached tasks
   /// don't.
@@ -9,6 +10,7 @@
   let help: @Sendable (BindingKey?, Container) -> String
   let others: String
   let report: @Sendable (ResolutionError) -> Void
+  let created: (@Sendable (Container) -> Void)?
 
   /// Creates a guard.
   ///
@@ -17,13 +19,16 @@
   ///     key.
   ///   - others: Says how the test finds its other live-only bindings.
   ///   - report: Called with each refusal, before the error is thrown.
+  ///   - created: Called with each container that isn't a child or a fork, before it has bindings.
   public init(
     help: @escaping @Sendable (BindingKey?, Container) -> String, others: String = "",
-    report: @escaping @Sendable (ResolutionError) -> Void
+    report: @escaping @Sendable (ResolutionError) -> Void,
+    created: (@Sendable (Container) -> Void)? = nil
   ) {
     self.help = help
     self.others = others
     self.report = report
+    self.created = created
   }
 }
 

@@ -46,7 +46,7 @@
       let fork = app.fork().guarded(.overrides, refusals)
       refusals.during(fork) {
         Injection.withDefault(fork) {
-          configure(Overrides(container: fork, caller: caller))
+          configure(Overrides(container: fork, caller: caller, isShared: true))
           configure(fork)
           super.invokeTest()
         }

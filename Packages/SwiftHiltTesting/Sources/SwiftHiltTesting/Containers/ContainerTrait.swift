@@ -17,10 +17,17 @@
     }
 
     let source: Source
-    let configure: @Sendable (Container) throws -> Void
+    /// Whether the trait stands on a suite, whose tests inherit it. All copies share the value.
+    private let isShared = Locked(false)
+    let configure: @Sendable (Container, _ isShared: Bool) throws -> Void
 
     /// A suite's trait applies to every test in it.
     public var isRecursive: Bool { true }
+
+    /// Learns whether the trait stands on a suite.
+    public func prepare(for test: Test) async throws {
+      if test.isSuite { isShared.withLock { $0 = true } }
+    }
 
     /// Returns this trait for each test case, and `nil` for a suite or a whole test.
     public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
@@ -49,7 +56,7 @@
       }
       try await refusals.during(container) {
         try await Injection.withDefault(container) {
-          try configure(container)
+          try configure(container, isShared.withLock { $0 })
           if let suite, let text = container.discardedOverrides(of: suite) {
             Issue.record(Comment(rawValue: text), sourceLocation: location)
           }
@@ -86,7 +93,7 @@
     public static func container(
       _ configure: @escaping @Sendable (Container) throws -> Void
     ) -> Self {
-      ContainerTrait(source: .suiteOrEmpty, configure: configure)
+      ContainerTrait(source: .suiteOrEmpty) { container, _ in try configure(container) }
     }
 
     /// Gives each test case a fork of a container, with some bindings replaced.
@@ -109,8 +116,8 @@
       column: UInt = #column, _ configure: @escaping @Sendable (Overrides) throws -> Void = { _ in }
     ) -> Self {
       let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-      return ContainerTrait(source: .fork(original)) { container in
-        try configure(Overrides(container: container, caller: caller))
+      return ContainerTrait(source: .fork(original)) { container, isShared in
+        try configure(Overrides(container: container, caller: caller, isShared: isShared))
       }
     }
 
@@ -133,8 +140,8 @@
       column: UInt = #column, _ configure: @escaping @Sendable (Overrides) throws -> Void
     ) -> Self {
       let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-      return ContainerTrait(source: .suite(caller)) { container in
-        try configure(Overrides(container: container, caller: caller))
+      return ContainerTrait(source: .suite(caller)) { container, isShared in
+        try configure(Overrides(container: container, caller: caller, isShared: isShared))
       }
     }
   }

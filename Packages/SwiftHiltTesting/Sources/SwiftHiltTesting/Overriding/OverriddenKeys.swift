@@ -3,15 +3,22 @@
 /// The keys that a test has overridden in a container, with their places.
 final class OverriddenKeys: Sendable {
   // An array, since the lock must not be held while qualifiers are compared.
-  private let keys = Locked<[(BindingKey, CallSite)]>([])
+  private let keys = Locked<[(key: BindingKey, site: CallSite, isShared: Bool)]>([])
 
-  func note(_ key: BindingKey, at caller: Caller) {
+  /// - Parameter isShared: Whether all tests of a suite have the override.
+  func note(_ key: BindingKey, at caller: Caller, isShared: Bool) {
     let site = CallSite(file: "\(caller.fileID)", line: caller.line)
-    keys.withLock { $0.append((key, site)) }
+    keys.withLock { $0.append((key, site, isShared)) }
   }
 
-  var all: [BindingKey: CallSite] {
-    Dictionary(keys.withLock { $0 }) { _, latest in latest }
+  var all: [BindingKey: CallSite] { sites { _ in true } }
+
+  /// Those that the test itself has overridden, not its suite.
+  var own: [BindingKey: CallSite] { sites { !$0 } }
+
+  private func sites(_ isIncluded: (_ isShared: Bool) -> Bool) -> [BindingKey: CallSite] {
+    let found = keys.withLock { $0 }.filter { isIncluded($0.isShared) }
+    return Dictionary(found.map { ($0.key, $0.site) }) { _, latest in latest }
   }
 }
 

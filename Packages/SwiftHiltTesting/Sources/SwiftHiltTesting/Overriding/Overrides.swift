@@ -7,6 +7,8 @@ public struct Overrides {
   public let container: Container
 
   let caller: Caller
+  /// Whether a suite has these overrides, for each of its tests.
+  var isShared = false
 
   /// Replaces a binding wherever the container or its ancestors have it, so that a parent's
   /// singletons are also built with the fake. If nothing binds the key and no scope is expected to
@@ -97,7 +99,7 @@ public struct Overrides {
       if !isExpected { caller.fail(nothingToOverride(key)) }
       homes = [(level, nil)]
     }
-    container.overriddenKeys.note(key, at: caller)
+    container.overriddenKeys.note(key, at: caller, isShared: isShared)
     if isExpected {
       container.addObserver(HiddenOverride(of: key, in: homes.map(\.container), caller))
     }

@@ -40,9 +40,10 @@ final class Refusals: Sendable {
 
   /// Runs the operation of a test with a container, and fails the test for each refused key.
   func during<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
+    let (others, unused) = others(container)
     do {
-      let result = try LiveGuard.$ofTask.withValue(others(container), operation: operation)
-      end(nil)
+      let result = try LiveGuard.$ofTask.withValue(others, operation: operation)
+      end(nil, unused)
       return result
     } catch {
       end(error)
@@ -55,9 +56,10 @@ final class Refusals: Sendable {
     isolation: isolated (any Actor)? = #isolation, _ container: Container,
     _ operation: () async throws -> R
   ) async rethrows -> R {
+    let (others, unused) = others(container)
     do {
-      let result = try await LiveGuard.$ofTask.withValue(others(container), operation: operation)
-      end(nil)
+      let result = try await LiveGuard.$ofTask.withValue(others, operation: operation)
+      end(nil, unused)
       return result
     } catch {
       end(error)
@@ -67,16 +69,21 @@ final class Refusals: Sendable {
 
   /// The guard of containers that aren't the test's. A nested operation on the container of the
   /// surrounding test keeps that test's.
-  private func others(_ container: Container) -> LiveGuard? {
-    guard container.refusals === self else { return LiveGuard.ofTask }
-    return LiveGuard(
-      help: { _, other in
-        "\(other) is not this test's container: leave it out, "
-          + "and call tryResolve(), which uses the test's container"
-      }, report: note)
+  private func others(_ container: Container) -> (LiveGuard?, UnusedOverrides?) {
+    guard container.refusals === self else { return (LiveGuard.ofTask, nil) }
+    let unused = UnusedOverrides(of: container)
+    let others = LiveGuard(
+      help: { Refusals.help(leavingOut: "\($1)") }, report: note, created: unused.watch)
+    return (others, unused)
   }
 
-  private func end(_ thrown: (any Error)?) {
+  /// - Parameter other: A container that isn't the test's.
+  static func help(leavingOut other: String) -> String {
+    "\(other) is not this test's container: leave it out, "
+      + "and call tryResolve(), which uses the test's container"
+  }
+
+  private func end(_ thrown: (any Error)?, _ unused: UnusedOverrides? = nil) {
     var told: Set<BindingKey> = []
     if let error = thrown as? ResolutionError, error.code == .liveOnly { told.insert(error.key) }
     if let error = thrown as? UnimplementedError { told.insert(error.key) }
@@ -84,6 +91,7 @@ final class Refusals: Sendable {
       defer { refusals = nil }
       return refusals ?? []
     }
+    if thrown == nil, refusals.isEmpty, let text = unused?.text { fail(text) }
     for refusal in refusals where told.insert(refusal.key).inserted { refusal.tell() }
   }
 }
