@@ -9,6 +9,16 @@ extension Container {
     _ type: T.Type, _ initializer: (repeat each D) throws -> T
   ) -> Self { self }
 
+  /// Tells you which function to call.
+  @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
+  @_disfavoredOverload
+  @discardableResult
+  // `factory` takes a closure behind the call, which would otherwise be taken for `to`.
+  public func register<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    to initializer: Any, factory: (any Resolver) throws -> T = { $0.resolve() }
+  ) -> Self { self }
+
   /// Tells you which label to add.
   @available(*, unavailable, message: "write 'instance:': register(Api.self, instance: api)")
   @_disfavoredOverload
