@@ -133,6 +133,29 @@ private struct Annotated: InjectableType {}
       ])
   }
 
+  @Test func plainParameter_ofAQualifiedBinding_namesTheListThatQualifies() {
+    let app = Container()
+    app.bind(Base.self, qualifier: "prod", line: 7, to: Base.init)
+    app.bind(Int.self, line: 8, to: { (_: Base) in 1 })
+    app.bind(Float.self, line: 9, to: { (_: Container) in 1 })
+    #expect(
+      app.validate(roots: [.init(Int.self), .init(Float.self)]).errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Base
+
+          path:    Int -> Base      (RootValidationTests.swift:8)
+          similar: Base @Named(prod), registered at RootValidationTests.swift:7
+          help:    add 'qualifying: [Base.self: "prod"]' after 'to:', or register Base
+        """,
+        """
+        [SwiftHilt/missing] error: No binding for Container
+
+          path:    Float -> Container      (RootValidationTests.swift:9)
+          help:    take 'any Resolver' instead, or write { r in ... }
+        """,
+      ])
+  }
+
   @Test func boundElement_thatIsMadeOfTheList_isNotNearIt() {
     let app = Container()
     app.bind(Int.self, line: 2, to: { (all: [Int]) in all.count })

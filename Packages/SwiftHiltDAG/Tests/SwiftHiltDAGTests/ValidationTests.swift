@@ -79,7 +79,7 @@ import Testing
 
           path:    Shell -> Endpoint      (Defects.swift:\(lines.shell))
           similar: \(near.text)
-          help:    \(near.help)
+          help:    add 'qualifying: [Endpoint.self: "prod"]' after 'to:', or register Endpoint
         """)
   }
 

@@ -14,9 +14,10 @@ extension Container {
     let path = CallPath.current
     var advice = advice(onExpected: key)
     if advice == nil, search.isBoundBelow(key) { advice = adviceOnKeeper(lacking: key) }
-    let help = search.help(for: key, by: path.last?.key.qualifyingAttribute)
     let thread = currentThread()
     let isArgument = thread.depth > 0 && thread.top.binding?.flags.contains(.initializer) == true
+    let help = search.help(
+      for: key, by: path.last?.key.qualifyingAttribute, inInitializer: isArgument && key == asked)
     return ResolutionError(
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",
@@ -30,6 +31,8 @@ extension Container {
   /// - Parameter place: Where to bind it; this container or an ancestor when omitted.
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
+    // `provide(Repo.self) { (c: Container) in ... }` is taken for `to:`.
+    if key.type == Container.self { return "take 'any Resolver' instead, or write { r in ... }" }
     if let injector = key.type as? any InjectorType.Type {
       let name = BindingKey(anyType: injector.object).typeName
       return "registerInjector(\(name).self) { r, object in ... } in \(place)"

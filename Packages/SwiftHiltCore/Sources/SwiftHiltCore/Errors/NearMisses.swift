@@ -125,12 +125,19 @@
 
   /// The advice for an unbound key with a similar binding; `nil` if there is none.
   ///
-  /// - Parameter attribute: For a request that a macro wrote: the attribute that gives its
-  ///   qualifier, and the declaration on which that stands.
+  /// - Parameters:
+  ///   - attribute: For a request that a macro wrote: the attribute that gives its qualifier, and
+  ///     the declaration on which that stands.
+  ///   - isArgument: Whether it is a parameter of an initialiser behind `to:`.
   @_spi(Layers) public func help(
-    for key: BindingKey, by attribute: (name: String, owner: String)?
+    for key: BindingKey, by attribute: (name: String, owner: String)?,
+    inInitializer isArgument: Bool = false
   ) -> String? {
     guard let near = of(key).first else { return nil }
+    if isArgument, near.key?.type == key.type, let qualifier = near.key?.qualifierArgument {
+      return "add 'qualifying: [\(key.typeName).self: \(qualifier)]' after 'to:', "
+        + "or register \(key)"
+    }
     guard let attribute, let other = near.key, other.type == key.type else { return near.help }
     let bound = "bind \(key) with 'register' or '@Provides'"
     guard let qualifier = other.qualifierArgument else {

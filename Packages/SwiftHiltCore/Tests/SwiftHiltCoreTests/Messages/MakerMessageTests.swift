@@ -39,6 +39,18 @@ private struct RealEditorFactory: EditorFactory {}
         """)
   }
 
+  @Test func parameterOfAContainer_isToldToTakeAResolver() {
+    app.install { provide(Detail.self, line: 3) { (_: Container) in Detail() } }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Container
+
+          path:    Detail -> Container      (MakerMessageTests.swift:3)
+          help:    take 'any Resolver' instead, or write { r in ... }
+        """)
+  }
+
   @Test func closureOfAContainer_isToldToTakeAResolver() {
     app.register(line: 3) { (_: Container) in Detail() }
 

@@ -127,6 +127,30 @@ private enum Region: Qualifier { case east }
         """)
   }
 
+  @Test func qualifiedBinding_isNear_aPlainParameter_whichAListQualifies() {
+    let container = Container()
+    container.register(Int.self, qualifier: "port", line: 2, instance: 1)
+    container.bind(String.self, line: 3, to: { (port: Int) in "\(port)" })
+    container.bind(Double.self, line: 4, to: { (port: Lazy<Int>) in Double(port.value) })
+
+    #expect(
+      errorText { try container.tryResolve(String.self) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          path:    String -> Int      (NearMissMessageTests.swift:3)
+          similar: Int @Named(port), registered at NearMissMessageTests.swift:2
+          help:    add 'qualifying: [Int.self: "port"]' after 'to:', or register Int
+        """)
+    #expect(
+      errorText { try container.tryResolve(Double.self) } == """
+        [SwiftHilt/NotFound] No binding for Int, requested as Lazy<Int>
+
+          path:    Double -> Int      (NearMissMessageTests.swift:4)
+          similar: Int @Named(port), registered at NearMissMessageTests.swift:2
+          help:    resolve it with the qualifier, or register Int
+        """)
+  }
+
   @Test func otherQualifier_isNear_aQualifiedKey() {
     let container = Container()
     container.register(Int.self, qualifier: "a", line: 3, instance: 1)

@@ -35,12 +35,18 @@ extension Validator {
       let elsewhere = known.elsewhere(key)
       if let elsewhere { notes.append(("similar", elsewhere)) }
       let place = supplier.map { "\(owner(of: $0))" }
+      let isArgument = wiring.record(of: nearest)?.isInitializer == true
+      let isDirect = wiring.links.entering(step).contains {
+        $0.source == nearest && $0.kind == .direct
+      }
       let help =
         isDecorated && !near.isEmpty
         ? nearMisses.helpToDecorate(key)
-        : nearMisses.help(for: key, by: wiring.key(of: nearest).qualifyingAttribute)
+        : nearMisses.help(
+          for: key, by: wiring.key(of: nearest).qualifyingAttribute,
+          inInitializer: isArgument && isDirect)
           ?? container.bindingHelp(key, in: place) + byScope(nearest, key)
-          + key.defaultHelp(inInitializer: wiring.record(of: nearest)?.isInitializer == true)
+          + key.defaultHelp(inInitializer: isArgument)
       notes.append(("help", help))
       let headline =
         isDecorated
