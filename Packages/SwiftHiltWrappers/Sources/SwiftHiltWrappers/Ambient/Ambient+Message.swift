@@ -24,7 +24,9 @@ extension Ambient {
       let help =
         RunContext.current == .test
         ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
-        : "; useContainer(_:) makes another container the default"
+        : DefaultContainer.current.isUntouched
+          ? "; it is empty, and DI.setUp has not run: call it at the start of the program"
+          : "; useContainer(_:) makes another container the default"
       return "the default container answered: no `with` is in effect here, and no factory runs"
         + help
     case .creation: return "\(name) answered: it was ambient when the property wrapper was created"

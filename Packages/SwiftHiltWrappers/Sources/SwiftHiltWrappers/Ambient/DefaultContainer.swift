@@ -68,6 +68,14 @@ final class DefaultContainer: Sendable {
     }
   }
 
+  /// Whether nobody has set, set up or filled the container.
+  var isUntouched: Bool {
+    let container = settings.withLock {
+      $0.isGiven || $0.setUpSite != nil ? nil : $0.state.container
+    }
+    return container?.bindingRecords().joined().isEmpty == true
+  }
+
   /// Creates the container, or waits until another thread has created it.
   @inline(never)
   private func made() -> Container {

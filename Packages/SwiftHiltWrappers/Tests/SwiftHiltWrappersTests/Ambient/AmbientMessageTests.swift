@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test func emptyDefaultOfTheProcess_isNamed_withDISetUp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      RunContext.with(.app) { _ = resolve(Missing.self) }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? [])
+        == message(
+          "the default container answered: no `with` is in effect here, and no factory runs; "
+            + "it is empty, and DI.setUp has not run: call it at the start of the program",
+          in: "default"))
+  }
+
   @Test func runningFactory_isNamed() {
     app.register(String.self, line: 48) { _ in text }
     #expect(
