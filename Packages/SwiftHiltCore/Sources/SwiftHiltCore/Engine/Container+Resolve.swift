@@ -57,10 +57,7 @@ extension Container {
     if let cell = found.cell, let word = cell.lockReady(for: store, in: found.owner) {
       return cell.take(type, unlocking: word)
     }
-    if found.isAbsent, !RequestForm.mayBeDerived(type) {
-      NearRequest.checkAbsent(type, .none, of: self)
-      return nil
-    }
+    if found.isAbsent, !RequestForm.mayBeDerived(type) { return nil }
     return try absentOrPresent(type, .none)
   }
 

@@ -1,14 +1,15 @@
 /// Requests that find nothing, and may: an optional one, an empty collection. In debug builds SwiftHilt
 /// reports, once for each, what was probably meant.
 enum NearRequest {
-  /// Looks at an optional request that found nothing.
+  /// Looks at an optional request with a qualifier that found nothing. Without one, a program may mean the
+  /// `nil`: `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
   @inline(__always)
   static func checkAbsent(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
     of container: Container
   ) {
     #if DEBUG
-      reportAbsent(BindingKey(type(), qualifier()), container)
+      if qualifier().box != nil { reportAbsent(BindingKey(type(), qualifier()), container) }
     #endif
   }
 

@@ -5,7 +5,6 @@ private final class Log { init() {} }
 private enum Route: Hashable { case home }
 private protocol Api {}
 private final class RealApi: Api { init() {} }
-private final class Repo { init(api: (any Api)?) {} }
 private protocol Step {}
 private struct Logging: Step {}
 private struct AllSteps: Step { init(_ steps: [any Step]) {} }
@@ -44,26 +43,6 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           """)
     }
 
-    @Test func optionalProtocol_whoseImplementationIsBound_isReported_once() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        let app = Container(name: "app")
-        app.bind(RealApi.self, line: 1, to: RealApi.init)
-        app.register(Repo.self, line: 2) { r in Repo(api: r.optional()) }
-        _ = app.resolve(Repo.self)
-        _ = app.optional((any Api).self)
-      }
-      #expect(
-        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == """
-          [SwiftHilt/Absent] Nothing binds Api
-
-            path:    Repo -> Api      (NearRequestTests.swift:2)
-            similar: RealApi, registered at NearRequestTests.swift:1
-            help:    resolve RealApi, or bind Api to it: alias(Api.self, to: RealApi.self) { $0 }
-
-
-          """)
-    }
-
     @Test func listWhoseElementIsRegistered_isReported_once() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
@@ -97,9 +76,9 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
         _ = app.optional(Log.self)
         _ = app.resolveMap(Int.self, keyedBy: String.self)
         _ = app.resolveMap(Log.self, keyedBy: Route.self, qualifier: "other")
-        // Whatever conforms, everything does to these.
-        _ = app.optional(Any.self)
-        _ = app.optional(AnyObject.self)
+        // The program may mean the `nil`.
+        app.bind(RealApi.self, to: RealApi.init)
+        _ = app.optional((any Api).self)
         // A binding of the list's elements that is made of the list.
         app.register((any Step).self) { r in AllSteps(r.resolveMany()) }
         _ = app.resolve((any Step).self)
