@@ -79,21 +79,30 @@ final class Worker: @unchecked Sendable {
   }
 
   private func work() {
-    while let job = self.job {
-      hilt_thread_set_priority(job.priority.rawValue)
-      #if canImport(ObjectiveC)
-        autoreleasepool { job.run() }
-      #else
-        job.run()
-      #endif
-      WaitLock.with { next() }
+    while runJob() { WaitLock.with { next() } }
+  }
+
+  /// Runs the job and releases it, so that a worker that waits keeps no container alive.
+  private func runJob() -> Bool {
+    guard let job else { return false }
+    hilt_thread_set_priority(job.priority.rawValue)
+    #if canImport(ObjectiveC)
+      autoreleasepool { job.run() }
+    #else
+      job.run()
+    #endif
+    // The release runs a `deinit` of the user's, so it comes after the lock.
+    withExtendedLifetime(job) {
+      WaitLock.with {
+        job.worker = nil
+        self.job = nil
+      }
     }
+    return true
   }
 
   /// Takes the next job, waiting for one for a second. Under the wait lock.
   private func next() {
-    job?.worker = nil
-    job = nil
     if !hasPlace {
       if Worker.count >= Worker.usualCount { return }
       Worker.count += 1

@@ -43,7 +43,7 @@ extension AmbientGlance {
 }
 
 extension CallContext {
-  /// Returns the ready instance of the container that is ambient on this thread, or lets the
+  /// Returns the instance that this thread's ambient container has ready for a type, or lets the
   /// request return one.
   ///
   /// This is a single step for wrappers that resolve at each access. It retains nothing but the

@@ -14,7 +14,7 @@ public struct PathElement: Hashable, Sendable {
 }
 
 extension PathElement: CustomStringConvertible {
-  /// The key.
+  /// The text of the key.
   public var description: String { key.description }
 }
 

@@ -29,6 +29,26 @@ import Testing
     #expect(sum == 10 * (0..<64).reduce(0, +))
   }
 
+  @Test func idleThread_keepsNoContainer() async {
+    // In a process of its own, where no other test gives the thread its next job.
+    await #expect(processExitsWith: .success) {
+      // An idle thread waits for a second. One of the rounds is faster, even on a loaded machine.
+      for _ in 0..<20 {
+        weak var child: Container?
+        let began = ContinuousClock.now
+        do {
+          let container = Container()
+          container.register(Int.self) { _ in 1 }
+          child = container
+          _ = try await container.resolveAsync(Int.self)
+        }
+        while child != nil { try await Task.sleep(nanoseconds: 1_000_000) }
+        if ContinuousClock.now - began < .milliseconds(900) { return }
+      }
+      fatalError("an idle thread keeps its last container")
+    }
+  }
+
   @Test func factory_inheritsTaskLocalValues_notCancellation() async throws {
     let container = Container()
     container.registerAsync(String.self) { _ in Request.id }

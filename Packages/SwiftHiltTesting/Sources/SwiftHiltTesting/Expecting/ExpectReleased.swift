@@ -26,6 +26,8 @@ public func expectReleased<Object: AnyObject>(
 ) async rethrows {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let reference = WeakReference(try await make())
+  // The thread that built it may end its work after the result has arrived.
+  for _ in 0..<100 where reference.object != nil { try? await Task.sleep(nanoseconds: 10_000_000) }
   caller.expectGone(reference, Object.self)
 }
 

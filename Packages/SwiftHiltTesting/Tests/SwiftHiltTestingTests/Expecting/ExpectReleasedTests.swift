@@ -29,6 +29,11 @@ import Testing
       await Task.yield()
       return productionContainer().resolve(Repository.self)
     }
+    await expectReleased {
+      let container = Container()
+      container.register(Modest.self) { r in Modest(r.resolve((any Resolver).self)) }
+      return try! await container.child().resolveAsync(Modest.self)
+    }
   }
 
   @Test func expectReleased_fails_whenSomebodyKeepsIt() {
