@@ -144,6 +144,20 @@ import Testing
         """) == "6:13 App.Page; App.A always; App.A always\n7:13 App.B")
   }
 
+  @Test func memberwiseInitializer_ofSeveralNamesInOneLet_hasTheirOrder() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B {}
+        struct Page { let a: A, b: B, c: A, d: B }
+        func f(_ c: Container) {
+          c.register(Page.self) { r in
+            Page(a: r.resolve(), b: r.resolve(), c: r.resolve(), d: r.resolve())
+          }
+        }
+        """) == "5:13 App.Page; App.A always; App.B always; App.A always; App.B always")
+  }
+
   @Test func text_isReadBackAsItWas() throws {
     let scan = Fixture.reading("Good")[0].scanned().scan
     #expect(try Scan(text: scan.text) == scan)

@@ -131,7 +131,7 @@
         facts.members.append(
           MemberFact(
             name: name, kind: isComputed ? .getter : .stored, scope: scope,
-            place: node.place(in: file),
+            place: node.place(in: file), order: binding.position.utf8Offset,
             parameters: isMemberwise
               ? [Parameter(label: name, name: name, type: type, hasDefault: isOptional)] : [],
             result: type, hasBody: isComputed || hasValue, isStatic: isStatic, isLet: isLet))

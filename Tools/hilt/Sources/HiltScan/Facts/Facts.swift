@@ -79,6 +79,8 @@
     /// The types around it; for an extension, the extended type.
     let scope: [String]
     let place: SourcePlace
+    /// Orders the properties of a type; one `let` may declare several at its place.
+    var order = 0
     /// The parameters; of a stored property, the one of its type's memberwise initialiser.
     var parameters: [Parameter] = []
     /// What a function gives back, or the type of a property.

@@ -118,7 +118,7 @@
     /// The stored properties of each value of a type, in their order.
     func stored(of type: String) -> [MemberFact] {
       (membersByType[type] ?? [:]).values.joined().filter { $0.kind == .stored && !$0.isStatic }
-        .sorted { $0.place.offset < $1.place.offset }
+        .sorted { $0.order < $1.order }
     }
 
     func calls(of name: String) -> [SourcePlace] { callsByName[name] ?? [] }
