@@ -53,13 +53,23 @@ enum NotesModule: HiltModule {
   }
 }
 
-/// The container of a request. An answer that is never written closes it when it is dropped.
+/// The container of a request. If its body fails or is never written, the container closes once nothing
+/// needs it.
 final class CallScope: Sendable {
   let container: Container
+  let logger: Logger
 
-  init(_ container: Container) { self.container = container }
+  init(_ container: Container, _ logger: Logger) {
+    self.container = container
+    self.logger = logger
+  }
 
-  deinit { try? container.close() }
+  deinit {
+    guard !container.isClosed else { return }
+    Task { [container, logger] in
+      do { try await container.close() } catch { logger.error("\(error)") }
+    }
+  }
 }
 
 struct CallContext: RequestContext {
@@ -81,13 +91,13 @@ struct CallMiddleware: RouterMiddleware {
     _ request: Request, context: CallContext,
     next: (Request, CallContext) async throws -> Response
   ) async throws -> Response {
-    let scope = CallScope(try makeContainer(context.logger))
+    let scope = CallScope(try makeContainer(context.logger), context.logger)
     var context = context
     context.scope = scope
     do {
       var response = try await next(request, context)
       let work = try scope.container.tryResolve(NotesWork.self)
-      if response.status.code < 400 { try await work.commit() }
+      if response.status.code < 400 { try await work.commit() } else { work.dispose() }
       let body = response.body
       response.body = ResponseBody(contentLength: body.contentLength) { writer in
         try await body.write(writer)
@@ -114,7 +124,30 @@ func notesRouter(_ app: Container) throws -> Router<CallContext> {
   return router
 }
 
-@Suite struct OwnAppTests {
+/// An instance of a request whose disposal must be awaited.
+private final class Connection: AsyncDisposable {
+  private let returned: AsyncStream<Void>.Continuation
+
+  init(_ returned: AsyncStream<Void>.Continuation) { self.returned = returned }
+
+  func dispose() async {
+    await Task.yield()
+    returned.finish()
+  }
+}
+
+@Suite(.timeLimit(.minutes(10))) struct OwnAppTests {
+  private func respond(
+    _ router: Router<CallContext>, _ method: HTTPRequest.Method, _ path: String
+  ) async throws -> Response {
+    let source = ApplicationRequestContextSource(
+      channel: NIOAsyncTestingChannel(), logger: .silent)
+    let head = HTTPRequest(method: method, scheme: "http", authority: nil, path: path)
+    return try await router.buildResponder().respond(
+      to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
+      context: CallContext(source: source))
+  }
+
   @Test func notes_areCommitted_unlessTheirRequestFails() async throws {
     let app = Container(name: "app")
     app.install { NotesModule.self }
@@ -123,21 +156,39 @@ func notesRouter(_ app: Container) throws -> Router<CallContext> {
     ]
     let report = app.validate(ValidationOptions(entryPoints: entries))
     #expect(report.isValid, "\(report)")
-    let responder = try notesRouter(app).buildResponder()
-    func post(_ text: String) async throws -> HTTPResponse.Status {
-      let source = ApplicationRequestContextSource(
-        channel: NIOAsyncTestingChannel(), logger: .silent)
-      let head = HTTPRequest(
-        method: .post, scheme: "http", authority: nil, path: "/notes/\(text)")
-      return try await responder.respond(
-        to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
-        context: CallContext(source: source)
-      ).status
-    }
+    let router = try notesRouter(app)
 
-    #expect(try await post("tea") == .created)
-    #expect(try await post(String(repeating: "x", count: 81)) == .contentTooLarge)
+    #expect(try await respond(router, .post, "/notes/tea").status == .created)
+    let long = String(repeating: "x", count: 81)
+    #expect(try await respond(router, .post, "/notes/\(long)").status == .contentTooLarge)
 
     #expect(try app.tryResolve(Notes.self).all == ["tea"])
   }
+
+  @Test(arguments: [true, false])
+  func container_isClosed_ifTheBodyFails_orIsNeverWritten(fails: Bool) async throws {
+    struct Broken: Error {}
+    let (returned, continuation) = AsyncStream.makeStream(of: Void.self)
+    let app = Container(name: "app")
+    app.install { NotesModule.self }
+    app.register(Connection.self, lifetime: .scope(.call)) { _ in Connection(continuation) }
+    let router = try notesRouter(app)
+    router.get("/broken") { _, context in
+      _ = try context.resolve(Connection.self)
+      return Response(status: .ok, body: ResponseBody { _ in throw Broken() })
+    }
+
+    var response: Response? = try await respond(router, .get, "/broken")
+    if fails {
+      await #expect(throws: Broken.self) { try await response?.body.write(Unread()) }
+    }
+    response = nil
+
+    for await _ in returned {}  // Ends when the connection is disposed of.
+  }
+}
+
+private struct Unread: ResponseBodyWriter {
+  func write(_ buffer: ByteBuffer) async throws {}
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }
