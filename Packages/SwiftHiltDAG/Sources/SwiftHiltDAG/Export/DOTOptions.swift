@@ -28,7 +28,7 @@ public struct DOTOptions: Hashable, Sendable {
   /// Only names and arrows.
   public static let plain = DOTOptions()
 
-  /// Lifetime colours, a box for each container, cycles in red.
+  /// Lifetime colours, a box for each container, and cycles in red.
   public static let full = DOTOptions(
     showsLifetimes: true, clustersByContainer: true, marksCycles: true)
 }

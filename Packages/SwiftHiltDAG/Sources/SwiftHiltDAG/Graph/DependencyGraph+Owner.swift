@@ -35,7 +35,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Owner: Hashable {
-  /// Compares names byte by byte.
+  /// Compares the depths, and compares names and scopes byte by byte.
   @inline(never)
   public static func == (a: Self, b: Self) -> Bool {
     a.depth == b.depth && a.exactName == b.exactName && a.exactScope == b.exactScope

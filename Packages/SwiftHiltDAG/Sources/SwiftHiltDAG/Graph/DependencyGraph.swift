@@ -34,7 +34,7 @@ public struct DependencyGraph: Sendable {
   /// The numbers that distinguish keys with the same spelling.
   @_spi(Layers) public let alike: AlikeKeys
 
-  /// Creates a graph of consistent parts: sorted nodes, and edges between their indexes.
+  /// Creates a graph from consistent parts: sorted nodes, and edges between their indexes.
   @_spi(Layers) public init(
     nodes: [Node], names: [String], alike: AlikeKeys, spans: [Span], dropped: Dropped, links: Links
   ) {

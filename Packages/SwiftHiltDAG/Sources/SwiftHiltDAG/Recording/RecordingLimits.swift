@@ -11,7 +11,7 @@ public struct RecordingLimits: Hashable, Sendable {
   /// How many runs of factories are kept for the trace; 40 bytes each. Timings count all of them.
   public var spans: Int
 
-  /// Creates limits; the defaults bound a recording to about 80 megabytes.
+  /// Creates limits; the defaults bound a recording to about 70 megabytes.
   public init(nodes: Int = 100_000, edges: Int = 500_000, spans: Int = 100_000) {
     self.nodes = nodes
     self.edges = edges

@@ -86,7 +86,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public struct Registration: Hashable, Sendable {
     /// The place that `#line` gives: the token that opens the arguments.
     public var place: Place
-    /// The name of the function: `register`, `provide`, `decorate` ...
+    /// The name of the function, such as `register`, `provide` or `decorate`.
     public var call: String
     /// The registered type.
     public var key: ScannedType

@@ -33,7 +33,7 @@
   /// The name of a wrapper around a function type: the request is for a binding of exactly it.
   public static let exactly = "SwiftHiltCore.Exactly"
 
-  /// A named type, in its short form if the language has one.
+  /// Returns a named type, in its short form if the language has one.
   public static func nominal(_ name: String, _ arguments: [ScannedType] = []) -> ScannedType {
     switch (name, arguments.count) {
     case ("Swift.Optional", 1): return .optional(arguments[0])
@@ -122,7 +122,7 @@
     return true
   }
 
-  /// Whether the type has more than a thousand parts, as aliases that double each other have.
+  /// Whether the type has more than a thousand parts, as when each alias names another one twice.
   public var isVast: Bool {
     var (open, count) = ([self], 0)
     while let type = open.popLast(), count <= 1000 {
