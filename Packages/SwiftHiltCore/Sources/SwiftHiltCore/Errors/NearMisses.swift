@@ -183,9 +183,14 @@
   /// there are.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
-    let others = Array(
-      near.lazy.filter { self.bindings[$0].key != key }.prefix(NearMissSearch.shown + 1))
-    let misses = others.map { index -> NearMiss in
+    var others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(64))
+    // The key that is spelled alike is the best guess.
+    let names = others.map { bindings[$0].key.qualifier.map { "\($0)" } ?? "" }
+    let name = key.qualifier.flatMap { NearNames.nearest(to: "\($0)", among: names) }
+    if let place = names.firstIndex(where: { $0 == name }) {
+      others.insert(others.remove(at: place), at: 0)
+    }
+    let misses = others.prefix(NearMissSearch.shown + 1).map { index -> NearMiss in
       let near = self.bindings[index]
       if near.key.qualifier == nil {
         let help = "register \(key), or resolve it without the qualifier"

@@ -3,9 +3,9 @@
 /// Runs a test with some bindings of a container replaced, without changing the container.
 ///
 /// The operation sees a fork. It has the same bindings, including those of the ancestors, and empty
-/// caches, so that singletons are built with the fakes. The fork is the ambient resolver during the
-/// operation. It is also the default container if the original was. Resolving a binding that was
-/// registered with `liveOnly: true` and isn't overridden fails the test.
+/// caches, so that singletons are built with the fakes. During the operation, the fork is the
+/// ambient resolver and the default container. Resolving a binding that was registered with
+/// `liveOnly: true` and isn't overridden fails the test.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -32,8 +32,7 @@ public func withOverrides<R>(
   let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
   return try refusals.during(fork) {
-    guard container === DI.shared else { return try Injection.with(fork, operation) }
-    return try Injection.withDefault(fork, resolver: fork, operation)
+    try Injection.withDefault(fork, resolver: fork, operation)
   }
 }
 
@@ -81,9 +80,6 @@ public func withOverrides<R>(
   let fork = container.fork().guarded(.overrides, refusals)
   try configure(Overrides(container: fork, caller: caller))
   return try await refusals.during(fork) {
-    guard container === DI.shared else {
-      return try await Injection.with(fork) { try await operation(fork) }
-    }
-    return try await Injection.withDefault(fork, resolver: fork) { try await operation(fork) }
+    try await Injection.withDefault(fork, resolver: fork) { try await operation(fork) }
   }
 }
