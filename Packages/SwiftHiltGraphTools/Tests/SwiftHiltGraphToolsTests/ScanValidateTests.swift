@@ -3,7 +3,7 @@ import SwiftHiltGraphTools
 import Testing
 
 private struct Price {}
-private struct Label {}
+private struct Label: Hashable {}
 private struct Shelf { let label: Label }
 
 @Suite struct ScanValidateTests {
@@ -126,6 +126,67 @@ private struct Shelf { let label: Label }
 
       """
     #expect(try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }.isEmpty)
+  }
+
+  /// A scan of this file, with what the factory of each type asks for.
+  private func scan(asking requests: [(type: String, request: String)]) throws -> Scan {
+    let module = "SwiftHiltGraphToolsTests"
+    let records = app.bindingRecords().joined()
+    let lines = requests.map { type, request in
+      let line = records.first { $0.key.typeName == type }!.callSite.line
+      let spelled = request.replacing("Label", with: "\(module).Label")
+        .replacing("Shelf", with: "\(module).Shelf")
+      return """
+        registration\t0:\(line):1\tregister\t\(module).\(type)\t\t\tmain\t
+        request\t0:\(line):9\t\(spelled)\t\talways
+
+        """
+    }
+    return try Scan(
+      text: """
+        hilt scan 1
+        file\t0\t\(module)/ScanValidateTests.swift\tScanValidateTests.swift
+        type\t\(module).Label\tstruct
+        type\t\(module).Shelf\tstruct
+        \(lines.joined())
+        """)
+  }
+
+  @Test(arguments: [
+    ("SwiftHiltCore.Lazy<Label>", Dependency(Lazy<Label>.self)),
+    ("SwiftHiltCore.Provider<Label>", Dependency(Provider<Label>.self)),
+    ("() -> Label", Dependency((() -> Label).self)),
+    ("[Label]", Dependency([Label].self)), ("[Label]", Dependency(Set<Label>.self)),
+    ("Swift.Set<Label>", Dependency(Set<Label>.self)),
+    ("[SwiftHiltCore.Lazy<Label>]", Dependency([Lazy<Label>].self)),
+  ])
+  func declaredForm_isTheRequestOfTheSameForm(_ spelled: String, _ declared: Dependency) throws {
+    app.register(Label.self, dependencies: []) { _ in Label() }
+    app.contribute(Label.self, dependencies: []) { _ in Label() }
+    app.register(Shelf.self, dependencies: [declared]) { _ in Shelf(label: Label()) }
+    let scan = try scan(asking: [("Shelf", spelled)])
+    #expect(app.validate(scan: scan).filter { $0.severity > .note }.isEmpty)
+
+    let other = try self.scan(asking: [("Shelf", "Shelf")])
+    #expect(app.validate(scan: other).contains { $0.id == .undeclared })
+  }
+
+  @Test func deferredTypeThatIsBound_isDeclaredByItsOwnName() throws {
+    app.register(Lazy<Label>.self, dependencies: []) { _ in Lazy { Label() } }
+    app.register(Shelf.self, dependencies: [.init(Lazy<Label>.self)]) { _ in Shelf(label: Label()) }
+    let scan = try scan(asking: [("Shelf", "SwiftHiltCore.Lazy<Label>")])
+    #expect(app.validate(scan: scan).filter { $0.severity > .note }.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[SwiftHiltCore.Provider<Label>]", false), ("[SwiftHiltCore.Lazy<Label>]", false),
+    ("Swift.Set<SwiftHiltCore.Lazy<Label>>", false), ("[Label]", true), ("Swift.Set<Label>", true),
+  ])
+  func elementsThatAreBuiltLater_makeNoCycle(_ spelled: String, _ isCycle: Bool) throws {
+    app.register(Shelf.self) { _ in Shelf(label: Label()) }
+    app.contribute(Label.self) { _ in Label() }
+    let scan = try scan(asking: [("Shelf", spelled), ("Label", "Shelf")])
+    #expect(app.validate(scan: scan).contains { $0.id == .cycle } == isCycle)
   }
 
   @Test func functionWhoseTypeIsInferred_isAKeyOfItsOwn() throws {

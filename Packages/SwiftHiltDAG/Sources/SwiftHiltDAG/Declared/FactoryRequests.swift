@@ -138,8 +138,13 @@ struct KnownRequests {
       return known?.gaps.isEmpty == true
     }
     undeclared += (known?.requests ?? []).filter { request in
-      request.isCertain && !request.dependency.isOptional && request.dependency.kind == .direct
-        && !list.contains { $0.key == request.dependency.key }
+      let key = request.dependency.key
+      return request.isCertain && !request.dependency.isOptional
+        && request.dependency.kind == .direct
+        && !list.contains { one in
+          one.key == key || one.spelledKey == key
+            || one.kind == .contribution && one.key == key.elementKey
+        }
     }
     return true
   }

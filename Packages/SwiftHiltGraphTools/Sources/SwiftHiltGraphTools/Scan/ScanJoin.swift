@@ -202,7 +202,10 @@ final class ScanJoin {
     case .optional(let wrapped): return plain(wrapped, outer, isOptional: true)
     case .array(let element), .set(let element):
       let value = element.deferred?.value ?? element
-      return isBound(value) ? plain(value, .contribution, isOptional: true) : .none
+      guard isBound(value) else { return .none }
+      let direct = plain(value, .contribution, isOptional: true)
+      guard case .some(let one) = direct else { return direct }
+      return .some(one.elements(deferred: request.isLater ? .provider : element.deferred?.kind))
     case .dictionary: return .none
     case .function([], let result): return plain(result, .provider)
     default:
@@ -294,6 +297,19 @@ final class ScanJoin {
     let reason =
       mayBeInstalled(one) ? "by code that did not run here" : "which nothing installs here"
     return "registered in \(owner) (\(one.place.callSite)), \(reason)"
+  }
+}
+
+extension Dependency {
+  /// A request for a list of this key whose elements are built later.
+  fileprivate func elements(deferred kind: EdgeKind?) -> Dependency {
+    guard let kind, let type = key.type else { return self }
+    func list<T>(of type: T.Type) -> Dependency {
+      kind == .lazy
+        ? Dependency([Lazy<T>].self, qualifier: key.qualifier)
+        : Dependency([Provider<T>].self, qualifier: key.qualifier)
+    }
+    return list(of: type)
   }
 }
 
