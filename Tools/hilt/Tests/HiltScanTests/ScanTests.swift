@@ -113,6 +113,116 @@ import Testing
           """)
   }
 
+  @Test func globalRequestInAClosureOfOtherCode_isAGap() {
+    let elsewhere =
+      "the resolver is passed to code that is not known; the request goes to another container"
+    #expect(
+      lines(
+        """
+        struct A {}; struct B { let a: A }
+        func f(_ c: Container, _ other: Container) {
+          c.register(B.self) { _ in Injection.with(other) { B(a: resolve(A.self)) } }
+          c.register(B.self) { _ in ResolverContext.with(other) { B(a: resolve()) } }
+          c.register(B.self) { _ in ambient { B(a: resolve()) } }
+          c.register(B.self) { r in ambient { B(a: r.resolve()) } }
+          c.register(B.self) { _ in B(a: resolve()) }
+          c.register([B].self) { _ in [1].map { _ in B(a: resolve()) } }
+        }
+        func ambient<T>(_ body: () -> T) -> T { Injection.with(shared, body) }
+        """) == """
+          4:13 App.B; \(elsewhere)
+          5:13 App.B; \(elsewhere)
+          6:13 App.B; the request goes to another container
+          7:13 App.B; App.A always later
+          8:13 App.B; App.A always
+          9:13 [App.B]; App.A always
+          """)
+  }
+
+  @Test func variableThatHoldsTheResolver_isAGap() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B { let a: A }
+        func f(_ c: Container, _ other: Container) {
+          c.register(B.self) { r in
+            var r = r
+            r = other
+            return B(a: r.resolve())
+          }
+          c.register(B.self) { r in
+            var s: any Resolver = r
+            swap(&s, &others[0])
+            return B(a: s.resolve())
+          }
+          c.register(B.self) { r in
+            let s = r
+            return B(a: s.resolve())
+          }
+        }
+        """) == """
+          4:13 App.B; the resolver is passed elsewhere; the request goes to another container
+          9:13 App.B; the resolver is passed elsewhere; the request goes to another container
+          14:13 App.B; App.A always
+          """)
+  }
+
+  @Test func requestBehindIsRegistered_isTolerated() {
+    #expect(
+      lines(
+        """
+        struct A {}; struct B { let a: A? }
+        func found<T>(_ c: Container, _ type: T.Type) -> T? {
+          c.isRegistered(type) ? c.resolve(type) : nil
+        }
+        func f(_ c: Container, _ flag: Bool) {
+          let has = c.isRegistered(A.self)
+          c.register(B.self) { [unowned c] r in B(a: c.isRegistered(A.self) ? r.resolve(A.self) : nil) }
+          c.register(B.self) { [unowned c] r in B(a: found(c, A.self)) }
+          c.register(B.self) { r in has ? B(a: r.resolve(A.self)) : B(a: nil) }
+          c.register(B.self) { r in if has { B(a: r.resolve(A.self)) } else { B(a: nil) } }
+          c.register(B.self) { r in flag ? B(a: r.resolve(A.self)) : B(a: nil) }
+        }
+        """) == """
+          8:13 App.B; App.A tolerated
+          9:13 App.B; App.A tolerated
+          10:13 App.B; App.A tolerated
+          11:13 App.B; App.A tolerated
+          12:13 App.B; App.A conditional
+          """)
+  }
+
+  @Test func qualifierWithItsOwnEquality_isUnknown() {
+    let scan = SourceScanner(
+      texts: [
+        (
+          SourcePath(path: "main.swift", module: "App"),
+          """
+          import SwiftHilt
+          struct Plain: Qualifier { let name: String }
+          struct Loose: Qualifier { let name: String }
+          extension Loose { static func == (a: Self, b: Self) -> Bool { true } }
+          enum Side: Qualifier { case left, right }
+          func == (a: Side, b: Side) -> Bool { true }
+          protocol Sloppy {}
+          extension Sloppy { static func == (a: Self, b: Self) -> Bool { true } }
+          struct Vague: Qualifier, Sloppy { let name: String }
+          let c = Container()
+          c.register(Int.self, qualifier: Plain(name: "a")) { _ in 1 }
+          c.register(Int.self, qualifier: Loose(name: "a")) { _ in 1 }
+          c.register(Int.self, qualifier: Side.left) { _ in 1 }
+          c.register(Int.self, qualifier: Vague(name: "a")) { _ in 1 }
+          """
+        )
+      ]
+    ).run().scan
+    #expect(
+      scan.registrations.map(\.qualifier) == [
+        .value("App.Plain(name: \"a\")"), .unknown("Loose(name: \"a\")"), .unknown("Side.left"),
+        .unknown("Vague(name: \"a\")"),
+      ])
+  }
+
   @Test func requirementThatTakesTheResolver_isAGap() {
     #expect(
       lines(

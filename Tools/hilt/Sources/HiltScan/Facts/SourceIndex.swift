@@ -126,6 +126,11 @@
     /// The declarations of a whole name.
     func declarations(_ name: String) -> [TypeFact] { typesByName[name] ?? [] }
 
+    /// A type, if the sources declare it.
+    func scanned(_ type: ScannedType?) -> ScannedType? {
+      type?.name.map { declarations($0).isEmpty } == false ? type : nil
+    }
+
     /// All declared types with their whole names.
     var allTypes: [String: [TypeFact]] { typesByName }
 
@@ -256,8 +261,7 @@
       let first = names[0]
       if names.count == 1, let known = generics[first] { return known }
       if first == "Self" {
-        if names.count == 1 { return generics["Self"] ?? .parameter("Self") }
-        return .unknown
+        return names.count == 1 ? generics["Self"] ?? .parameter("Self") : .unknown
       }
       if generics[first] != nil { return .unknown }
       if isAssociated(first, scope, file) {
@@ -266,12 +270,11 @@
       if let whole = declared(names, scope, file) {
         return declaredType(whole, arguments, file, generics, depth)
       }
-      if names.count > 1, !trees.paths.contains(where: { $0.module == first }) {
-        if ["Swift", "SwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers"].contains(first)
+      if names.count > 1, !trees.paths.contains(where: { $0.module == first }),
+        ["Swift", "SwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers"].contains(first)
           || first.hasPrefix("Foundation")
-        {
-          return outside(Array(names.dropFirst()), arguments, file)
-        }
+      {
+        return outside(Array(names.dropFirst()), arguments, file)
       }
       if names.count > 1, lookUp(first, scope, file) != nil { return .unknown }
       if names.count == 1, files[file].localTypes.contains(first) || isDeclaredSomewhere(first) {

@@ -158,10 +158,7 @@
       }
       if base.is(SuperExprSyntax.self) { return ownType(frame).flatMap(index.superclass) }
       if let type = namedType(base, frame) { return type }
-      guard let type = made(base, frame)?.unwrapped, let name = type.name,
-        !index.declarations(name).isEmpty
-      else { return nil }
-      return type
+      return index.scanned(made(base, frame)?.unwrapped)
     }
 
     /// The scanned type that an expression names.
@@ -173,8 +170,7 @@
           return frame.generics["Self"] ?? own
         }
       }
-      let type = type(spelling, frame)
-      return type.name.map { index.declarations($0).isEmpty } == false ? type : nil
+      return index.scanned(type(spelling, frame))
     }
   }
 #endif

@@ -27,9 +27,8 @@
       guard !arguments.isEmpty,
         arguments.allSatisfy({
           $0.label == nil || $0.label == Argument.trailing || Vocabulary.labels.contains($0.label!)
-        })
+        }), hasForm(of: name, arguments)
       else { return false }
-      guard hasForm(of: name, arguments) else { return false }
       let fits = walk.index.fits(arguments)
       let isMember = walk.index.ofResolvers(named: name, .function).contains(where: fits)
       guard let base = call.receiver else {
@@ -138,33 +137,28 @@
       }
       var result: [Called] = []
       for place in index.calls(of: function.name) {
-        if let outer = invocation(at: place) {
-          let arguments = outer.arguments
-          guard let places = index.match(arguments, function.parameters) else { continue }
-          let caller = Surroundings(outer.syntax, place.file, index)
-          if caller.function?.place == function.place { continue }
-          for outerFrame in frames(caller, outer.syntax, walk, depth: depth + 1) {
-            let one = Candidate(function: function, places: places)
-            let inner = around.frame(walk)
-            walk.bind(arguments, one, inner, outerFrame.frame)
-            walk.pass(arguments, to: one, inner, outerFrame.frame, as: .own)
-            result.append(Called(frame: inner, call: outer, caller: caller))
-          }
+        guard let outer = invocation(at: place),
+          let one = index.fitting([function], outer.arguments).only
+        else { continue }
+        let caller = Surroundings(outer.syntax, place.file, index)
+        if caller.function?.place == function.place { continue }
+        for outerFrame in frames(caller, outer.syntax, walk, depth: depth + 1) {
+          let inner = around.frame(walk)
+          walk.bind(outer.arguments, one, inner, outerFrame.frame)
+          walk.pass(outer.arguments, to: one, inner, outerFrame.frame, as: .own)
+          result.append(Called(frame: inner, call: outer, caller: caller))
         }
       }
       return result.isEmpty ? [Called(frame: own)] : result
     }
 
     /// Whether what a call registers depends on the parameters of the function around it.
-    private func uses(
-      _ call: Syntax, _ function: MemberFact, _ frame: Frame
-    ) -> Bool {
+    private func uses(_ call: Syntax, _ function: MemberFact, _ frame: Frame) -> Bool {
       var names = Set(function.generics)
       for parameter in function.parameters where frame[parameter.name].asked == nil {
         names.insert(parameter.name)
       }
-      if names.isEmpty { return false }
-      return !names.isDisjoint(with: call.spelledTokens)
+      return !names.isEmpty && !names.isDisjoint(with: call.spelledTokens)
     }
 
     /// Notes the places where a caller's argument names the key that a helper registers for it.

@@ -71,7 +71,7 @@
       while let branch = next {
         let inner = frame.inner()
         conditions(branch.conditions, inner)
-        let asksFirst = branch.conditions.trimmedDescription.contains("isRegistered")
+        let asksFirst = asksFirst(branch.conditions, frame)
         with({
           $0.isConditional = true
           if asksFirst { $0.isTolerated = true }
@@ -180,6 +180,9 @@
       for (place, element) in elements.enumerated() {
         if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
           state.isConditional = true
+          if elements[..<place].contains(where: { asksFirst($0, frame) }) {
+            state.isTolerated = true
+          }
           walk(ternary.thenExpression, expected, frame)
         } else if let infix = element.as(BinaryOperatorExprSyntax.self) {
           let name = infix.operator.text

@@ -23,7 +23,7 @@
       case .functionCallExpr(let call): return qualifier(call, frame, depth)
       case .memberAccessExpr(let member):
         let name = member.declName.baseName.spelled
-        guard let type = member.base.flatMap({ namedType($0, frame) }), isCase(name, of: type)
+        guard let type = member.base.flatMap({ comparable($0, frame) }), isCase(name, of: type)
         else { return nil }
         return .value("\(type).\(name)")
       default: return nil
@@ -43,7 +43,7 @@
       {
         return qualifier(base, frame, depth: depth + 1)
       }
-      guard let type = namedType(call.calledExpression, frame) else { return nil }
+      guard let type = comparable(call.calledExpression, frame) else { return nil }
       // A structure without initialisers of its own, made from plain texts.
       let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
       guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
@@ -52,6 +52,15 @@
         !text.contains(where: { "\\#\n".contains($0) })
       else { return nil }
       return .value("\(type)(\(text))")
+    }
+
+    /// The type that an expression names, unless the sources write its `==`.
+    private func comparable(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
+      guard let type = namedType(expression, frame) else { return nil }
+      let names = index.lineage(of: type.name!).map { ScannedType.named($0, []).lastName }
+      return index.members(named: "==").contains { one in
+        names.contains(one.scope.last ?? one.parameters.first?.type?.names.last)
+      } ? nil : type
     }
 
     // MARK: What names stand for

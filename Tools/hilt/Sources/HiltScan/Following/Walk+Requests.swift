@@ -54,12 +54,13 @@
         return who
       }
       if frame.isInResolver, let own = frame["self"].asked { return own }
-      // The global function asks the ambient container.
+      // The global function asks the ambient container, which `Injection.with(other) { }` changes.
       let isGlobal =
         ["resolve", "tryResolve"].contains(where: call.name.hasPrefix) || call.name == "optional"
       return isGlobal && call.syntax.calledExpression.plainName != nil
         && functions(call.syntax, frame).isEmpty
-        && index.files[frame.file].imports.contains { $0.hasPrefix("SwiftHilt") } ? .own : nil
+        && index.files[frame.file].imports.contains { $0.hasPrefix("SwiftHilt") }
+        ? isRoot || !state.mayBeCaught ? .own : .other : nil
     }
 
     /// The type of a request with its form: `resolveMany(T.self)` asks for `[T]`.

@@ -18,10 +18,18 @@
         }
         if mayLeave(item) {
           state.isConditional = true
-          if item.item.asksFirst { state.isTolerated = true }
+          if asksFirst(item.item, frame) { state.isTolerated = true }
         }
       }
       state = before
+    }
+
+    /// Whether code looks first whether there is something, maybe by a constant that says so.
+    func asksFirst(_ code: some SyntaxProtocol, _ frame: Frame) -> Bool {
+      Syntax(code).spelledTokens.contains { name in
+        let call = frame[name].passed?.value.as(FunctionCallExprSyntax.self)
+        return name == "isRegistered" || call?.calleeName == "isRegistered"
+      }
     }
 
     /// Whether an item has a way out of the function.
@@ -179,10 +187,5 @@
         }
       }
     }
-  }
-
-  extension CodeBlockItemSyntax.Item {
-    /// Whether it looks first whether there is something.
-    fileprivate var asksFirst: Bool { trimmedDescription.contains("isRegistered") }
   }
 #endif

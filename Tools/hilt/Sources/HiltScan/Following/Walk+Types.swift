@@ -32,10 +32,8 @@
         }
         if case .metatype(let type)? = frame[name].type { return type }
       }
-      if let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.only {
-        return metatype(inner.expression, frame)
-      }
-      return nil
+      let inner = expression.as(TupleExprSyntax.self)?.elements.only
+      return inner.flatMap { metatype($0.expression, frame) }
     }
 
     /// The type of an expression, where it is plain to see.
@@ -49,8 +47,8 @@
       case .tryExpr(let inner):
         let type = next(inner.expression)
         return inner.questionOrExclamationMark?.text == "?" ? type.map { .optional($0) } : type
-      case .forceUnwrapExpr(let inner): return next(inner.expression)?.unwrapped
-      case .optionalChainingExpr(let inner): return next(inner.expression)?.unwrapped
+      case .forceUnwrapExpr, .optionalChainingExpr:
+        return expression.value.flatMap(next)?.unwrapped
       case .awaitExpr, .tupleExpr: return expression.value.flatMap(next)
       case .stringLiteralExpr: return .named("Swift.String", [])
       case .integerLiteralExpr: return .named("Swift.Int", [])
@@ -130,12 +128,7 @@
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "init"
       {
-        guard let base = member.base else {
-          guard let name = expecting?.unwrapped.name, !index.declarations(name).isEmpty else {
-            return nil
-          }
-          return expecting?.unwrapped
-        }
+        guard let base = member.base else { return index.scanned(expecting?.unwrapped) }
         let isOwn = base.is(SuperExprSyntax.self) || base.isSelf
         return isOwn ? owner(base, frame) : namedType(base, frame)
       }
@@ -186,14 +179,11 @@
     }
 
     /// The type of a variable, as it is spelled or as its initial value has it.
-    func valueType(
-      _ fact: MemberFact, _ generics: [String: ScannedType] = [:]
-    ) -> ScannedType? {
+    func valueType(_ fact: MemberFact, _ generics: [String: ScannedType] = [:]) -> ScannedType? {
       if let type = fact.result {
         return index.resolve(type, fact.scope, fact.place.file, generics)
       }
-      guard let value = value(of: fact) else { return nil }
-      guard active.insert(fact.place).inserted else { return nil }
+      guard let value = value(of: fact), active.insert(fact.place).inserted else { return nil }
       defer { active.remove(fact.place) }
       return made(value, Frame(file: fact.place.file, scope: fact.scope))
     }
@@ -295,14 +285,11 @@
       let inner = frame.inner()
       var last: ExprSyntax?
       for item in closure.statements {
-        if case .decl(let declaration) = item.item,
-          let variable = declaration.as(VariableDeclSyntax.self)
-        {
-          for binding in variable.bindings { declare(binding, inner) }
-        }
-        if case .expr(let expression) = item.item { last = expression }
-        if case .stmt(let statement) = item.item {
-          last = statement.as(ReturnStmtSyntax.self)?.expression
+        switch item.item {
+        case .decl(let declaration):
+          declaration.as(VariableDeclSyntax.self)?.bindings.forEach { declare($0, inner) }
+        case .expr(let expression): last = expression
+        case .stmt(let statement): last = statement.as(ReturnStmtSyntax.self)?.expression
         }
       }
       return last.flatMap { made($0, inner) }

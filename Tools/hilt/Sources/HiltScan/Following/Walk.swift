@@ -156,6 +156,7 @@
       // A variable may have another value by then.
       let isLet =
         binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+      if !isLet, !isRoot, who != nil { who = .other }
       frame.declare(name, kind, who, isPlain && isLet ? passed : nil)
     }
 
