@@ -215,6 +215,17 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
+  @Test func fork_isTheDefaultContainer_ofTheOperation() {
+    withOverrides(app) {
+      $0.override((any Api).self) { _ in FakeApi("fake") }
+    } operation: {
+      #expect(DI.shared.resolve((any Api).self).origin == "fake")
+      register(Int.self) { _ in 1 }
+      #expect(resolve(Int.self) == 1)
+    }
+    #expect(!DI.shared.isRegistered(Int.self))
+  }
+
   @Test func manyForks_doNotSeeEachOther() async {
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<200 {
