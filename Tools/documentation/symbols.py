@@ -12,7 +12,7 @@ from documentation.toolchain import LAYERS, Build, extract
 WITNESSES = re.compile(
     r"(==|!=|<|hash\(into:\)|hashValue|description|encode\(to:\)|init\(from:\)|startIndex|endIndex"
     r"|subscript.*|init\(rawValue:\)|rawValue|init\(stringLiteral:\)|allCases"
-    r"|invokeTest\(\)|scopeProvider\(.*\)|provideScope\(.*\)|isRecursive"
+    r"|invokeTest\(\)|prepare\(for:\)|scopeProvider\(.*\)|provideScope\(.*\)|isRecursive"
     r"|wrappedValue|projectedValue|build[A-Z]\w*\(.*\))")
 REFERENCE = ROOT / "docs" / "SwiftHilt_Reference.md"
 # Views and view controllers exist on Apple's platforms alone.
