@@ -11,6 +11,7 @@ import CSwiftHilt
   func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {
     { ($0 as Any) is M }
   }
+  // A type is a pointer to its metadata, as the runtime's function takes and returns it.
   let values = unsafeBitCast(type, to: UnsafeRawPointer.self)
   let metatype = swift_getExistentialMetatypeMetadata(values)!
   return _openExistential(unsafeBitCast(metatype, to: Any.Type.self), do: check)
