@@ -18,8 +18,8 @@ REFUSED = re.compile(
 NOUN = re.compile(r"(?:Who|What|Whose)\b[^?]*\.$")
 VALUE = r'\\\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)'
 LITERAL = re.compile(rf'"""\n(?P<long>.*?)"""|"(?P<short>(?:{VALUE}|\\.|[^"\\\n])*)"', re.S)
-# Decisions and changes stay as they were written; the page's script is generated.
-DATED = ("CHANGELOG.md", "docs/Decisions/0*", "*/PageAssets.swift")
+# Decisions stay as they were written; the page's script is generated.
+DATED = ("docs/Decisions/0*", "*/PageAssets.swift")
 
 
 def plain(text):
