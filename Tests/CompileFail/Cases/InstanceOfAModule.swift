@@ -12,5 +12,5 @@ func wire(_ container: Container) {
   }
 }
 
-// expect: 8:13: error: 'install' is unavailable: name the module's type: 'install(AppModule.self)'
-// expect: 10:5: error: 'buildExpression' is unavailable: name the module's type: 'AppModule.self'
+// expect: 8:13: error: 'install' is unavailable: pass the module's type: 'install(AppModule.self)'
+// expect: 10:5: error: 'buildExpression' is unavailable: write the module's type: 'AppModule.self'

@@ -74,7 +74,7 @@ public enum ModuleBuilder {
 
   public static func buildExpression(_ module: any HiltModule.Type) -> [Registration] { [] }
 
-  @available(*, unavailable, message: "name the module's type: 'AppModule.self'")
+  @available(*, unavailable, message: "write the module's type: 'AppModule.self'")
   public static func buildExpression(_ module: any HiltModule) -> [Registration] { [] }
 
   public static func buildBlock(_ parts: [Registration]...) -> [Registration] {
@@ -102,7 +102,7 @@ public final class Container: Resolver, @unchecked Sendable {
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self { self }
 
-  @available(*, unavailable, message: "name the module's type: 'install(AppModule.self)'")
+  @available(*, unavailable, message: "pass the module's type: 'install(AppModule.self)'")
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }
 

@@ -103,7 +103,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Annotated
 
           path:    Int -> Annotated      (RootValidationTests.swift:2)
-          help:    Annotated is @Injectable, which binds nothing by itself: write register(Annotated.self) { \
+          help:    bind Annotated, because @Injectable alone does not: write register(Annotated.self) { \
         try Annotated(tryResolver: $0) }, or use @Register in a @Module
         """
       ])
@@ -151,7 +151,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Container
 
           path:    Float -> Container      (RootValidationTests.swift:9)
-          help:    take 'any Resolver' instead, or write { r in ... }
+          help:    use 'any Resolver' instead, or write { r in ... }
         """,
       ])
   }

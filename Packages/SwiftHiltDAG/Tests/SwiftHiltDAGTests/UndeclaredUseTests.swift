@@ -34,7 +34,7 @@ private protocol Plugin {}
 
             path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
             help:    add .init(Clock.self, qualifier: "utc") to the list at \
-          UndeclaredUseTests.swift:3: validate() sees only that list
+          UndeclaredUseTests.swift:3, because validate() sees only that list
 
 
           """)
@@ -91,7 +91,7 @@ private protocol Plugin {}
           [SwiftHilt/Undeclared] Tick resolves Api, which is missing from its 'dependencies:'
 
             path:    Tick -> Api      (UndeclaredUseTests.swift:2)
-            help:    add .init(Api.self) to the list at UndeclaredUseTests.swift:2: validate() sees only that list
+            help:    add .init(Api.self) to the list at UndeclaredUseTests.swift:2, because validate() sees only that list
 
 
           """)

@@ -54,7 +54,7 @@ extension Container {
   /// Writes the errors of a close to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
     Platform.warn(
-      "[SwiftHilt/AggregateError] Closing \(self) also failed, after the error of the closure: "
+      "[SwiftHilt/AggregateError] The closure threw, and closing \(self) also failed: "
         + "\(error)")
   }
 

@@ -48,7 +48,7 @@ extension Container {
     guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
     let error = ResolutionError(
       .liveOnly, key: key,
-      headline: "\(key) is for live use only, and a test resolved it",
+      headline: "\(key) is for live use only, but a test resolved it",
       help: liveGuard.help(isElement ? nil : CallPath.alias(of: key), self) + liveGuard.others)
     liveGuard.report(error)
     throw error

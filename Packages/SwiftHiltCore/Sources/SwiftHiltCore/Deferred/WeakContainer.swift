@@ -97,7 +97,7 @@ extension ResolutionError {
       headline: "\(container) was released and cannot resolve \(key)",
       notes: [
         .init(label: "holder", text: "\(holder) holds its container weakly"),
-        .help("keep the container for as long as anything resolves from it"),
+        .help("keep the container alive for as long as anything resolves from it"),
       ])
   }
 }

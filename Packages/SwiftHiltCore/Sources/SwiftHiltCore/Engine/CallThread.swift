@@ -43,7 +43,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
         "StackEnd", "\(path.last!) cannot be built: this thread's stack is used up",
         notes: [.init(label: "path", text: names.joined(separator: " -> "))],
         help: "resolve on a thread with a larger stack, "
-          + "or with resolveAsync, whose threads have 8 MB"
+          + "or with resolveAsync, whose threads have 8 MB stacks"
       ))
   }
 

@@ -68,7 +68,7 @@ extension Container {
     return [
       declared,
       .help(
-        "resolve it from such a container, created by child(scope: \"\(scope.name)\"), "
+        "resolve it from a container created by child(scope: \"\(scope.name)\"), "
           + "or from one of its descendants"),
     ]
   }
@@ -130,7 +130,7 @@ extension Container {
     let expected = expectations.first { $0.scope?.name == near }!
     let key = expected.isScopeAlone ? "scope: " : "\(expected.key.typeName).self, in: "
     return (
-      near, "expected at \(expected.callSite)", ", with expect(\(key)\"\(scope.name)\")"
+      near, "expected at \(expected.callSite)", ", and expect(\(key)\"\(scope.name)\")"
     )
   }
 }

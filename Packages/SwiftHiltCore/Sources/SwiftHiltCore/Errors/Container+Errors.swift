@@ -32,10 +32,10 @@ extension Container {
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
     // `provide(Repo.self) { (c: Container) in ... }` is taken for `to:`.
-    if key.type == Container.self { return "take 'any Resolver' instead, or write { r in ... }" }
+    if key.type == Container.self { return "use 'any Resolver' instead, or write { r in ... }" }
     if let injector = key.type as? any InjectorType.Type {
       let name = BindingKey(anyType: injector.object).typeName
-      return "registerInjector(\(name).self) { r, object in ... } in \(place)"
+      return "add registerInjector(\(name).self) { r, object in ... } to \(place)"
     }
     guard key.type is any InjectableType.Type else {
       let hasModules = chain.contains { $0.ifRare { !$0.modules.isEmpty } == true }
@@ -46,7 +46,7 @@ extension Container {
     let name =
       key.typeName == "Factory"
       ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
-    return "\(name) is @Injectable, which binds nothing by itself: "
+    return "bind \(name), because @Injectable alone does not: "
       + "write register(\(name).self) { try \(name)(tryResolver: $0) }, or use @Register in a @Module"
   }
 
@@ -63,8 +63,7 @@ extension Container {
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
     var notes = [
-      Diagnostic.Note.help(
-        "break the cycle: let one of them use Lazy, Provider or a function instead")
+      Diagnostic.Note.help("break the cycle with Lazy, Provider or a function")
     ]
     if isFree {
       let text =
@@ -140,8 +139,8 @@ extension Container {
     case .transient, .graph:
       if let asking = factories.last, let first = factories.first {
         help =
-          "await resolveAsync(\(first.key.typeName).self), and let \(asking) declare \(asked) "
-          + "as a dependency, with bind or 'dependencies:'"
+          "await resolveAsync(\(first.key.typeName).self), and declare \(asked) as a dependency "
+          + "of \(asking), with bind or 'dependencies:'"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
         help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
@@ -150,9 +149,11 @@ extension Container {
     default:
       if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
         help =
-          "let \(asking) declare \(asked) as a dependency, with bind or 'dependencies:', or \(call) first"
+          "declare \(asked) as a dependency of \(asking), with bind or 'dependencies:', "
+          + "or \(call) first"
       } else if factories.isEmpty, let build = AsyncBuild.current {
-        help = "try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
+        help =
+          "write try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
       } else {
         help =
           "\(call) first, "
@@ -214,10 +215,10 @@ extension Container {
 
   /// The error of a request to create a child of a closed container.
   func closedToChildren() -> ResolutionError {
-    closed(to: "have another child", help: "create children")
+    closed(to: "create another child", help: "create children")
   }
 
-  /// The error of an action that a closed container refuses: `have another child`, `prewarm`.
+  /// The error of an action that a closed container refuses: `create another child`, `prewarm`.
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
     ResolutionError(

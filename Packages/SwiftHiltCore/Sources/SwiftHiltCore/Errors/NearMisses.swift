@@ -235,8 +235,8 @@
     guard let index = byName[name], bindings[index].key.type != type else { return [] }
     let (near, module) = (bindings[index], name.prefix { $0 != "." })
     var miss = miss(
-      near, ", of another copy of \(module)",
-      help: "this process has two copies of \(module), whose types differ: link it once")
+      near, ", from another copy of \(module)",
+      help: "link \(module) only once: this process has two copies of it, whose types differ")
     miss.key = nil
     return [miss]
   }
@@ -304,10 +304,10 @@
         // register { Api() }
         let help =
           maker == "() -> \(asked)"
-          ? "write { _ in ... } there: without a parameter, the closure itself is the value that is bound"
+          ? "write { _ in ... } there: SwiftHilt binds a closure without a parameter as a value"
           : maker == "(Container) -> \(asked)"
-            ? "write { r in ... } there: with a Container, the closure itself is the value that is bound"
-            : "resolve \(maker)\(made == asked ? ", which makes it from arguments" : ""), "
+            ? "write { r in ... } there: SwiftHilt binds a closure with a Container parameter as a value"
+            : "resolve \(maker)\(made == asked ? ", which builds it from arguments" : ""), "
               + "or register \(key) in this container or an ancestor"
         found.append(miss(bindings[index], named: maker, help: help))
         continue

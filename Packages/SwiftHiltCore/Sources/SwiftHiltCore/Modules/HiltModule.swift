@@ -94,7 +94,7 @@ extension Container {
   }
 
   /// Explains what to write instead of an instance of a module.
-  @available(*, unavailable, message: "name the module's type: 'install(AppModule.self)'")
+  @available(*, unavailable, message: "pass the module's type: 'install(AppModule.self)'")
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }
 

@@ -18,7 +18,7 @@ public enum ModuleBuilder {
   }
 
   /// Explains what to write instead of an instance of a module.
-  @available(*, unavailable, message: "name the module's type: 'AppModule.self'")
+  @available(*, unavailable, message: "write the module's type: 'AppModule.self'")
   public static func buildExpression(_ module: any HiltModule) -> [Registration] { [] }
 
   /// Joins the statements of a block.

@@ -153,11 +153,11 @@ extension Container {
     let site = entry.cell.heldBinding?.callSite
     return ResolutionError(
       .notFound, key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
-      headline: "Element \(index + 1) of a contribution to \(key) is gone\(inContainer)",
+      headline: "Element \(index + 1) of a contribution to \(key) no longer exists\(inContainer)",
       notes: [
         .init(
           label: "here",
-          text: "its factory returned \(count == 1 ? "1 element" : "\(count) elements") this time"),
+          text: "the factory returned \(count == 1 ? "1 element" : "\(count) elements") this time"),
         .help("resolve the list again"),
       ])
   }

@@ -71,7 +71,7 @@ enum DeclaredUse {
       let text = Diagnostic(
         "Undeclared", "\(asking) resolves \(key), which is missing from its 'dependencies:'",
         notes: [.init(path: path)],
-        help: "add \(spelled) to the list at \(site): validate() sees only that list")
+        help: "add \(spelled) to the list at \(site), because validate() sees only that list")
       Platform.warn("\(text)\n")
     }
   #endif

@@ -72,7 +72,8 @@ enum LateChange {
           .init(
             label: "built", text: built.joined(separator: ", ") + ", before this change"),
         ],
-        help: "make the change before resolving anything; clearCache() drops the instances")
+        help: "make the change before you resolve anything, "
+          + "or call clearCache() to release the instances")
       Platform.warn("\(text)\n")
     }
 

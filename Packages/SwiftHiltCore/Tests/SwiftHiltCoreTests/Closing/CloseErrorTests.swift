@@ -218,7 +218,7 @@ private final class Screen: @MainActor Disposable {
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot have another child
+        [SwiftHilt/Closed] Container(app) is closed and cannot create another child
 
           closed:  at Main.swift:90
           help:    create children before close()

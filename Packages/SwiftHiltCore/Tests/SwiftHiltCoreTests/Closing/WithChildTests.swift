@@ -72,7 +72,7 @@ private struct BodyFailed: Error {}
       #expect(
         told.contains(
           """
-          [SwiftHilt/AggregateError] Closing Container(\(name)) also failed, after the error of the closure: \
+          [SwiftHilt/AggregateError] The closure threw, and closing Container(\(name)) also failed: \
           [SwiftHilt/AggregateError] 1 error:
           Service: Broken()
 

@@ -70,7 +70,7 @@ private final class Login: Sendable {
         [SwiftHilt/NotFound] No binding for User in app
 
           expect:  a container of scope session supplies it (declared at ChildFactoryTests.swift:1)
-          help:    resolve it from such a container, created by child(scope: "session"), or from one of its descendants
+          help:    resolve it from a container created by child(scope: "session"), or from one of its descendants
         """)
   }
 
@@ -92,7 +92,7 @@ private final class Login: Sendable {
         [SwiftHilt/Closed] Container(app) was released and cannot resolve ChildFactory<User>
 
           holder:  ChildFactory<User> holds its container weakly
-          help:    keep the container for as long as anything resolves from it
+          help:    keep the container alive for as long as anything resolves from it
         """)
   }
 

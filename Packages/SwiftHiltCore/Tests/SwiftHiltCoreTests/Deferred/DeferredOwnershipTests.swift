@@ -42,7 +42,7 @@ private final class Keeper {
       [SwiftHilt/Closed] Container(gone) was released and cannot resolve Item
 
         holder:  \(holder) holds its container weakly
-        help:    keep the container for as long as anything resolves from it
+        help:    keep the container alive for as long as anything resolves from it
       """
     }
     #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))

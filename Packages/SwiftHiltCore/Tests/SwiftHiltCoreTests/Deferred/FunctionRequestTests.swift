@@ -109,7 +109,7 @@ private final class Detail {
         [SwiftHilt/Closed] Container(gone) was released and cannot resolve (String) -> Detail
 
           holder:  (String) -> Detail holds its container weakly
-          help:    keep the container for as long as anything resolves from it
+          help:    keep the container alive for as long as anything resolves from it
         """)
   }
 }

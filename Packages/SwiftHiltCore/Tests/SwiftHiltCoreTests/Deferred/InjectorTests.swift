@@ -98,7 +98,7 @@ private final class Screen {
       errorText { try Container(name: "app").tryInject(into: Screen()) } == """
         [SwiftHilt/NotFound] No binding for Injector<Screen> in app
 
-          help:    registerInjector(Screen.self) { r, object in ... } in this container or an ancestor
+          help:    add registerInjector(Screen.self) { r, object in ... } to this container or an ancestor
         """)
   }
 }

@@ -114,7 +114,7 @@ private final class Silent: ResolutionObserver {
 
             path:    Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> ... \
           -> Step @EndlessLevel(next) -> Step @EndlessLevel(next)
-            help:    resolve on a thread with a larger stack, or with resolveAsync, whose threads have 8 MB
+            help:    resolve on a thread with a larger stack, or with resolveAsync, whose threads have 8 MB stacks
           """)
     }
   #endif

@@ -118,7 +118,7 @@ private final class Holder<T> {
       [SwiftHilt/Closed] Container(app) was released and cannot resolve Int
 
         holder:  \(holder) holds its container weakly
-        help:    keep the container for as long as anything resolves from it
+        help:    keep the container alive for as long as anything resolves from it
       """
     }
 

@@ -65,7 +65,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    await resolveAsync(Value.self), and let Value declare Service as a dependency, with bind or 'dependencies:'
+          help:    await resolveAsync(Value.self), and declare Service as a dependency of Value, with bind or 'dependencies:'
         """)
   }
 
@@ -188,7 +188,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    let Value declare Service as a dependency, with bind or 'dependencies:', or await \
+          help:    declare Service as a dependency of Value, with bind or 'dependencies:', or await \
         resolveAsync(Service.self) first
         """)
   }
@@ -206,7 +206,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    try await r.resolveAsync(Service.self) in the factory of Value
+          help:    write try await r.resolveAsync(Service.self) in the factory of Value
         """)
   }
 

@@ -21,7 +21,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NotFound] No binding for Session in app
 
           expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    resolve it from such a container, created by child(scope: "request"), or from one of its descendants
+          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
         """)
   }
 
@@ -174,7 +174,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
           path:    Cart -> Session      (ScopeMessageTests.swift:2)
           similar: Session, registered at ScopeMessageTests.swift:3 in a container of scope request
           expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    resolve it from such a container, created by child(scope: "request"), or from one of its descendants
+          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
           holder:  Provider<Cart> resolves from Container(app), which created it
         """)
   }
@@ -203,7 +203,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
           path:    Cart      (ScopeMessageTests.swift:2)
           similar: scope request, expected at ScopeMessageTests.swift:1
           help:    write .scope("request") for Cart, or child(scope: "Requests") for the container, \
-        with expect(Session.self, in: "Requests")
+        and expect(Session.self, in: "Requests")
         """)
   }
 

@@ -120,10 +120,10 @@ private final class Item {}
     #expect(code { _ = try providers[0].get() } == nil)
     #expect(
       errorText { try providers[1].get() } == """
-        [SwiftHilt/NotFound] Element 2 of a contribution to Item is gone in app
+        [SwiftHilt/NotFound] Element 2 of a contribution to Item no longer exists in app
 
           path:    Item      (DeferredContributionTests.swift:1)
-          here:    its factory returned 1 element this time
+          here:    the factory returned 1 element this time
           help:    resolve the list again
         """)
   }
@@ -142,7 +142,7 @@ private final class Item {}
 
           path:    [Item] -> [Item] -> [Item]      \
         (DeferredContributionTests.swift:2 -> DeferredContributionTests.swift:2)
-          help:    break the cycle: let one of them use Lazy, Provider or a function instead
+          help:    break the cycle with Lazy, Provider or a function
         """)
   }
 

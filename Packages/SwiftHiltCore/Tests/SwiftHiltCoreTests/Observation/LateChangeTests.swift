@@ -30,13 +30,13 @@ private final class Host { init(plugins: [Api]) {} }
 
             change:  at LateChangeTests.swift:3
             built:   Repo (LateChangeTests.swift:2), before this change
-            help:    make the change before resolving anything; clearCache() drops the instances
+            help:    make the change before you resolve anything, or call clearCache() to release the instances
 
           [SwiftHilt/LateChange] Api was decorated after other instances were built with it
 
             change:  at LateChangeTests.swift:4
             built:   Repo (LateChangeTests.swift:2), before this change
-            help:    make the change before resolving anything; clearCache() drops the instances
+            help:    make the change before you resolve anything, or call clearCache() to release the instances
 
 
           """)
@@ -57,7 +57,7 @@ private final class Host { init(plugins: [Api]) {} }
 
             change:  at LateChangeTests.swift:3
             built:   Host (LateChangeTests.swift:2), before this change
-            help:    make the change before resolving anything; clearCache() drops the instances
+            help:    make the change before you resolve anything, or call clearCache() to release the instances
 
 
           """)

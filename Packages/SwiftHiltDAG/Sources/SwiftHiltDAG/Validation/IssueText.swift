@@ -21,8 +21,7 @@
   public static func cycle(_ key: String) -> String { "\(key) depends on itself" }
 
   /// How to break a cycle.
-  public static let cycleHelp =
-    "break the cycle: let one of them use Lazy, Provider or a function instead"
+  public static let cycleHelp = "break the cycle with Lazy, Provider or a function"
 
   // MARK: Captives
 

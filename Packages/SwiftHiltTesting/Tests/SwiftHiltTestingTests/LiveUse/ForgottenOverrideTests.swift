@@ -14,7 +14,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
         help:    override the binding in this test: $0.override(Api.self) { _ in a fake }; expectAllFaked names every such binding
@@ -34,7 +34,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
         help:    override the binding in this test: $0.override(Api.self) { _ in a fake }; expectAllFaked names every such binding
@@ -120,7 +120,7 @@ import Testing
     }
     #expect(
       text == """
-        [SwiftHilt/LiveOnly] FakeApi is for live use only, and a test resolved it
+        [SwiftHilt/LiveOnly] FakeApi is for live use only, but a test resolved it
 
           path:    Api -> FakeApi      (AppModule.swift:19 -> AppModule.swift:18)
           help:    override the binding in this test: $0.override(Api.self) { _ in a fake }; expectAllFaked names every such binding
@@ -148,14 +148,14 @@ import Testing
     #expect(
       texts == [
         """
-        [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, and a test resolved it
+        [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, but a test resolved it
 
           path:    Int @Named(port)      (A.swift:1)
           help:    override the binding in this test: $0.override(Int.self, qualifier: "port") { _ in a fake }; expectAllFaked names every such binding
           ambient: Container answered: Injection.with set it for this task
         """,
         """
-        [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, and a test resolved it
+        [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, but a test resolved it
 
           path:    Int @Endpoint(production)      (A.swift:2)
           help:    override the binding in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in a fake }; expectAllFaked names every such binding

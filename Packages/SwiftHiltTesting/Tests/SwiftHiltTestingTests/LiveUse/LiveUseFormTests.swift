@@ -41,7 +41,7 @@ import Testing
     #expect(texts.all.allSatisfy { $0.hasPrefix("[SwiftHilt/LiveOnly] ") })
     #expect(
       texts.all.first == """
-        [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
+        [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
           path:    [Api] -> Api      (AppModule.swift:3)
           help:    replace the module that contributes it in this test: replace(module:with:); expectAllFaked names every such binding

@@ -32,7 +32,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Api      (Shop.swift:3)
         help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }; expectAllFaked names every such binding
@@ -54,7 +54,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      [SwiftHilt/LiveOnly] Api is for live use only, and a test resolved it
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
         help:    Container(app) is not this test's container: leave it out, and call tryResolve(), which uses the test's container

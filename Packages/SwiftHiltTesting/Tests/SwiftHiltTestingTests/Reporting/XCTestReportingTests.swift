@@ -51,7 +51,7 @@ final class XCTestReportingTests: ContainerTestCase {
       XCTAssertEqual(
         "\(error)",
         """
-        [SwiftHilt/LiveOnly] Int is for live use only, and a test resolved it
+        [SwiftHilt/LiveOnly] Int is for live use only, but a test resolved it
 
           path:    Int      (AppModule.swift:18)
           help:    Container(other) is not this test's container: leave it out, and call tryResolve(), which uses the test's container

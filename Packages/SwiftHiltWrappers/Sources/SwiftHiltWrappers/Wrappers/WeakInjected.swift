@@ -65,7 +65,7 @@ final class WeakReference: @unchecked Sendable {
     guard type(of: value as Any) is AnyObject.Type else {
       let type = BindingKey(Value.self)
       throw Diagnostic(
-        "WeakInjected", "@WeakInjected needs an object, and \(type) is bound to a value",
+        "WeakInjected", "@WeakInjected needs an object, but \(type) is bound to a value",
         help: "use @Injected, or bind \(type) to a class")
     }
     object = value as AnyObject

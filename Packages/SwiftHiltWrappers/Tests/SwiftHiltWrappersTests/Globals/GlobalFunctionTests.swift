@@ -144,7 +144,7 @@ import Testing
         == """
         [SwiftHilt/NotFound] No binding for Injector<Screen> in empty
 
-          help:    registerInjector(Screen.self) { r, object in ... } in this container or an ancestor
+          help:    add registerInjector(Screen.self) { r, object in ... } to this container or an ancestor
           ambient: Container(empty) answered: Injection.with set it for this task
         """)
   }

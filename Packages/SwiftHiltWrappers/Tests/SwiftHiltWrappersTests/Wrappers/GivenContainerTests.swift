@@ -122,7 +122,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
 
           holder:  @Inject at User.swift:7 holds its container weakly
-          help:    keep the container for as long as anything resolves from it
+          help:    keep the container alive for as long as anything resolves from it
         """)
   }
 
@@ -139,7 +139,7 @@ import Testing
         [SwiftHilt/Closed] Container(scope: request) was released and cannot resolve Service @Named(q)
 
           holder:  @DynamicInjected at User.swift:7 holds its container weakly
-          help:    keep the container for as long as anything resolves from it
+          help:    keep the container alive for as long as anything resolves from it
         """)
   }
 
@@ -154,7 +154,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
 
           holder:  @WeakInjected at User.swift:7 holds its container weakly
-          help:    keep the container for as long as anything resolves from it
+          help:    keep the container alive for as long as anything resolves from it
         """)
   }
 }

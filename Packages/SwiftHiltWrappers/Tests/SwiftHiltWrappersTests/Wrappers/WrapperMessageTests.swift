@@ -95,7 +95,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/WeakInjected] @WeakInjected needs an object, and String is bound to a value
+        [SwiftHilt/WeakInjected] @WeakInjected needs an object, but String is bound to a value
 
           help:    use @Injected, or bind String to a class
           asked:   by @WeakInjected at User.swift:3
