@@ -32,8 +32,8 @@ extension Lifecycle {
   private func notStartable() -> LifecycleError {
     let (state, help): (String, String)
     switch phase {
-    case .idle, .starting: (state, help) = ("is already starting", "start it once")
-    case .started: (state, help) = ("is already started", "start it once")
+    case .idle, .starting: (state, help) = ("is already starting", "start it only once")
+    case .started: (state, help) = ("is already started", "start it only once")
     case .stopping, .stopped:
       (state, help) = ("has ended", "create a new container and a new lifecycle")
     }
@@ -49,7 +49,7 @@ extension Lifecycle {
       headline: "Another lifecycle of \(container) is already started",
       notes: [
         .init(label: "started", text: "at \(site)"),
-        .init(label: "help", text: "create one lifecycle for each container"),
+        .init(label: "help", text: "create only one lifecycle for each container"),
       ])
   }
 
@@ -80,11 +80,11 @@ extension Lifecycle {
     if !unknown.isEmpty {
       throw LifecycleError(
         reason: .orderUnknown, failures: [],
-        headline: "The order of the services of \(container) cannot be known",
+        headline: "The order of the services of \(container) is unknown",
         notes: [
           .init(
             label: "built",
-            text: "before the lifecycle was created, by closures that declare nothing: "
+            text: "before the lifecycle was created, by closures without declared dependencies: "
               + unknown.map(\.description).joined(separator: ", ")),
           .init(
             label: "help",

@@ -40,7 +40,7 @@ public actor Lifecycle {
   var running: [RunningService] = []
 
   /// An entry point that stands for the lifecycle's requests.
-  @available(*, deprecated, message: "'validate()' treats services as roots: leave it out")
+  @available(*, deprecated, message: "remove it: 'validate()' treats services as roots")
   public static let servicesKey = BindingKey([ServiceEntry].self)
 
   /// Creates the lifecycle of a container, and begins to watch its builds.

@@ -56,10 +56,12 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     switch kind {
     case .started: return "started \(key) in \(milliseconds) ms"
     case .stopped: return "stopped \(key) in \(milliseconds) ms"
-    case .startedLate: return "\(key) started after its limit, and is stopped"
+    case .startedLate: return "\(key) started after its limit, so the lifecycle stops it"
     case .unmarked:
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
-      let need = neededBy.map { "that \($0) needs, and" } ?? "in a container without services, and"
+      let need =
+        neededBy.map { "that \($0) needs, but it" }
+        ?? "in a container without marked services, so it"
       return "\(key) is a LifecycleService \(need) is not started: "
         + "mark it with service(\(key.typeName).self\(qualifier))"
     default: return failure.map { "\($0)" } ?? "\(kind) \(key)"

@@ -170,7 +170,7 @@ import Testing
         [SwiftHilt/NotStartable] Another lifecycle of \(other.container) is already started
 
           started: at FailureTests.swift:7
-          help:    create one lifecycle for each container
+          help:    create only one lifecycle for each container
         """)
     #expect(!again.contains("NotStartable"))
   }
@@ -211,7 +211,7 @@ import Testing
         [SwiftHilt/NotStartable] The lifecycle of \(lifecycle.container) is already started
 
           started: at FailureTests.swift:7
-          help:    start it once
+          help:    start it only once
         """)
     #expect(
       late == """

@@ -70,9 +70,9 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/OrderUnknown] The order of the services of \(container) cannot be known
+        [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          built:   before the lifecycle was created, by closures that declare nothing: Database, Server
+          built:   before the lifecycle was created, by closures without declared dependencies: Database, Server
           help:    create the lifecycle before resolving anything, or declare 'dependencies:'
         """)
     #expect(await journal.lines.isEmpty)

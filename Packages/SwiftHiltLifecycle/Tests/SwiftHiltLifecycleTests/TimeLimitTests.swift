@@ -65,7 +65,7 @@ import Testing
     await waitUntil("-Server")
     while await events.lines.isEmpty { await Task.yield() }
     #expect(await journal.lines == ["+Server", "-Server"])
-    #expect(await events.lines == ["Server started after its limit, and is stopped"])
+    #expect(await events.lines == ["Server started after its limit, so the lifecycle stops it"])
   }
 
   @Test func stopThatTakesTooLong_doesNotKeepTheOthersFromStopping() async throws {

@@ -12,7 +12,7 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in app
 
           help:    register Int in this container or an ancestor
-          view:    Container(app) answered, the nearest in the view's environment
+          view:    Container(app) answered: it is the nearest container in the view's environment
         """)
   }
 
@@ -27,7 +27,7 @@ import Testing
 
           help:    register Int in this container or an ancestor
           view:    the default container answered: no .diContainer(_:) is above the view or its \
-        NavigationStack, or a wrapper was read before the view was shown, in its init
+        NavigationStack, or the view's init read a wrapper before the view was shown
         """)
   }
 
@@ -42,7 +42,7 @@ import Testing
 
           help:    register Int in this container or an ancestor
           view:    the default container answered: no .diContainer(_:) is above the view or its \
-        NavigationStack, or a wrapper was read before the view was shown, in its init
+        NavigationStack, or the view's init read a wrapper before the view was shown
           preview: a preview runs without the app: give its view a container with .diPreview { ... }
         """)
   }
@@ -59,7 +59,7 @@ import Testing
 
           path:    Int      (Wiring.swift:3)
           help:    resolve it from a container created by child(scope: "window"), or from one of its descendants
-          view:    Container(app) answered, the nearest in the view's environment
+          view:    Container(app) answered: it is the nearest container in the view's environment
           order:   the innermost container wins: write .diScope(...) before .diContainer(...)
         """)
   }

@@ -57,7 +57,7 @@ import Testing
           help:    name the type, or declare 'dependencies:'
         App/main.swift:13:25: error: [missing] No binding for () -> Api
           asked:   by Screen, registered at main.swift:12
-          help:    name the type with resolve((() -> Api).self), or take a Provider<Api>
+          help:    write resolve((() -> Api).self), or use a Provider<Api>
 
         """)
   }

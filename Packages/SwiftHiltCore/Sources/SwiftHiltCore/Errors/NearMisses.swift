@@ -292,7 +292,7 @@
       let isMaker = NearNames.isMaker(near, of: made)
       if asked == "() -> \(near.typeName)" {
         let help =
-          "name the type with resolve((\(asked)).self), or take a Provider<\(near.typeName)>"
+          "write resolve((\(asked)).self), or use a Provider<\(near.typeName)>"
         found.append(miss(bindings[index], help: help))
         continue
       }

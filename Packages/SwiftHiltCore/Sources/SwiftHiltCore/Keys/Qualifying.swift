@@ -58,21 +58,23 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     let name = BindingKey(anyType: type).description
     let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
     return Diagnostic(
-      "Qualifying", "bind qualifies \(name) \(times(given)), but it is the type of \(count(found))",
+      "Qualifying",
+      "bind qualifies \(name) \(times(given)), but \(parametersHave(found)) that type",
       notes: [
         .init(label: "bind", text: "\(key), at \(site)"),
         .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),
       ],
       help: found == 0
-        ? "name the type of a parameter"
-        : "name \(name) once for each of them, in their order; nil is the plain binding")
+        ? "use the type of a parameter"
+        : "list \(name) once for each of them, in their order; nil means the plain binding")
   }
 
   private func times(_ count: Int) -> String {
     count == 1 ? "once" : "\(count) times"
   }
 
-  private func count(_ count: Int) -> String {
-    count == 0 ? "no parameter" : count == 1 ? "1 parameter" : "\(count) parameters"
+  private func parametersHave(_ count: Int) -> String {
+    count == 0
+      ? "no parameter has" : count == 1 ? "1 parameter has" : "\(count) parameters have"
   }
 }

@@ -95,11 +95,11 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] bind qualifies String once, but it is the type of no parameter
+        [SwiftHilt/Qualifying] bind qualifies String once, but no parameter has that type
 
           bind:    Client, at Net.swift:3
           takes:   (Address, Int)
-          help:    name the type of a parameter
+          help:    use the type of a parameter
         """)
   }
 
@@ -111,11 +111,11 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] bind qualifies Address once, but it is the type of 2 parameters
+        [SwiftHilt/Qualifying] bind qualifies Address once, but 2 parameters have that type
 
           bind:    Mirror, at Net.swift:4
           takes:   (Address, Address)
-          help:    name Address once for each of them, in their order; nil is the plain binding
+          help:    list Address once for each of them, in their order; nil means the plain binding
         """)
   }
 }

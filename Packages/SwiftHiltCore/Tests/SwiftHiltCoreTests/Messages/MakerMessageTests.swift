@@ -80,7 +80,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for () -> Detail
 
           similar: Detail, registered at MakerMessageTests.swift:3
-          help:    name the type with resolve((() -> Detail).self), or take a Provider<Detail>
+          help:    write resolve((() -> Detail).self), or use a Provider<Detail>
         """)
     _ = try app.tryResolve((() -> Detail).self)()
   }

@@ -258,6 +258,6 @@
   /// How to bind a key of this type.
   public func cure(for key: String) -> String {
     guard case .function([], let made) = self else { return "register \(key)" }
-    return "name the type with resolve((\(short)).self), or take a Provider<\(made.short)>"
+    return "write resolve((\(short)).self), or use a Provider<\(made.short)>"
   }
 }

@@ -20,22 +20,22 @@ extension Ambient {
     case .thread: return "\(name) answered: ResolverContext.with set it for this thread"
     case .factory: return "\(name) answered: one of its factories is running"
     case .defaultContainer:
-      if Injection.hasScopedDefault { return "\(name) answered, the container of this test" }
+      if Injection.hasScopedDefault { return "\(name) answered: it is the container of this test" }
       let help =
         RunContext.current == .test
         ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
         : DefaultContainer.current.isUntouched
-          ? "; it is empty, and DI.setUp has not run: call it at the start of the program"
+          ? "; the container is empty, and DI.setUp has not run: call it at the start of the program"
           : "; useContainer(_:) makes another container the default"
-      return "the default container answered: no `with` is in effect here, and no factory runs"
-        + help
+      return "the default container answered: no `with` is in effect here, "
+        + "and no factory is running\(help)"
     case .creation: return "\(name) answered: it was ambient when the property wrapper was created"
     case .lostCreation:
       return "the default container answered: "
         + "the resolver that was ambient when the property wrapper was created is gone"
     case .given: return "\(name) answered: it was passed to the property wrapper"
     case .enclosing(let type):
-      return "\(name) answered, the resolver of the enclosing \(BindingKey(anyType: type))"
+      return "\(name) answered: it is the resolver of the enclosing \(BindingKey(anyType: type))"
     }
   }
 

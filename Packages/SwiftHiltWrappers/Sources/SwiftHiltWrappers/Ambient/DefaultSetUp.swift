@@ -59,7 +59,7 @@ extension DefaultSetUp {
       "SetUp", "The default container was set up after \(reason)",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given
-        ? "set up that container instead, or call DI.setUp and not useContainer"
+        ? "set up that container, or call DI.setUp instead of useContainer"
         : "call DI.setUp at the start of the program, before anything registers or resolves")
   }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test func default_isNamed() {
     #expect(
       Injection.withDefault(app) { text }
-        == message("Container(app) answered, the container of this test"))
+        == message("Container(app) answered: it is the container of this test"))
   }
 
   @Test func defaultOfTheProcess_isNamed_withTheWayOutOfATest() async {
@@ -62,7 +62,7 @@ import Testing
       #expect(
         trapText(result?.standardErrorContent ?? [])
           == message(
-            "the default container answered: no `with` is in effect here, and no factory runs"
+            "the default container answered: no `with` is in effect here, and no factory is running"
               + (context == .test
                 ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
                 : "; useContainer(_:) makes another container the default")))
@@ -76,8 +76,8 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "the default container answered: no `with` is in effect here, and no factory runs; "
-            + "it is empty, and DI.setUp has not run: call it at the start of the program",
+          "the default container answered: no `with` is in effect here, and no factory is running; "
+            + "the container is empty, and DI.setUp has not run: call it at the start of the program",
           in: "default"))
   }
 
@@ -129,6 +129,6 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
-        == message("Container(app) answered, the container of this test"))
+        == message("Container(app) answered: it is the container of this test"))
   }
 }

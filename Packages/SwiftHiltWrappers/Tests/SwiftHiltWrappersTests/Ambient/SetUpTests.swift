@@ -166,7 +166,7 @@ import Testing
         [SwiftHilt/SetUp] The default container was set up after another container became the default
 
           setup:   at App.swift:12
-          help:    set up that container instead, or call DI.setUp and not useContainer
+          help:    set up that container, or call DI.setUp instead of useContainer
         """)
   }
 

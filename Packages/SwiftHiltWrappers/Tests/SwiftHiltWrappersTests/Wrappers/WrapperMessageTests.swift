@@ -37,7 +37,7 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(own) answered, the resolver of the enclosing Holder", in: "own",
+          "Container(own) answered: it is the resolver of the enclosing Holder", in: "own",
           by: "@Inject at Holder.swift:4"))
   }
 
