@@ -88,7 +88,7 @@ extension Lifecycle {
               + unknown.map(\.description).joined(separator: ", ")),
           .init(
             label: "help",
-            text: "create the lifecycle before resolving anything, or declare 'dependencies:'"),
+            text: "create the lifecycle before you resolve anything, or declare 'dependencies:'"),
         ])
     }
     let sorted = order.sorted(services)

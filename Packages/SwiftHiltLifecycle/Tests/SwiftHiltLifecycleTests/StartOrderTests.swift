@@ -73,7 +73,7 @@ import Testing
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
           built:   before the lifecycle was created, by closures without declared dependencies: Database, Server
-          help:    create the lifecycle before resolving anything, or declare 'dependencies:'
+          help:    create the lifecycle before you resolve anything, or declare 'dependencies:'
         """)
     #expect(await journal.lines.isEmpty)
   }

@@ -66,7 +66,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
       ],
       help: found == 0
         ? "use the type of a parameter"
-        : "list \(name) once for each of them, in their order; nil means the plain binding")
+        : "list \(name) once for each of them, in order; nil means the plain binding")
   }
 
   private func times(_ count: Int) -> String {
