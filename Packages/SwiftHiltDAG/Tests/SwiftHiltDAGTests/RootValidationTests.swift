@@ -119,7 +119,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: Nothing contributes to [Api]
 
           path:    [Api]      (RootValidationTests.swift:3)
-          similar: Api, registered instead of contributed, at RootValidationTests.swift:2
+          similar: Api, registered at RootValidationTests.swift:2 but not contributed
           expect:  declared at RootValidationTests.swift:3
           help:    contribute the element instead of registering it, or remove the expectation
         """,
@@ -127,7 +127,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/empty] warning: Nothing contributes to [Api]
 
           path:    [Api]
-          similar: Api, registered instead of contributed, at RootValidationTests.swift:2
+          similar: Api, registered at RootValidationTests.swift:2 but not contributed
           help:    contribute the element instead of registering it, or remove the request for [Api]
         """,
       ])

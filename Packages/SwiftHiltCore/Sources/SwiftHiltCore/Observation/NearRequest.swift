@@ -60,7 +60,7 @@ enum NearRequest {
       guard let site = bindings.first(where: { $0.kind != .decoration })?.callSite else { return }
       report(
         "Nothing contributes to \(list)", list,
-        "\(element), registered instead of contributed, at \(site)",
+        "\(element), registered at \(site) but not contributed",
         "contribute the element instead of registering it, or remove the request for \(list)")
     }
 

@@ -58,7 +58,7 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           [SwiftHilt/Absent] Nothing contributes to [Step]
 
             path:    Pipeline -> [Step]      (NearRequestTests.swift:2)
-            similar: Step, registered instead of contributed, at NearRequestTests.swift:1
+            similar: Step, registered at NearRequestTests.swift:1 but not contributed
             help:    contribute the element instead of registering it, or remove the request for [Step]
 
 

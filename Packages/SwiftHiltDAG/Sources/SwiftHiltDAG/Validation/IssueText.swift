@@ -106,7 +106,7 @@
 
   /// A binding that you probably meant as an element.
   public static func notContributed(_ element: String, at site: String) -> String {
-    "\(element), registered instead of contributed, at \(site)"
+    "\(element), registered at \(site) but not contributed"
   }
 
   /// How to fix an empty collection.
