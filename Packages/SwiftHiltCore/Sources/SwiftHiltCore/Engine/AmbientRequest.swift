@@ -1,4 +1,4 @@
-/// The answer of the thread's record to the question of which container is ambient.
+/// The ambient container, as far as this thread's record shows it.
 @_spi(Layers) public enum AmbientGlance {
   /// The object of ``CallContext/ambientState``. The code that set it still runs in the same task, and
   /// no factory has started since. That code keeps the object alive.
@@ -13,7 +13,7 @@
 }
 
 extension CallContext {
-  /// The answer of the thread's record to the question of which container is ambient.
+  /// The ambient container, as far as this thread's record shows it.
   public static var ambientGlance: AmbientGlance {
     AmbientGlance(at: CallThread.existing)
   }
@@ -36,18 +36,17 @@ extension AmbientGlance {
   }
 }
 
-/// A request that the layer above makes of the ambient container.
+/// A request from the layer above to the ambient container.
 @_spi(Layers) public protocol AmbientRequest: AnyObject {
-  /// Returns the instance when the thread's container has none ready.
+  /// Returns the instance if the thread's container has none ready.
   func answer<T>(_ type: T.Type, _ glance: AmbientGlance) -> T
 }
 
 extension CallContext {
-  /// Returns the instance that this thread's ambient container has ready for a type, or lets the
-  /// request return one.
+  /// Returns the instance that this thread's ambient container has ready for a type, or the
+  /// request's answer.
   ///
-  /// This is a single step for wrappers that resolve at each access. It retains nothing but the
-  /// instance.
+  /// Wrappers that resolve at each access need only this call. It retains nothing but the instance.
   public static func resolveHere<T>(_ type: T.Type, _ request: any AmbientRequest)
     -> T
   {

@@ -1,11 +1,11 @@
-/// The registration of a key: how to make an instance, and the place in the source.
+/// The registration of a key: its factory, its lifetime and its place in the source.
 ///
-/// A binding does not refer to a container, so several containers can have the same one.
+/// A binding does not refer to a container, so several containers can share it.
 final class Binding {
   /// The lifetime of instances. The name of `.scope(name)` is in `extras`.
   enum Kind: UInt8 {
     case singleton, scoped, transient, weak, graph, scope
-    /// Wraps an ancestor's instance, and has its lifetime.
+    /// A decoration, which wraps an ancestor's instance and has the lifetime of that instance.
     case decoration
   }
 
@@ -14,7 +14,7 @@ final class Binding {
     static let none = Flags(bits: 0)
     /// A ready-made instance, which the container never builds, drops or disposes of.
     static let instance = Flags(bits: 1)
-    /// Declared as an intended replacement.
+    /// Registered as an intentional replacement.
     static let override = Flags(bits: 2)
     /// Built by an asynchronous factory.
     static let asynchronous = Flags(bits: 4)
@@ -22,11 +22,11 @@ final class Binding {
     static let alias = Flags(bits: 8)
     /// A `Lazy`, which returns a container's instance and is not a step of a path.
     static let deferral = Flags(bits: 16)
-    /// Makes an array of contributions. A close disposes of each element.
+    /// Builds an array of contributions. A close disposes of each element.
     static let plural = Flags(bits: 32)
     /// Not built in a test's container.
     static let liveOnly = Flags(bits: 64)
-    /// Made by an initialiser, each of whose parameters is resolved.
+    /// Built by an initialiser whose parameters are all resolved.
     static let initializer = Flags(bits: 128)
 
     func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
@@ -35,11 +35,11 @@ final class Binding {
     }
   }
 
-  /// A number that no other binding of the process has or had.
+  /// A number that no other binding of the process has ever had.
   let number = currentThread().nextBindingNumber()
   let factory: RawFactory
-  /// The keys that the factory resolves, or `nil` if its registration doesn't say. It is evaluated
-  /// only for a graph or an asynchronous resolve.
+  /// The keys that the factory resolves, or `nil` if its registration doesn't declare them.
+  /// SwiftHilt evaluates them only for a graph or an asynchronous resolve.
   let dependencies: () -> [Dependency]?
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
@@ -95,7 +95,7 @@ final class Binding {
     line = other.line
   }
 
-  /// Returns the same binding with a number of its own, for another container.
+  /// Returns a copy of the binding with a number of its own, for another container.
   func copy() -> Binding {
     Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
   }
@@ -104,15 +104,15 @@ final class Binding {
   @inline(__always)
   var word: UInt { Unmanaged.passUnretained(self).word }
 
-  /// Whether its factory is asynchronous, so that a plain resolve can't run it.
+  /// Whether the factory is asynchronous. A plain resolve can't run it.
   var isAsynchronous: Bool { flags.contains(.asynchronous) }
 
   var isDecorated: Bool { extras?.decorators.isEmpty == false }
 
-  /// Whether a close needs the binding to know what to do with its instance.
+  /// Whether a close needs the binding in order to dispose of its instance.
   var isToldOfClose: Bool { extras?.onClose != nil || flags.contains(.plural) }
 
-  /// Returns the same binding with other extras, and with another kind or factory if given.
+  /// Returns a copy of the binding with other extras and, if given, another kind or factory.
   func with(extras: BindingExtras, kind: Kind? = nil, factory: RawFactory? = nil) -> Binding {
     Binding(
       self, kind: kind ?? self.kind, flags: flags, extras: extras, factory: factory ?? self.factory)
@@ -171,7 +171,8 @@ extension StaticSite: Equatable {
   }
 }
 
-/// Properties that few bindings have. They are set before the binding is shared, and only read then.
+/// Properties that few bindings have. They are set before the binding is shared, and only read
+/// afterwards.
 final class BindingExtras {
   var scope: ScopeName?
   var decorators: [Decorator] = []
@@ -182,7 +183,7 @@ final class BindingExtras {
   var makeAsync: AsyncErasedFactory?
   /// The key whose instance an alias returns.
   var target: BindingKey?
-  /// The type that a contribution's factory makes, if it is not the key's own.
+  /// The type that a contribution's factory builds, if it is not the key's own.
   var valueType: Any.Type?
   /// The key of a map contribution.
   var mapKey: AnyHashable?
@@ -203,12 +204,12 @@ final class BindingExtras {
   }
 }
 
-/// Wraps an instance, in the same memory.
+/// A function that wraps the instances of a binding, with its type erased.
 final class Decorator {
   let site: StaticSite
-  /// The dependencies of the decorator, without the instance.
+  /// The dependencies of the decorator, except the instance that it wraps.
   let dependencies: () -> [Dependency]?
-  /// Reads the instance at the first pointer and initialises the second.
+  /// Reads the instance at the first pointer, and initialises the memory at the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
 
   init<T>(
@@ -224,5 +225,5 @@ final class Decorator {
   }
 }
 
-/// An asynchronous factory; its result is boxed on the heap.
+/// An asynchronous factory, whose result is boxed on the heap.
 typealias AsyncErasedFactory = @Sendable (any AsyncResolver) async throws -> ValueBox

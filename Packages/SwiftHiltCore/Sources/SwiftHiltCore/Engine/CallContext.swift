@@ -8,8 +8,8 @@
     return Platform.hasAsyncFactories ? AsyncBuild.current?.container : nil
   }
 
-  /// Finds the default container of the layer above, if there is one. A message also looks there
-  /// for a missing key.
+  /// The function that returns the default container of the layer above, if there is one. Messages
+  /// about a missing key also search that container.
   public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
 
   /// How many factories are running on this thread, one inside another.
@@ -25,7 +25,7 @@
     AsyncBuild.current?.depth ?? 0
   }
 
-  /// A number of this thread, unique in the process.
+  /// This thread's number, unique in the process.
   public static var threadNumber: UInt64 { currentThread().number }
 
   /// The unretained object that the layer above set for this thread, and ``depth``, in one read.
@@ -35,7 +35,7 @@
   }
 
   /// Sets the object of ``ambientState``, and the ``depth``, ``taskWord`` and ambient container
-  /// that hold while the caller runs.
+  /// that apply while the caller runs.
   ///
   /// - Returns: The previous object. The function counts no references: the caller owns both
   ///   objects.

@@ -3,12 +3,12 @@ import CSwiftHilt
 typealias Frame = UnsafeMutablePointer<hilt_frame>
 typealias CallThread = UnsafeMutablePointer<hilt_thread>
 
-/// This thread's record.
+/// Returns this thread's record.
 @inline(__always)
 func currentThread() -> CallThread { hilt_thread_current()! }
 
 extension UnsafeMutablePointer where Pointee == hilt_thread {
-  /// The record, or `nil` when this thread never resolved anything.
+  /// The record, or `nil` if this thread has never resolved anything.
   @inline(__always)
   static var existing: CallThread? { hilt_thread_existing() }
 
@@ -16,10 +16,10 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   @inline(__always)
   var top: Frame { pointee.top }
 
-  /// How many factories run on this thread, one inside the other.
+  /// How many factories run on this thread, one inside another.
   var depth: Int { Int(pointee.depth) }
 
-  /// A number of this thread, unique in the process.
+  /// This thread's number, unique in the process.
   var number: UInt64 { UInt64(pointee.number) }
 
   // MARK: The path
@@ -31,7 +31,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
   }
 
-  /// Stops with a message before a chain overflows the thread's stack.
+  /// Stops the program with a message before a chain overflows the thread's stack.
   @inline(never)
   private func stopAtStackEnd(_ cell: Cell) -> Never {
     // Building the message uses some of the remaining stack.
@@ -62,7 +62,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     if graph != 0 { GraphCache.release(graph) }
   }
 
-  /// Ends the claims of the factories that a thread leaves unfinished when it ends, and its job.
+  /// Ends the claims of the factories that a thread leaves unfinished when it ends, and ends its
+  /// job.
   private func leave() {
     while depth > 0 {
       // The waiting requests look again, and one of them builds the instance.
@@ -77,19 +78,19 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     Unmanaged<Worker>(word: worker)?.takeRetainedValue().end()
   }
 
-  /// Registers ``leave()`` for threads that end, so that nothing waits for them.
+  /// Registers ``leave()`` to run when a thread ends, so no request keeps waiting for that thread.
   static let watchExits: Void = hilt_thread_on_exit { $0!.leave() }
 
-  /// Raises the thread that this one waits for to this one's priority.
+  /// Raises this thread to the priority of the calling thread, which waits for it.
   ///
-  /// - Returns: What ``returnPriority(_:)`` takes.
+  /// - Returns: The argument for ``returnPriority(_:)``.
   func lendPriority() -> UnsafeMutableRawPointer? { hilt_priority_lend(self) }
 
   static func returnPriority(_ lent: UnsafeMutableRawPointer?) { hilt_priority_return(lent) }
 
   // MARK: Room for values
 
-  /// Takes uninitialised memory. Return it with the earlier mark, last taken first.
+  /// Takes uninitialised memory. Return it with the earlier ``roomMark``, last taken first.
   @inline(__always)
   func takeRoom(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
     hilt_room_take(self, size, alignment)
@@ -103,7 +104,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     hilt_room_give(self, room, mark)
   }
 
-  /// A number that no other binding of the process has or had. It is odd, so it is never an address.
+  /// Returns a number that no other binding of the process has ever had. It is odd, so it is never
+  /// an address.
   @inline(__always)
   func nextBindingNumber() -> UInt { UInt(truncatingIfNeeded: hilt_binding_number(self)) << 1 | 1 }
 
@@ -114,7 +116,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.observing = newValue ? 1 : 0 }
   }
 
-  /// The `InstallScope` at work, not retained.
+  /// The current `InstallScope`, not retained.
   var installing: UInt {
     get { pointee.installing }
     nonmutating set { pointee.installing = newValue }
@@ -132,7 +134,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.failure = newValue }
   }
 
-  /// The flight that this thread sleeps for. Under the wait lock.
+  /// The flight that this thread waits for. Guarded by the wait lock.
   var flight: Flight? {
     get { Unmanaged<Flight>(word: pointee.waiting_for)?.takeUnretainedValue() }
     nonmutating set {
@@ -143,7 +145,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// The object that the layer above set for this thread, not retained.
   var ambient: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: pointee.ambient) }
 
-  /// Sets that object, and the values that hold while the caller runs.
+  /// Sets ``ambient``, and the values that apply while the caller runs. Returns the previous
+  /// object.
   func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, _ store: Store?
   ) -> UnsafeRawPointer? {
@@ -162,13 +165,14 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return Store(store)
   }
 
-  /// Whether the code that entered the thread's ambient scope still runs, without a factory inside.
+  /// Whether the code that entered the thread's ambient scope still runs, and no factory runs
+  /// inside it.
   @inline(__always)
   var isInAmbient: Bool { hilt_is_in_ambient(self) }
 }
 
 extension UnsafeMutablePointer where Pointee == hilt_frame {
-  /// A frame outside any thread: the claim of an asynchronous build.
+  /// Creates a frame outside any thread, as the claim of an asynchronous build.
   static func ofTask(_ build: AsyncBuild, _ cell: Cell, _ binding: Binding) -> Frame {
     let frame = hilt_frame_create()!
     frame.pointee.task = Unmanaged.passUnretained(build).word
@@ -177,7 +181,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return frame
   }
 
-  /// Frees a frame of ``ofTask(_:_:_:)``.
+  /// Frees a frame that ``ofTask(_:_:_:)`` created.
   func destroy() { hilt_frame_destroy(self) }
 
   /// The cell whose binding runs, or `nil` at the bottom of a path.
@@ -192,13 +196,14 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   /// The frame's thread, or `nil` for an asynchronous build.
   var thread: CallThread? { pointee.thread }
 
-  /// The asynchronous build of a claim. Under the wait lock, which the claim's end takes.
+  /// The asynchronous build of a claim. The caller holds the wait lock, so the claim can't end
+  /// meanwhile.
   var build: AsyncBuild {
     Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
-  /// The running binding, or the list. The frame protects it: a thread that replaces it does not free
-  /// it before the frame ends.
+  /// The running binding, or the list of contributions. The frame protects it: a thread that
+  /// replaces it does not free it before the frame ends.
   @inline(__always)
   var bindingWord: UInt {
     get { hilt_frame_binding(self) }
@@ -213,7 +218,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The container that the factory receives, alive while it runs.
+  /// The container that the factory receives. It is alive while the factory runs.
   var container: Container? {
     pointee.container.map { Unmanaged<Container>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -237,7 +242,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   @inline(__always)
   var caches: Bool { pointee.claimed != 0 }
 
-  /// Whether the frame runs a function that was resolved earlier, which closes no cycle.
+  /// Whether the frame runs a function that was resolved earlier. Such a frame closes no cycle.
   var calls: Bool {
     get { pointee.calls }
     nonmutating set { pointee.calls = newValue }
@@ -249,19 +254,19 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.graph = newValue }
   }
 
-  /// The `Flight` of the requests that wait for this claim, retained. Under the wait lock.
+  /// The `Flight` of the requests that wait for this claim, retained. Guarded by the wait lock.
   var flightWord: UInt {
     get { pointee.flight }
     nonmutating set { pointee.flight = newValue }
   }
 
-  /// Whether the frame's cell may be on the path below. `false` is always right.
+  /// Whether the frame's cell may be on the path below. `false` is always correct.
   @inline(__always)
   var mayRepeat: Bool {
     hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
   }
 
-  /// The lower frame that runs the same cell for the same container.
+  /// Returns the lower frame that runs the same cell for the same container, if any.
   @inline(never)
   func repeated() -> Frame? {
     var below = asking
@@ -278,7 +283,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
 }
 
 extension Cell {
-  /// Whether a frame of any thread runs, or may be about to run, a binding that this cell had.
+  /// Returns whether a frame of any thread runs, or may be about to run, a binding that this cell
+  /// had.
   func isRunning(_ binding: UInt) -> Bool { hilt_is_running(header, binding) }
 }
 

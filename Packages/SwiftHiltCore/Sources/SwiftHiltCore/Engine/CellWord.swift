@@ -1,19 +1,19 @@
 import CSwiftHilt
 
-/// The phase of a cell, which its word holds.
+/// The phase of a cell, stored in its word.
 enum Phase: UInt {
-  /// Nothing is cached; a building thread claims the cell.
+  /// Nothing is cached. A thread that builds an instance claims the cell.
   case empty = 0
   /// The instance is cached.
   case ready = 1
-  /// A thread copies or swaps the contents: a few instructions, never user code.
+  /// A thread copies or swaps the contents. It runs a few instructions and no user code.
   case locked = 2
-  /// Claimed by a frame.
+  /// A frame has claimed the cell.
   case creating = 3
-  /// Never cached: each resolve builds.
+  /// Nothing is ever cached: each resolve builds an instance.
   case transient = 4
-  /// No warm read finds anything here: a weak instance, a graph binding, a decoration, a list, or a
-  /// transient binding that is decorated or asynchronous.
+  /// A warm resolve finds nothing here. The cell has a weak instance, a graph binding, a
+  /// decoration, a list, or a transient binding that is decorated or asynchronous.
   case slow = 5
   /// The container was closed. This phase is final.
   case closed = 6
@@ -29,7 +29,7 @@ struct CellWord: Equatable {
   @inline(__always)
   init(_ phase: Phase, _ flags: UInt = 0) { bits = phase.rawValue | flags }
 
-  /// A thread sleeps until the claim ends.
+  /// A thread or a task waits for the claim to end.
   static let waiters = UInt(HILT_WAITERS)
   /// The instance belongs to this container only, not to its descendants.
   static let scoped = UInt(HILT_SCOPED)
@@ -37,12 +37,14 @@ struct CellWord: Equatable {
   static let foreign = UInt(HILT_FOREIGN)
   /// The mark is an ``InstanceExtras``.
   static let extras = UInt(HILT_EXTRAS)
-  /// The cell is not in the table. It is a contribution's or one of ``ContainerExtras/instances``.
+  /// The cell is not in the table. It belongs to a contribution or is in
+  /// ``ContainerExtras/instances``.
   static let loose = UInt(HILT_LOOSE)
   /// The closed cell still has its instance.
   static let full = UInt(HILT_FULL)
 
-  /// The word of a cell without a binding and an instance. An ancestor's binding serves its key.
+  /// The word of a cell with neither a binding nor an instance. An ancestor's binding serves its
+  /// key.
   static let unbound = CellWord(.empty, foreign | scoped)
 
   @inline(__always)

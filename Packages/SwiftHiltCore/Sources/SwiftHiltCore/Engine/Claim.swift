@@ -7,10 +7,10 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell. If the claim was ended from outside, only the waiting
-  /// requests get the instance.
+  /// Puts a finished instance into its cell. If a registration or a clear has ended the claim, only
+  /// the waiting requests get the instance.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` when the container was closed meanwhile.
+  /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
     let extras = try extras(value, request, inner)
     switch publish(value, extras) {
@@ -28,7 +28,8 @@ struct Claim {
     }
   }
 
-  /// The same for a build that can wait.
+  /// Puts the instance of an asynchronous build into its cell, and reports errors to the waiting
+  /// requests.
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
       let extras = try extras(value.memory, request, inner)
@@ -46,10 +47,10 @@ struct Claim {
     }
   }
 
-  /// The extras of the instance.
+  /// Returns the extras of the instance, or `nil` if it needs none.
   ///
   /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is not an object. The
-  ///   claim has ended then.
+  ///   claim has then ended.
   @inline(__always)
   private func extras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]
@@ -69,7 +70,7 @@ struct Claim {
       || Disposal.mayApply(to: request.type, at: value)
   }
 
-  /// The same for an instance that needs extras.
+  /// Creates the extras of an instance that needs them.
   @inline(never)
   private func makeExtras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox],
@@ -105,8 +106,8 @@ struct Claim {
 
   /// Fills the cell.
   ///
-  /// - Returns: `.done`, or `.wait` if others wait for the instance. `.again` if a new registration
-  ///   or a clear ended the claim; `.closed` if a close did.
+  /// - Returns: `.done`, or `.wait` if other requests wait for the instance. `.again` if a new
+  ///   registration or a clear ended the claim, and `.closed` if a close did.
   @inline(__always)
   private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Answer {
     let store = place.home
@@ -115,7 +116,8 @@ struct Claim {
         return locked.phase == .closed || store.isClosed ? .closed : .again
       }
       let isAwaited = locked.word.has(CellWord.waiters)
-      // Under the lock: a reader of the stamps finds the cell locked or the instance published.
+      // The stamp is taken under the lock, so a reader of the stamps finds the cell locked or the
+      // instance published.
       let stamp = store.nextStamp()
       if place.isWeak {
         locked.publishWeak(stamp: stamp, extras!)
@@ -132,7 +134,7 @@ extension Cell {
   /// Ends a frame's claim without an instance.
   func endClaim(_ frame: Frame, _ outcome: Flight.Outcome) {
     let isAwaited = withLocked { locked -> Bool in
-      // Requests that waited when the claim was ended from outside still wait.
+      // If other code has ended the claim, the requests that waited for it still wait.
       guard locked.claim == frame else { return true }
       let isAwaited = locked.word.has(CellWord.waiters)
       var nothing = RemovedInstance()

@@ -3,12 +3,12 @@ extension Container {
     let bindingKey = BindingKey(type, qualifier)
     if refuseChange(bindingKey, at: decorator.site.callSite) { return }
     let key = KeyWord(type, qualifier: qualifier)
-    // Until then the key is unbound here, and the cell may cache an ancestor's instance.
+    // A new cell starts unbound: until it is decorated, it may cache an ancestor's instance.
     guard let (cell, _) = store.place(key, type: type, .unbound) else {
       return refuseLate(bindingKey, at: decorator.site.callSite)
     }
     LateChange.check(type, qualifier, "decorated", at: decorator.site.callSite, in: self)
-    // Repeats if another thread has changed the key meanwhile.
+    // The loop repeats if another thread has changed the key meanwhile.
     while true {
       let bound = cell.heldBinding
       let decorated: Binding
@@ -24,7 +24,7 @@ extension Container {
 }
 
 extension Binding {
-  /// The binding of a key that is only decorated here. It builds nothing itself.
+  /// Returns the binding of a key that this container only decorates. It builds nothing itself.
   static func decoration(_ decorators: [Decorator]) -> Binding {
     let extras = BindingExtras()
     extras.decorators = decorators

@@ -1,7 +1,8 @@
 extension Container {
-  /// Where the instance of a found binding belongs.
+  /// Returns where the instance of a found binding belongs.
   ///
-  /// - Throws: ``ResolutionError/Code/noScope``, ``ResolutionError/Code/closed`` and the like.
+  /// - Throws: ``ResolutionError/Code/noScope``, ``ResolutionError/Code/closed`` or a similar
+  ///   error.
   @inline(never)
   func place(
     for found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
@@ -28,7 +29,8 @@ extension Container {
     }
   }
 
-  /// The place of an instance that this container caches. The binding can belong to an ancestor.
+  /// Returns the place of an instance that this container caches. The binding can belong to an
+  /// ancestor.
   @inline(__always)
   private func cached(
     _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
@@ -43,15 +45,15 @@ extension Container {
     return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// The place of an instance that an ancestor caches for its descendants.
+  /// Returns the place of an instance that an ancestor caches for its descendants.
   private func cached(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {
     if home === self || home.store == found.owner {
       return try home.cached(found, request, number, epochs)
     }
-    // The binding of a descendant, or a contribution, isn't the key's in that container. Nor is an
-    // instance that the container decorates.
+    // In that container, the key's cell caches neither a contribution nor an instance of a
+    // descendant's binding. Nor does it cache an instance that the container decorates.
     guard !found.owner.isBelow(home.store), found.cell.isInTable,
       let (cell, _) = home.store.place(request.key, type: request.type, .unbound),
       cell.word.has(CellWord.foreign)
@@ -61,7 +63,8 @@ extension Container {
       epochs: epochs.of(home.store))
   }
 
-  /// The place of an instance that no warm read finds, in ``ContainerExtras/instances``.
+  /// Returns the place of an instance that no warm resolve finds. Its cell is in
+  /// ``ContainerExtras/instances``.
   private func loose(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {
@@ -80,7 +83,7 @@ extension Container {
       kind: .foreign, home: home.store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// The place of an instance that this container decorates and an ancestor of it binds.
+  /// Returns the place of an instance that this container decorates and an ancestor binds.
   ///
   /// The binding below all decorations decides the place. The instance has a cell of its own there.
   private func placeOfDecoration(
@@ -104,7 +107,8 @@ extension Container {
       guard let scoped = scopeContainer(below.scope) else {
         throw noScope(request, found.binding)
       }
-      // The lower of the two, since a wrapper must not outlive the container that decorates.
+      // The lower of the two containers, because a wrapper must not outlive the container that
+      // decorates.
       let owner = found.owner
       let home = owner.isBelow(scoped.store) ? owner.owner : scoped
       place = try loose(in: home, found, request, number, epochs)
@@ -114,7 +118,8 @@ extension Container {
     return place
   }
 
-  /// The lifetime of the binding below all decorations, and the numbers of the bindings on the way.
+  /// The lifetime of the binding below all decorations, and its number mixed with those of the
+  /// decorations around it.
   struct Decorated {
     let kind: Binding.Kind
     let scope: ScopeName?
@@ -125,7 +130,8 @@ extension Container {
     }
   }
 
-  /// The binding that a decoration wraps, or `nil` if its key is unbound above.
+  /// Returns the lifetime and numbers for a decoration, or `nil` if the ancestors don't bind the
+  /// key.
   private func decorated(
     from owner: Store, _ key: KeyWord, _ thread: CallThread
   ) -> Decorated? {
@@ -144,7 +150,7 @@ extension Container {
       kind: below.kind, scope: below.scope, numbers: below.number(in: binding.number))
   }
 
-  /// The nearest container, from this one upwards, that was created with a scope name.
+  /// Returns the nearest container, from this one upwards, that was created with a scope name.
   func scopeContainer(_ name: ScopeName?) -> Container? {
     guard name != nil else { return nil }
     var container: Container? = self
@@ -156,8 +162,8 @@ extension Container {
   }
 }
 
-/// Identifies the binding of a loose cell's instance, by the binding's cell and that cell's container.
-/// Unlike an address, a container's number is never reused.
+/// The identity of the binding of a loose cell's instance: the binding's cell and that cell's
+/// container. Unlike an address, a container's number is never reused.
 struct InstanceKey: Hashable {
   let cell: Cell
   let owner: UInt

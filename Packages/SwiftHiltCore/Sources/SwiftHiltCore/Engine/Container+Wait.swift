@@ -15,7 +15,7 @@ extension Container {
     let waiter = WaitGraph.Waiter(thread: thread, build: build, isFree: isFree)
     var (hasSlept, isReported) = (false, false)
     while true {
-      // A path that may open again gets the time to do so.
+      // A path that may open again gets five seconds to do so.
       if let closing = WaitGraph.pathClosed(by: flight, waiter), hasSlept || !closing.isFree {
         WaitLock.unlock()
         throw noted(cycle(closing.path, isFree: closing.isFree), request, found, thread)
@@ -23,7 +23,7 @@ extension Container {
       thread.flight = flight
       build?.beginWait(flight, isFree: isFree)
       let outcome = flight.sleep(nanoseconds: reportedWaitNanoseconds)
-      // No longer part of the wait graph: observers may resolve during the report.
+      // The thread leaves the wait graph, because observers may resolve during the report.
       thread.flight = nil
       build?.endWait(flight, isFree: isFree)
       if let outcome {
@@ -43,8 +43,8 @@ extension Container {
 }
 
 extension InstanceLocation {
-  /// The flight of a claim on this place, or `nil` if the claim has ended or belongs to another binding.
-  /// Under the wait lock.
+  /// Returns the flight of a claim on this place, or `nil` if the claim has ended or belongs to
+  /// another binding. The caller holds the wait lock.
   func joinClaim() -> Flight? {
     let claim = cell.withLocked { locked -> Frame? in
       guard let claim = locked.claim, kind != .foreign || locked.bindingWord == number else {

@@ -1,15 +1,15 @@
-/// A dictionary for rare look-ups. One compiled form serves all keys and values, while each
+/// A dictionary for rare look-ups. One compiled form serves all keys and values, whereas each
 /// specialised `Dictionary` adds about two kilobytes to every program.
 ///
-/// Keys and values are boxed, so a look-up takes some tenths of a microsecond. A value that changes is a
-/// class.
+/// Keys and values are boxed, so a look-up takes a few tenths of a microsecond. For values that
+/// change in place, use a class.
 struct ErasedDictionary<Key: Hashable, Value> {
   private var entries = Entries()
 
   var isEmpty: Bool { entries.values.isEmpty }
   var count: Int { entries.values.count }
 
-  /// In no order.
+  /// The keys, in no particular order.
   var keys: [Key] { entries.all { $0.key.base as! Key } }
   var values: [Value] { entries.all { $0.value as! Value } }
 
@@ -20,7 +20,7 @@ struct ErasedDictionary<Key: Hashable, Value> {
     @inline(never) set { _ = entries.set(newValue, for: AnyHashable(key)) }
   }
 
-  /// Takes a value out.
+  /// Removes a value and returns it.
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   mutating func remove(_ key: Key) -> Value? {
@@ -32,7 +32,7 @@ struct ErasedDictionary<Key: Hashable, Value> {
 struct ErasedSet<Element: Hashable> {
   private var entries = Entries()
 
-  /// In no order.
+  /// The elements, in no particular order.
   var elements: [Element] { entries.all { $0.key.base as! Element } }
 
   init() {}
@@ -60,14 +60,14 @@ struct ErasedSet<Element: Hashable> {
   func contains(_ element: Element) -> Bool { entries.find(AnyHashable(element)) != nil }
 }
 
-/// The entries of a table, whatever their types.
+/// The entries of a dictionary or a set, with their types erased.
 private struct Entries {
   var values = [AnyHashable: Any]()
 
   @inline(never)
   func find(_ key: AnyHashable) -> Any? { values[key] }
 
-  /// Returns the previous value.
+  /// Sets or removes a value, and returns the previous one.
   @inline(never)
   mutating func set(_ value: Any?, for key: AnyHashable) -> Any? {
     guard let value else { return values.removeValue(forKey: key) }

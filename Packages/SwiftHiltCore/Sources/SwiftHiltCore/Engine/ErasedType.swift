@@ -27,7 +27,8 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
-      // Not `moveInitialize`, which moves a whole stride when unspecialised, more than one value has.
+      // Not `moveInitialize`, which moves a whole stride when unspecialised: the value may be
+      // smaller.
       target.assumingMemoryBound(to: T.self)
         .initialize(to: source.assumingMemoryBound(to: T.self).move())
     }
@@ -47,13 +48,13 @@ enum ErasedType {
     return _openExistential(type, do: open)
   }
 
-  /// The object in memory, if the value is one: a class instance, also as a protocol value or as an
-  /// optional.
+  /// Returns the object in memory, if the value is one: a class instance, possibly in a protocol
+  /// value or in an optional.
   static func object(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> AnyObject? {
     object(in: boxed(type, at: pointer))
   }
 
-  /// Whether the value in memory is an optional without one.
+  /// Returns whether the value in memory is `nil`, at any depth of optionals.
   static func isNil(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Bool {
     isNil(boxed(type, at: pointer))
   }
@@ -64,14 +65,15 @@ enum ErasedType {
 
   private static func object(in value: Any) -> AnyObject? {
     func open<T: AnyObject>(_ type: T.Type) -> AnyObject { value as! T }
-    // By the type, since `value as AnyObject` uses bridging, which takes eight times as long.
+    // The cast is by type, because `value as AnyObject` uses bridging, which takes eight times as
+    // long.
     let type = Swift.type(of: value)
     if let type = type as? any AnyObject.Type { return open(type) }
     guard type is any OptionalValue.Type else { return nil }
     return (value as! any OptionalValue).wrapped.flatMap { object(in: $0) }
   }
 
-  /// The type of the value in memory: what a protocol value or an optional one holds.
+  /// Returns the dynamic type of the value in memory, inside any protocol value or optional.
   static func dynamicType(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Any.Type {
     dynamicType(of: boxed(type, at: pointer))
   }
@@ -103,15 +105,15 @@ enum ErasedType {
 
 /// A value on the heap.
 final class ValueBox: @unchecked Sendable {
-  // @unchecked Sendable because the memory is written before the box is shared, and only read then. The
-  // registration promises that the value itself may cross threads.
+  // @unchecked Sendable because the memory is written before the box is shared, and only read
+  // afterwards. The registration promises that the value itself may cross threads.
   let type: Any.Type
   let memory: UnsafeMutableRawPointer
 
-  /// Whether there is a value in the memory. Set before the box is shared.
+  /// Whether the memory contains a value. It is set before the box is shared.
   var isFull = false
 
-  /// Takes the value out of memory, or copies it.
+  /// Creates a box with the value in memory, which it moves or copies.
   convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
     self.init(room: type)
     if copying {
@@ -122,7 +124,7 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// Makes room for a later value.
+  /// Creates a box with room for a later value.
   @inline(never)
   init(room type: Any.Type) {
     self.type = type
@@ -130,7 +132,7 @@ final class ValueBox: @unchecked Sendable {
       byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
   }
 
-  /// Makes a box whose memory a closure initialises.
+  /// Creates a box whose memory a closure initialises.
   convenience init(
     _ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows {
@@ -139,7 +141,7 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// The value as its type, which the caller must know.
+  /// Returns the value. The caller must know its type.
   func read<T>(_ type: T.Type) -> T { memory.assumingMemoryBound(to: T.self).pointee }
 
   func copy(to target: UnsafeMutableRawPointer) {
@@ -161,9 +163,10 @@ final class ValueBox: @unchecked Sendable {
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var wrapped: Any? { get }
-  /// A static function, since a cast of the value would look into the optional.
+  /// Returns whether the optional in memory is `nil`. It is static, because a cast of the value
+  /// would look into the optional.
   static func isEmpty(at value: UnsafeRawPointer) -> Bool
-  /// A value made from one of the wrapped type.
+  /// Resolves a value of the wrapped type, and returns it as an optional.
   static func some(from resolver: any Resolver) throws -> Any
 }
 

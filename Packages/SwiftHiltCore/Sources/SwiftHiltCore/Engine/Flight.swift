@@ -1,10 +1,11 @@
-/// The object on which requests wait for one instance. The first request that waits creates it under
-/// the wait lock, and the frame that claimed the cell holds it.
+/// The object on which requests wait for one instance. The first request that waits creates it
+/// under the wait lock, and the frame that claimed the cell retains it.
 final class Flight {
-  /// How a claim ended: with an instance, with an error, or with neither. Then the caller looks again.
+  /// How a claim ended: with an instance, with an error, or with neither. After neither, the
+  /// waiting requests look again.
   typealias Outcome = Result<ValueBox?, any Error>
 
-  /// The claim, until it ends. Guarded by the wait lock, like everything here.
+  /// The claim, until it ends. Guarded by the wait lock, like every property here.
   var claim: Frame?
   var outcome: Outcome?
   private var nextWaiter = 0
@@ -15,7 +16,7 @@ final class Flight {
   /// The number of waiting threads and tasks, which tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
-  /// The flight of a claim. Under the wait lock.
+  /// Returns the flight of a claim, and begins it if there is none. The caller holds the wait lock.
   static func of(_ frame: Frame) -> Flight {
     if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }
     let flight = Flight()
@@ -45,7 +46,7 @@ final class Flight {
     for resume in continuations.values { resume(outcome) }
   }
 
-  /// Sleeps until the claim has an outcome. Under the wait lock.
+  /// Sleeps until the claim has an outcome. The caller holds the wait lock.
   ///
   /// - Returns: `nil` if the time ran out first.
   func sleep(nanoseconds: UInt64) -> Outcome? {
@@ -63,18 +64,18 @@ final class Flight {
     return outcome
   }
 
-  /// Registers a task for the outcome. Under the wait lock.
+  /// Registers a task for the outcome. The caller holds the wait lock.
   ///
-  /// - Returns: What ``leave(_:)`` takes.
+  /// - Returns: A number for ``leave(_:)``.
   func join(_ resume: @escaping (Outcome) -> Void) -> Int {
     nextWaiter += 1
     continuations[nextWaiter] = resume
     return nextWaiter
   }
 
-  /// Removes a task that no longer waits. Under the wait lock.
+  /// Removes a task that no longer waits. The caller holds the wait lock.
   ///
-  /// - Returns: The task's closure, which the caller releases after the unlock, or `nil` if it has the
-  ///   outcome.
+  /// - Returns: The task's closure, which the caller releases after the unlock, or `nil` if the
+  ///   task already has the outcome.
   func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
 }

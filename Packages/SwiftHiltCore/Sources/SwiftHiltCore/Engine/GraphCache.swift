@@ -1,5 +1,7 @@
-/// The `.graph` instances of one outermost resolve call. The frame where that call, or a cached build
-/// within it, began holds it. One thread uses it, or the tasks of one asynchronous build.
+/// The `.graph` instances of one outermost resolve call, or of one cached build within it.
+///
+/// The frame where the call or the build began keeps the cache. Only one thread uses it, or only
+/// the tasks of one asynchronous build.
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
@@ -35,7 +37,8 @@ final class GraphCache {
     }
   }
 
-  /// An asynchronous instance, or the flight of its build. Begins the flight if there is neither.
+  /// Returns an asynchronous instance or the flight of its build, and begins the flight if there is
+  /// neither.
   func valueOrFlight(
     _ key: Key, begin: () -> Flight
   ) -> (value: ValueBox?, flight: Flight?) {
@@ -56,7 +59,7 @@ final class GraphCache {
     withExtendedLifetime(old) {}
   }
 
-  /// The cache of the call that a frame is part of.
+  /// Returns the cache of the call that a frame is part of.
   static func of(_ frame: Frame) -> GraphCache {
     var root = frame
     while !root.caches, let below = root.asking { root = below }
@@ -70,7 +73,7 @@ final class GraphCache {
     return kept(by: root)
   }
 
-  /// The cache of a thread's outermost frame, in which a factory runs.
+  /// Returns the cache of a thread's outermost frame. A factory must be running on the thread.
   static func outermost(_ thread: CallThread) -> GraphCache {
     var root = thread.top
     while let below = root.asking { root = below }

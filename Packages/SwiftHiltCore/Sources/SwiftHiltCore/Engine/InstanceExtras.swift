@@ -4,7 +4,7 @@ final class InstanceExtras {
   var stamp: UInt = 0
   /// The object of a `.weak` binding, which the container does not retain.
   weak var object: AnyObject?
-  /// The undecorated instances below a decorated one, and their stamps.
+  /// The instances that decorators wrap inside the cached one, and their stamps.
   var inner: [(stamp: UInt, value: ValueBox)] = []
   /// The binding of a foreign cell's instance, if a close needs it.
   var binding: Binding?

@@ -4,7 +4,7 @@ enum Answer {
   case done
   /// The caller must run the factory.
   case build
-  /// Bindings changed meanwhile: look up again.
+  /// Bindings changed meanwhile: the caller must look up again.
   case again
   /// Another frame builds the instance, or other requests wait for the published one.
   case wait
@@ -19,8 +19,8 @@ extension InstanceLocation {
   /// Copies the cached instance or claims the empty cell, under the cell's lock.
   ///
   /// - Parameters:
-  ///   - binding: The word of the binding that was found.
-  ///   - claimant: The frame to claim an empty cell by.
+  ///   - binding: The word of the found binding.
+  ///   - claimant: The frame that claims an empty cell, or `nil` to leave the cell unclaimed.
   func answer(
     _ binding: UInt, _ claimant: Frame?, into out: UnsafeMutableRawPointer
   ) -> Answer {
@@ -47,7 +47,7 @@ extension InstanceLocation {
         shared = locked.extras?.object
         if shared != nil { return .done }
         if claimant == nil { return .claimable }
-        // Only a weak reference to an object that is gone.
+        // The cell has only a weak reference to an object that no longer exists.
         var gone = RemovedInstance()
         locked.empty(into: &gone)
       case .empty:
@@ -61,14 +61,15 @@ extension InstanceLocation {
     return answer
   }
 
-  /// Empties the cell of another binding's instance or build, unless bindings have changed since the
-  /// look-up of this place's binding. The other binding may be nearer then.
+  /// Removes another binding's instance or build from the cell. Does nothing if bindings have
+  /// changed since the look-up, because the other binding may then be nearer.
   ///
   /// - Returns: Whether this place's binding is still the nearest.
   func evictOther() -> Bool {
     var isCurrent = false
     cell.evict { locked in
-      // Under the lock: a later registration finds the cell empty, or filled by its own binding.
+      // This is checked under the lock, so a later registration finds the cell empty or filled by
+      // its own binding.
       isCurrent = epochs!.areCurrent
       return isCurrent && locked.isForeign && locked.bindingWord != number
     }

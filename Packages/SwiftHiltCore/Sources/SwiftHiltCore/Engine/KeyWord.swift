@@ -1,7 +1,9 @@
-/// The low bits of a key word, which say what its cell is for. The rest is a type's metadata address,
-/// which is aligned at least to the size of a pointer, four bytes on 32-bit systems.
+/// The low bits of a key word, which distinguish the kinds of cells. The other bits are the address
+/// of a type's metadata. It is aligned at least to the size of a pointer: four bytes on 32-bit
+/// systems.
 enum KeyTag {
-  /// The list of contributions to a type, or to `[K: V]`, with the dictionary's type as the key.
+  /// The cell is a list of contributions to a type or to a dictionary, whose own type is then the
+  /// key.
   static let list: UInt = 1
   /// The key has a qualifier.
   static let qualified: UInt = 2
@@ -34,19 +36,20 @@ struct KeyWord {
     }
   }
 
-  /// The address of a type's metadata: the same for the life of the process, and unique.
+  /// Returns the address of a type's metadata, which is unique and never changes while the process
+  /// runs.
   @inline(__always)
   static func address(of type: Any.Type) -> UInt {
     UInt(bitPattern: ObjectIdentifier(type))
   }
 
-  /// The type whose metadata address a key word carries.
+  /// Returns the type whose metadata address a key word contains.
   static func type(of word: UInt) -> Any.Type {
-    // The word was made by `address(of:)` of a metatype, and metadata lives forever.
+    // `address(of:)` made the word from a metatype, and metadata lives forever.
     unsafeBitCast(word & ~KeyTag.mask, to: Any.Type.self)
   }
 
-  /// Multiply-shift hashing: the upper bits of the product are the index into a table.
+  /// Returns the multiply-shift hash of a word, whose upper bits are the index into a table.
   ///
   /// Source: M. Dietzfelbinger et al., "A reliable randomized algorithm for the closest-pair problem",
   /// *J. Algorithms* 25(1), 1997, [doi:10.1006/jagm.1997.0873](https://doi.org/10.1006/jagm.1997.0873).

@@ -24,7 +24,7 @@
     while !sleep(nanoseconds: 3_600_000_000_000) {}
   }
 
-  /// Returns whether the latch was opened before this time had passed without a wake-up.
+  /// Sleeps until the latch opens or the time runs out, and returns whether the latch is open.
   private func sleep(nanoseconds: UInt64) -> Bool {
     WaitLock.with {
       while !isOpen {

@@ -3,10 +3,10 @@ import CSwiftHilt
 /// How long a thread or a task waits before the wait is reported, in nanoseconds.
 let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
-/// Reports long waits.
+/// The reports of long waits.
 ///
-/// A waiting thread reports itself. One thread of the process checks the waits of tasks once a second
-/// while there are any. So the report comes even if all threads of the pool are blocked.
+/// A waiting thread reports its own wait. While tasks wait, one thread of the process checks their
+/// waits once a second. The report therefore appears even if all threads of the pool are blocked.
 enum LongWait {
   private final class Wait {
     let look: () -> () -> Void
@@ -16,7 +16,7 @@ enum LongWait {
     init(_ look: @escaping () -> () -> Void) { self.look = look }
   }
 
-  // Unsafe only to the checker: read and written under the wait lock.
+  // nonisolated(unsafe) because these are read and written only under the wait lock.
   nonisolated(unsafe) private static var waits = ErasedDictionary<Int, Wait>()
   nonisolated(unsafe) private static var latest = 0
   nonisolated(unsafe) private static var isLooking = false
@@ -37,7 +37,7 @@ enum LongWait {
     Platform.warn("\(text)")
   }
 
-  /// Begins to watch the wait of a task for a flight. Under the wait lock.
+  /// Begins to watch a task's wait for a flight. The caller holds the wait lock.
   ///
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ flight: Flight, _ key: BindingKey, _ container: Container) -> Int {
@@ -50,7 +50,7 @@ enum LongWait {
     }
   }
 
-  /// Begins to watch the wait of a job for a worker. Under the wait lock.
+  /// Begins to watch a job's wait for a worker. The caller holds the wait lock.
   static func watch(_ job: OwnThread) {
     job.watch = watch { [chain = job.path + [job.step], weak container = job.container] in
       {
@@ -61,10 +61,10 @@ enum LongWait {
     }
   }
 
-  /// Begins to watch a wait. Under the wait lock.
+  /// Begins to watch a wait. The caller holds the wait lock.
   ///
-  /// - Parameter look: Called under the wait lock after five seconds, once. Its result is called after the
-  ///   unlock.
+  /// - Parameter look: Called once, after five seconds, under the wait lock. Its result is called
+  ///   after the unlock.
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ look: @escaping () -> () -> Void) -> Int {
     latest += 1
@@ -75,10 +75,11 @@ enum LongWait {
     return latest
   }
 
-  /// Ends a watch. Under the wait lock.
+  /// Ends a watch. The caller holds the wait lock.
   static func unwatch(_ number: Int) { waits[number] = nil }
 
-  /// Checks the waits after a second. Reports the long ones, and adds workers if all of them wait.
+  /// Checks the waits after a second. Reports the long ones, and adds workers if every worker is
+  /// blocked.
   ///
   /// - Returns: Whether there are any waits left.
   private static func look() -> Bool {

@@ -1,7 +1,7 @@
-// The form in which the C part keeps an object: a word, 0 for none.
+// The C code keeps an object as a word, which is 0 if there is none.
 
 extension Unmanaged {
-  /// The object of a word; `nil` for 0.
+  /// Creates a reference to the object of a word, or returns `nil` for 0.
   @inline(__always)
   init?(word: UInt) {
     guard let pointer = UnsafeRawPointer(bitPattern: word) else { return nil }

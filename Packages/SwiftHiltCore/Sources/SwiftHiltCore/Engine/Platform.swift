@@ -1,8 +1,8 @@
 import CSwiftHilt
 
-/// The functions of the system that Core uses.
+/// The system functions that Core uses.
 @_spi(Layers) public enum Platform {
-  /// Nanoseconds of a clock that never goes back.
+  /// The time of a clock that never goes back, in nanoseconds.
   public static var now: UInt64 { hilt_now() }
 
   /// Prints a message and a newline to standard error in one write.
@@ -24,7 +24,7 @@ import CSwiftHilt
   static func noteAsyncFactory() { hilt_async_note() }
 }
 
-/// The lock of the process that a thread takes before it sleeps, and to visit sleeping threads.
+/// The process-wide lock that a thread takes before it sleeps, and to visit sleeping threads.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -36,7 +36,7 @@ enum WaitLock {
   }
 }
 
-/// A condition variable of the wait lock. Used under that lock.
+/// A condition variable, which threads use under the wait lock.
 final class Condition: @unchecked Sendable {
   // @unchecked Sendable because the pointer never changes, and the condition is safe from any thread.
   private let condition = hilt_condition_create()
@@ -66,7 +66,7 @@ struct AtomicWord: @unchecked Sendable {
   @inline(__always)
   var value: UInt { hilt_load_acquire(word) }
 
-  /// Replaces an expected value, or returns `false` if the word has another.
+  /// Replaces an expected value, or returns `false` if the word has another value.
   func replace(_ expected: UInt, by value: UInt) -> Bool {
     hilt_compare_exchange(word, expected, value)
   }
@@ -74,13 +74,13 @@ struct AtomicWord: @unchecked Sendable {
   func set(_ value: UInt) { hilt_store_release(word, value) }
 }
 
-/// Waits a moment, longer each round.
+/// Waits for a moment, longer in each round.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
-/// Types that are known not to be derived requests or, with ``notDisposable``, not to be disposable. A
-/// table of 256 addresses, which keeps the latest of each slot.
+/// The types that are known not to be derived requests or, marked with ``notDisposable``, not to be
+/// disposable. They are in a table of 256 addresses, which keeps the latest type of each slot.
 enum KnownTypes {
-  /// Marks the address of a type that a close never disposes of.
+  /// The mark on the address of a type whose instances a close never disposes of.
   static let notDisposable: UInt = 1
 
   @inline(__always)

@@ -1,4 +1,5 @@
-/// The qualifier of a key, which its cell holds. Names are kept without an existential, for speed.
+/// The qualifier of a key, which the key's cell retains. Names are kept without an existential, for
+/// speed.
 final class QualifierBox: Sendable {
   let name: String?
   private let other: (any Qualifier)?
@@ -19,7 +20,7 @@ final class QualifierBox: Sendable {
     hash = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// The box of any qualifier.
+  /// Returns a box of any qualifier.
   @inline(never)
   static func of(_ qualifier: any Qualifier) -> QualifierBox {
     if let name = qualifier.asName { return QualifierBox(name: name) }
@@ -29,7 +30,8 @@ final class QualifierBox: Sendable {
   /// The user's qualifier.
   var qualifier: any Qualifier { other ?? Named(name!) }
 
-  /// Whether both are the same qualifier. Calls the user's `==` for types other than names.
+  /// Returns whether two boxes have the same qualifier. Calls the user's `==` for types other than
+  /// names.
   func matches(_ box: QualifierBox) -> Bool {
     if self === box { return true }
     if let name { return box.name.map { sameBytes(name, $0) } ?? false }
@@ -44,7 +46,7 @@ struct QualifierValue {
 
   @inline(never)
   init(_ qualifier: (any Qualifier)?) {
-    // Most keys have none, and copy nothing.
+    // Most keys have no qualifier, so nothing is copied for them.
     box = qualifier == nil ? nil : QualifierBox.of(qualifier.unsafelyUnwrapped)
   }
 
@@ -61,13 +63,14 @@ struct QualifierValue {
   var qualifier: (any Qualifier)? { box?.qualifier }
 }
 
-/// Whether two strings have the same UTF-8. For `==`, `é` equals `e\u{301}`, but their hashes here differ.
+/// Returns whether two strings have the same UTF-8. For `==`, `é` equals `e\u{301}`, but
+/// ``NameHash`` tells them apart.
 @inline(__always)
 func sameBytes(_ a: String, _ b: String) -> Bool {
   hasSameBits(a, b) || hasSameText(a, b)
 }
 
-/// Whether two strings are one literal, or short and equal, which is so for most equal names.
+/// Returns whether two strings are one literal, or short and equal. Most equal names are.
 @inline(__always)
 private func hasSameBits(_ a: String, _ b: String) -> Bool {
   typealias Words = (UInt64, UInt64)
@@ -78,7 +81,7 @@ private func hasSameBits(_ a: String, _ b: String) -> Bool {
 
 @inline(never)
 private func hasSameText(_ a: String, _ b: String) -> Bool {
-  // A loop over the views of strings would take four times as long.
+  // A loop over the strings' views would take four times as long.
   let isSame = a.utf8.withContiguousStorageIfAvailable { a in
     b.utf8.withContiguousStorageIfAvailable { b in a.elementsEqual(b) }
   }
@@ -118,7 +121,7 @@ enum NameHash {
 }
 
 extension QualifierBox? {
-  /// The retained word for a cell, or 0 without a qualifier.
+  /// Returns a retained word for a cell, or 0 if there is no qualifier.
   @inline(__always)
   func retainedWord() -> UInt {
     map { Unmanaged.passRetained($0).word } ?? 0

@@ -3,8 +3,8 @@ struct Request {
   let key: KeyWord
   let type: Any.Type
   var edge: EdgeKind = .direct
-  /// Whether the instance has a cell that no other binding of its key shares. That is so for
-  /// contributions and for the instance that a decoration wraps.
+  /// Whether the instance has a cell that no other binding of its key shares. This is true of
+  /// contributions and of the instance that a decoration wraps.
   var isElement = false
   /// The cell of the list that the contribution belongs to.
   var list: Cell?
@@ -19,7 +19,7 @@ struct Found {
   let cell: Cell
   let owner: Store
   let frame: Frame
-  /// The binding, not retained. The frame protects it, or the code that created this value.
+  /// The binding, not retained. The frame, or the code that created this value, protects it.
   let kept: Unmanaged<Binding>
 
   @inline(__always)
@@ -42,11 +42,12 @@ struct InstanceLocation {
   }
 
   var kind: Kind
-  /// The store of the container that the factory receives: the requesting one, or an ancestor of it,
-  /// which it keeps alive.
+  /// The store of the container that the factory receives. That is the requesting container or an
+  /// ancestor, which the requesting container keeps alive.
   var home: Store
   var cell: Cell
-  /// The number of the binding. For a decoration, it is mixed with the numbers below.
+  /// The number of the binding. For a decoration, it is mixed with the numbers of the bindings
+  /// below it.
   let number: UInt
   /// The epochs before the look-up of the binding, or `nil` if no look-up decided the place.
   var epochs: Epochs?

@@ -17,7 +17,8 @@ enum WaitGraph {
     let isFree: Bool
   }
 
-  /// The closed path that a wait for a flight would close, if any. It prefers one that can't open again.
+  /// Returns the path that a wait for a flight would close, if any. Prefers a path that can't open
+  /// again.
   static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
     var visited = ErasedSet<ObjectIdentifier>()
     if !waiter.isFree, let path = search(flight, waiter, [], throughFree: false, &visited) {
@@ -29,6 +30,8 @@ enum WaitGraph {
     }
   }
 
+  /// Searches for a path from a flight back to the waiter.
+  ///
   /// - Parameter throughFree: Whether to follow waits that may outlast their build.
   private static func search(
     _ flight: Flight, _ waiter: Waiter, _ path: [PathElement], throughFree: Bool,
@@ -61,14 +64,14 @@ enum WaitGraph {
     return nil
   }
 
-  /// The keys from the bottom of a thread's path to the flight that it waits for, and further.
+  /// Returns the keys of a thread's path, then the keys of the chain of waits from its flight.
   static func chain(from flight: Flight, _ thread: CallThread) -> [PathElement] {
     var path = CallPath.elements(of: thread)
     _ = path.popLast()
     return path + chain(from: flight)
   }
 
-  /// The keys from the build of a flight to the flight that it waits for, and further.
+  /// Returns the keys of the chain of waits that begins with a flight.
   static func chain(from flight: Flight) -> [PathElement] {
     var path: [PathElement] = []
     var next: Flight? = flight
@@ -76,7 +79,7 @@ enum WaitGraph {
     while let here = next, let claim = here.claim, seen.insert(ObjectIdentifier(here)) {
       if let owner = claim.thread {
         next = owner.flight
-        // An owner that runs may leave any frame but that of its claim.
+        // A running owner may pop any frame except that of its claim.
         path += next == nil ? [PathElement(claim)] : frames(from: claim, of: owner)
       } else {
         path.append(PathElement(claim))
@@ -86,8 +89,8 @@ enum WaitGraph {
     return path
   }
 
-  /// The keys from a frame to the top of the path of a sleeping thread, or of this one. The top is left
-  /// out: it is the waiting request, and the next claim has the same key.
+  /// Returns the keys from a frame to the top of the path of a sleeping thread, or of this one. The
+  /// top is left out: it is the waiting request, and the next claim has the same key.
   private static func frames(from frame: Frame, of thread: CallThread) -> [PathElement] {
     frame == thread.top ? [] : CallPath.frames(to: thread.top.asking, from: frame)
   }
