@@ -42,7 +42,7 @@ final class AsyncBuild: @unchecked Sendable {
     var (count, neededCount) = (0, 0)
     /// Whether the wait closed no cycle when it began.
     var isOpen = false
-    /// Whether the build may end before the wait does, since it might not wait for the tasks.
+    /// Whether the build may end before the wait does, because it might not wait for the tasks.
     var isFree: Bool { neededCount == 0 }
 
     init(_ flight: Flight) { self.flight = flight }
@@ -76,7 +76,7 @@ final class AsyncBuild: @unchecked Sendable {
   /// The number of nested builds, including this one.
   var depth: Int { 1 + (parent?.depth ?? 0) }
 
-  /// Runs the factory, and the steps after it, as part of this build. When this returns, the build
+  /// Runs the factory, and the steps after it, as part of this build. When `run` returns, the build
   /// has ended for the tasks that the factory started.
   func run<R>(_ body: () async throws -> R) async rethrows -> R {
     let running = Locked<AsyncBuild?>(self)
@@ -85,7 +85,7 @@ final class AsyncBuild: @unchecked Sendable {
     return try await AsyncBuild.$inherited.withValue(running) { try await body() }
   }
 
-  /// Notes that a task waits for a flight on behalf of this build. Under the wait lock.
+  /// Notes that a task waits for a flight on behalf of this build. The caller holds the wait lock.
   ///
   /// - Returns: The wait for that flight.
   @discardableResult
@@ -97,7 +97,7 @@ final class AsyncBuild: @unchecked Sendable {
     return wait
   }
 
-  /// Under the wait lock.
+  /// Notes that a task no longer waits for a flight. The caller holds the wait lock.
   func endWait(_ flight: Flight, isFree: Bool) {
     guard let wait = waits[ObjectIdentifier(flight)] else { return }
     wait.count -= 1
@@ -105,16 +105,17 @@ final class AsyncBuild: @unchecked Sendable {
     if wait.count == 0 { waits[ObjectIdentifier(flight)] = nil }
   }
 
-  /// Whether the innermost factory might not wait for the current task, which is so for any task but the
-  /// factory's own. On a thread that runs the synchronous part of a call, the calling task counts.
+  /// Whether the innermost factory might not wait for the current task. That is true of every task
+  /// except the factory's own. On a thread that runs the synchronous part of a call, the calling
+  /// task counts.
   static var isFree: Bool {
     guard Platform.hasAsyncFactories else { return false }
     if let call = CallThread.existing.flatMap({ AsyncCall.of($0) }) { return call.isFree }
     return bound.map { $0.task != Platform.task } ?? false
   }
 
-  /// The innermost build with a claim that runs for the current task, and whether its factory may not
-  /// wait for that task.
+  /// The innermost build with a claim that runs for the current task, and whether its factory might
+  /// not wait for that task.
   static var waiting: (build: AsyncBuild?, isFree: Bool) {
     var (build, isFree) = (current, self.isFree)
     while let here = build, here.claim == nil {

@@ -1,10 +1,11 @@
 /// One `resolveAsync` of a synchronous binding, with the instances that were built for it beforehand.
 ///
-/// Its synchronous part runs on the main actor, or on a thread of its own, where it may wait for others.
+/// Its synchronous part runs on the main actor, or on a thread of its own, where it may wait for
+/// other threads.
 final class AsyncCall: @unchecked Sendable {
   // @unchecked Sendable because one task uses it, step by step.
 
-  /// An uncached binding, requested in one container.
+  /// A cell, as requested in one container.
   struct Key: Hashable {
     let cell: Cell
     let container: ObjectIdentifier
@@ -33,13 +34,13 @@ final class AsyncCall: @unchecked Sendable {
     /// How many instances of an uncached binding the call will request, and those that were built.
     var needed = 0
     var supplies: [ValueBox] = []
-    /// The `.graph` instances of a cached instance.
+    /// The `.graph` instances that the build of a cached instance shares.
     var graph: GraphCache?
   }
 
   private var preparations = ErasedDictionary<Key, Preparation>()
 
-  /// The call whose synchronous part runs on a thread.
+  /// Returns the call whose synchronous part runs on a thread.
   static func of(_ thread: CallThread) -> AsyncCall? {
     Unmanaged<AsyncCall>(word: thread.call)?.takeUnretainedValue()
   }
@@ -58,7 +59,7 @@ final class AsyncCall: @unchecked Sendable {
 
   /// Counts one more request for an uncached instance.
   ///
-  /// - Returns: Whether it has to be built.
+  /// - Returns: Whether another instance must be built.
   func needsOne(_ key: Key) -> Bool {
     let preparation = preparation(of: key)
     preparation.needed += 1
@@ -83,7 +84,7 @@ final class AsyncCall: @unchecked Sendable {
     return call.take(Key(cell: cell, container: ObjectIdentifier(container)))
   }
 
-  /// The `.graph` instances of a cached instance that the call will build.
+  /// Returns the `.graph` instances of a cached instance that the call will build.
   func graph(of key: Key) -> GraphCache {
     let preparation = preparation(of: key)
     if let graph = preparation.graph { return graph }
@@ -100,7 +101,8 @@ final class AsyncCall: @unchecked Sendable {
     return new
   }
 
-  /// The same when the call is prepared.
+  /// Returns the `.graph` instances of a cached instance, if the preparation visited its
+  /// dependencies.
   func preparedGraph(of key: Key) -> GraphCache? { preparations[key]?.graph }
 }
 
@@ -115,7 +117,7 @@ extension Container {
     _ request: Request, of call: AsyncCall, _ binding: Binding?,
     _ entry: ContributionList.Entry? = nil
   ) async throws -> ValueBox? {
-    // Unsafe only to the checker: this task does nothing else meanwhile.
+    // nonisolated(unsafe) because this task does nothing else meanwhile.
     nonisolated(unsafe) let (request, entry) = (request, entry)
     return try await call.run(
       PathElement(key: request.bindingKey, callSite: binding?.callSite), in: self,
@@ -134,8 +136,8 @@ extension Container {
 }
 
 extension AsyncCall {
-  /// Runs synchronous code of the call outside the thread's own path: on a thread where it may wait
-  /// for others, or on the main actor.
+  /// Runs synchronous code of the call on a thread where it may wait for other threads, or on the
+  /// main actor.
   func run(
     _ step: PathElement, in container: Container, onMainActor: Bool = false,
     _ body: @escaping @Sendable () throws -> [ValueBox]

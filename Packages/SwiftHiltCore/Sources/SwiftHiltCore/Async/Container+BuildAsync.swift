@@ -5,7 +5,7 @@ extension Container {
   func run(
     _ build: AsyncBuild, _ request: Request, _ found: AsyncFound, sharedIn graph: GraphCache? = nil
   ) {
-    // Unsafe only to the checker: the claim gives this task alone the right to fill the place.
+    // nonisolated(unsafe) because the claim gives only this task the right to fill the place.
     nonisolated(unsafe) let (request, found, graph) = (request, found, graph)
     Task {
       func endGraph(_ graph: GraphCache, _ value: ValueBox?, _ outcome: Flight.Outcome) {
@@ -17,7 +17,8 @@ extension Container {
         if let graph { return endGraph(graph, made.outer, .success(made.outer)) }
         let claim = Claim(
           place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
-        // Part of the build again, for the path of errors. The tasks that the factory started aren't.
+        // This is part of the build again, for the path of errors. The tasks that the factory
+        // started are not.
         await build.run { await claim.publishAsync(made.outer, request, made.inner) }
       } catch {
         if let graph { return endGraph(graph, nil, .failure(error)) }
@@ -48,12 +49,12 @@ extension Container {
     }
   }
 
-  /// Applies a binding's decorators to an instance on the heap: on a thread of their own, since they
-  /// may wait for others.
+  /// Applies a binding's decorators to an instance on the heap. They run on a thread of their own,
+  /// because they may wait for other threads.
   private func decorateBox(
     _ value: ValueBox, _ found: AsyncFound
   ) async throws -> (outer: ValueBox, inner: [ValueBox]) {
-    // Unsafe only to the checker: decorators are immutable and run on any thread.
+    // nonisolated(unsafe) because decorators are immutable and run on any thread.
     nonisolated(unsafe) let decorators = found.binding.extras?.decorators ?? []
     if decorators.isEmpty { return (value, []) }
     let container = found.place.container

@@ -48,13 +48,13 @@ extension Container {
         if let box = try await resolvePart(request, of: call, found?.binding) { return box }
         throw notFound(request.bindingKey)
       } catch let error as ResolutionError where error.code == .requiresAsync {
-        // A registration or a clear since then may have added something that must be built first.
+        // A registration or a clear may meanwhile have added something that must be built first.
         if epochs.areCurrent { throw error }
       }
     }
   }
 
-  /// Looks up a binding, and where its instance belongs.
+  /// Finds a binding, and the place where its instance belongs.
   @inline(never)
   func asyncFound(_ request: Request, _ look: AsyncLook) throws -> AsyncFound? {
     let thread = currentThread()
@@ -78,7 +78,7 @@ extension Container {
     return result
   }
 
-  /// The cached instance of a binding, if there is one.
+  /// Returns the cached instance of a binding, if there is one.
   @inline(never)
   func instance(of found: AsyncFound) -> ValueBox? {
     if found.place.kind == .nowhere || found.place.kind == .graph { return nil }
@@ -87,7 +87,8 @@ extension Container {
     return box.isFull ? box : nil
   }
 
-  /// Returns the instance of an asynchronous binding. An uncached one is built in the caller's own task.
+  /// Returns the instance of an asynchronous binding. An instance that is never cached is built in
+  /// the caller's own task.
   ///
   /// - Parameter graph: The `.graph` instances of the requesting call.
   /// - Returns: `nil` if bindings changed meanwhile and the look-up must start again.
@@ -110,7 +111,7 @@ extension Container {
     return nil
   }
 
-  /// Copies the cached instance, or joins its build, or starts the factory in a task of its own.
+  /// Copies the cached instance, joins its build, or starts the factory in a task of its own.
   ///
   /// - Returns: The instance or the flight to wait for; neither if the look-up must start again.
   @inline(never)
@@ -151,7 +152,8 @@ extension Container {
     return flight
   }
 
-  /// The same for a `.graph` binding, which is built once for all tasks of a call.
+  /// Copies a `.graph` instance, joins its build, or starts the factory once for all tasks of a
+  /// call.
   private func beginGraph(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) throws -> (ValueBox?, Flight?) {

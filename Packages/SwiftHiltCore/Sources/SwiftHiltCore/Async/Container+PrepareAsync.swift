@@ -1,6 +1,7 @@
-// Before the synchronous part of a call, this builds the instances that it could not wait for. They are
-// declared asynchronous dependencies, theirs, and instances of the main actor. It follows decorations to what
-// they wrap, `T?` to `T`, and collections to their contributions.
+// The synchronous part of a call can't wait for some instances, so the preparation builds them
+// first. They are declared asynchronous dependencies, at any depth, and instances of the main
+// actor. The preparation follows decorations to the bindings that they wrap, `T?` to `T`, and
+// collections to their contributions.
 
 /// A request that the synchronous part of a call will make.
 final class Visit {
@@ -70,7 +71,8 @@ extension Container {
     }
   }
 
-  /// Visits what an unbound type is derived from: another request, or the contributions to a collection.
+  /// Visits the request from which an unbound type is derived, or the contributions to a
+  /// collection.
   private func visitDerived(_ visit: Visit, _ steps: inout [Preparing]) throws {
     let request = visit.request
     guard let form = RequestForm.of(request.type) else { return }
@@ -122,7 +124,7 @@ extension Container {
       ? call.graph(of: .init(cell: found.place.cell, container: ObjectIdentifier(home)))
       : visit.graph
     for dependency in dependencies.reversed() {
-      // A collection is requested as spelled, since `[Lazy<T>]` builds nothing.
+      // A collection is requested as spelled, because `[Lazy<T>]` builds nothing.
       let isCollection = dependency.kind == .contribution
       let asked = isCollection ? dependency.spelledKey : dependency.key
       guard isCollection || dependency.kind == .direct, let type = asked.type else { continue }
@@ -162,7 +164,8 @@ extension Container {
     AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
   }
 
-  /// Whether the instance is cached, so that nothing will be built. The call keeps a weak one.
+  /// Returns whether the instance is cached, so nothing will be built. The call keeps a weak
+  /// instance.
   @inline(never)
   private func isThere(_ found: AsyncFound, _ call: AsyncCall) -> Bool {
     guard let box = instance(of: found) else { return false }

@@ -1,15 +1,16 @@
 extension Container {
   /// Builds this container's singletons one after the other, including the asynchronous ones.
   ///
-  /// Declared dependencies come first. Otherwise the order is that of registration. From then on a
-  /// plain `resolve` finds the instances. Singleton contributions are built as well.
+  /// Declared dependencies come first. Otherwise the order is that of registration. Singleton
+  /// contributions are built as well. Afterwards, a plain `resolve` finds the instances.
   ///
   /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and instances that
   /// > belong to the main actor are built there.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after all were tried. It has one error for
-  ///   each singleton whose own factory failed, and none for its consumers. `CancellationError` as
-  ///   soon as the task is cancelled; ``ResolutionError/Code/closed`` if the container is closed.
+  /// - Throws: ``AggregateError`` with every failure, after every singleton was tried. It has one
+  ///   error for each singleton whose own factory failed, and none for its consumers.
+  ///   `CancellationError` as soon as the task is cancelled; ``ResolutionError/Code/closed`` if the
+  ///   container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }

@@ -2,8 +2,8 @@ extension Container {
   /// Binds a type to an asynchronous factory.
   ///
   /// `resolveAsync` builds it. A plain `resolve` fails with ``ResolutionError/Code/requiresAsync``
-  /// until a cached instance exists, and returns it from then on. So it never finds a `.transient`
-  /// one.
+  /// until a cached instance exists, and returns it from then on. So a plain `resolve` never finds
+  /// a `.transient` instance.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -49,7 +49,7 @@ public func provideAsync<T>(
 }
 
 extension Binding {
-  /// The binding of an asynchronous factory.
+  /// Returns the binding of an asynchronous factory.
   static func asynchronous<T>(
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T, lifetime: Lifetime,
     flags: Flags = .none, dependencies: @escaping () -> [Dependency]?, extras: BindingExtras?,

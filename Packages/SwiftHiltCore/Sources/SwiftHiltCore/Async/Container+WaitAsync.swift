@@ -1,5 +1,5 @@
-/// Takes an error as a value, since a throwing continuation would put it in another box; see
-/// ``FailedBuilds``.
+/// A continuation that takes an error as a value. A throwing continuation would put the error in
+/// another box; see ``FailedBuilds``.
 private typealias Continuation = CheckedContinuation<Result<ValueBox?, any Error>, Never>
 
 /// A task that waits for a flight. Guarded by the wait lock.
@@ -13,7 +13,7 @@ private final class Waiter: @unchecked Sendable {
   /// The number of the wait in ``LongWait``.
   var watch: Int?
 
-  /// Takes the continuation, which the caller must resume. Under the wait lock.
+  /// Takes the continuation, which the caller must resume. The caller holds the wait lock.
   func take() -> Continuation? {
     defer { continuation = nil }
     return continuation
@@ -23,10 +23,11 @@ private final class Waiter: @unchecked Sendable {
 extension Container {
   /// Suspends until a claim ends.
   ///
-  /// - Returns: The instance, or `nil` if the claim ended without one and the caller looks again.
-  /// - Throws: The build's error; `CancellationError`; ``ResolutionError/Code/cycle`` if the claim
-  ///   waits, directly or not, for this task. That error comes after 5 seconds if a factory on the path
-  ///   might not wait for a task that it started.
+  /// - Returns: The instance, or `nil` if the claim ended without one and the caller must look
+  ///   again.
+  /// - Throws: The build's error, `CancellationError`, or ``ResolutionError/Code/cycle`` if the
+  ///   claim waits, directly or not, for this task. The cycle is reported after 5 seconds if a
+  ///   factory on the path might not wait for a task that it started.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting
@@ -36,7 +37,8 @@ extension Container {
       WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
     }
     defer {
-      // This is needed even without a build: the lock orders the builder's writes before the waiters' reads.
+      // The lock is needed even without a build: it orders the builder's writes before the waiters'
+      // reads.
       WaitLock.with {
         if waiter.hasBegun { build?.endWait(flight, isFree: isFree) }
         if let watch = waiter.watch { LongWait.unwatch(watch) }
@@ -71,7 +73,8 @@ extension Container {
     }
     if let wait = place.build?.beginWait(flight, isFree: place.isFree) {
       waiter.hasBegun = true
-      // If other tasks already wait in this way, they have checked. A later wait that closes the path checks itself.
+      // If other tasks of the build already wait for the flight, they have checked. A later wait
+      // that closes the path makes its own check.
       if !wait.isOpen, let closing = WaitGraph.pathClosed(by: flight, place) {
         guard closing.isFree else {
           WaitLock.unlock()
@@ -90,7 +93,8 @@ extension Container {
     WaitLock.unlock()
   }
 
-  /// Ends a wait on a closed path that is still closed after 5 seconds. Under the wait lock.
+  /// Ends a wait on a closed path that is still closed after 5 seconds. The caller holds the wait
+  /// lock.
   private func review(_ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter) {
     waiter.watch = LongWait.watch {
       guard waiter.continuation != nil, let closing = WaitGraph.pathClosed(by: flight, place),

@@ -4,7 +4,7 @@ extension Container {
   ///
   /// `resolveAsync([T].self)` builds it. A plain `resolveMany` throws
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. With a `.transient` or `.graph` element it always throws.
+  /// then on. With a `.transient` or `.graph` element, it always throws.
   ///
   /// - Parameters:
   ///   - type: The element's type.
@@ -32,7 +32,7 @@ extension Container {
   /// Contributes the element that an asynchronous initialiser builds; see the function
   /// `contributeAsync`.
   @discardableResult
-  @_disfavoredOverload  // A closure behind the call is a factory.
+  @_disfavoredOverload  // A trailing closure is a factory.
   public func contributeAsync<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -67,7 +67,7 @@ public func contributeAsync<T>(
 
 /// Creates a registration that contributes the element that an asynchronous initialiser builds. The
 /// parameters of the initialiser are the declared dependencies.
-@_disfavoredOverload  // A closure behind the call is a factory.
+@_disfavoredOverload  // A trailing closure is a factory.
 public func contributeAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

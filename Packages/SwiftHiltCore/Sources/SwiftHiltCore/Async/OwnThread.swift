@@ -1,8 +1,8 @@
 /// Synchronous code of a task that runs on a ``Worker``, where it may wait for other threads.
 ///
 /// It runs in a task of its own, with the caller's task-local values and priority. The caller waits
-/// until the code has ended. A cancelled caller leaves at once, and the work continues for the
-/// other callers.
+/// until the code has ended. A cancelled caller stops waiting immediately, and the work continues
+/// for the other callers.
 actor OwnThread: SerialExecutor {
   /// The step that the code builds.
   nonisolated let step: PathElement
@@ -11,14 +11,14 @@ actor OwnThread: SerialExecutor {
   nonisolated let priority: TaskPriority = Task.currentPriority
   nonisolated let container: Container
 
-  // Unsafe only to the checker: the wait lock guards the rest.
+  // nonisolated(unsafe) because the wait lock guards these properties.
   nonisolated(unsafe) var worker: Worker?
   /// The number of the wait for a worker in ``LongWait``.
   nonisolated(unsafe) var watch: Int?
   nonisolated(unsafe) private var job: UnownedJob?
   nonisolated(unsafe) private var hasEnded = false
   nonisolated(unsafe) private var continuation: CheckedContinuation<Void, Never>?
-  /// The result, which the caller removes, so that nothing else in the library keeps a `.weak` instance.
+  /// The result. The caller removes it, so nothing else in the library keeps a `.weak` instance.
   nonisolated(unsafe) private var result: Result<[ValueBox], any Error>?
 
   private init(_ step: PathElement, _ container: Container) {
@@ -28,7 +28,7 @@ actor OwnThread: SerialExecutor {
 
   /// Runs a closure and returns its result.
   ///
-  /// - Throws: The closure's error; `CancellationError` when the caller is cancelled, or when the closure
+  /// - Throws: The closure's error; `CancellationError` if the caller is cancelled or the closure
   ///   ends its thread.
   static func run(
     _ step: PathElement, in container: Container,
@@ -52,7 +52,7 @@ actor OwnThread: SerialExecutor {
   }
 
   private func perform(_ body: @Sendable () throws -> [ValueBox]) throws -> [ValueBox] {
-    // Other callers share only work that has begun.
+    // Other callers share only work that has begun, so work that hasn't can be cancelled.
     try Task.checkCancellation()
     return try body()
   }
@@ -84,7 +84,7 @@ actor OwnThread: SerialExecutor {
     }
   }
 
-  /// Under the wait lock.
+  /// Ends the watch of the wait for a worker. The caller holds the wait lock.
   nonisolated func stopWatching() {
     if let watch { LongWait.unwatch(watch) }
     watch = nil

@@ -11,14 +11,14 @@ extension AsyncResolver {
   /// cached. The declared asynchronous dependencies of a synchronous binding are built before it.
   ///
   /// > Concurrency: It blocks no thread of the pool. If another thread builds a dependency, the
-  /// > task suspends. A synchronous factory or decorator may wait for others when it resolves, so
-  /// > it runs on a thread of its own, still as part of the task. The initialisers of `bind`,
-  /// > aliases and cached instances need no such thread. Only other calls block their thread: a
-  /// > plain `resolve` within an asynchronous factory, or within an initialiser given to `bind`.
+  /// > task suspends. A synchronous factory or decorator may wait for other threads when it
+  /// > resolves, so it runs on a thread of its own, still as part of the task. The initialisers of
+  /// > `bind`, aliases and cached instances need no such thread. A plain `resolve` within an
+  /// > asynchronous factory, or within an initialiser given to `bind`, does block its thread.
   ///
-  /// - Complexity: That of `resolve`; a synchronous factory costs the start of a thread, some 20
-  ///   µs.
-  /// - Throws: ``ResolutionError``; `CancellationError`; a factory's own error, unchanged.
+  /// - Complexity: That of `resolve`. A synchronous factory also costs the start of a thread, about
+  ///   20 µs.
+  /// - Throws: ``ResolutionError``, `CancellationError`, or a factory's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) async throws -> T {

@@ -9,16 +9,16 @@ import CSwiftHilt
 /// There are at most 64. If all of them have worked on one job for five seconds while other jobs wait,
 /// their number doubles. A job whose caller was cancelled gives its place to another.
 final class Worker: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards every property, of the type as well.
+  // @unchecked Sendable because the wait lock guards every property, including the static ones.
 
   /// The number of threads that a system's own pool creates for blocking work.
   static let usualCount = 64
 
   private static let idleNanoseconds: UInt64 = 1_000_000_000
 
-  // Unsafe only to the checker: read and written under the wait lock.
+  // nonisolated(unsafe) because these are read and written only under the wait lock.
   nonisolated(unsafe) private static var idle: [Worker] = []
-  /// The workers, without those whose job gave its place back.
+  /// The number of workers, without those whose job gave its place back.
   nonisolated(unsafe) private static var count = 0
   /// The jobs that wait for a worker.
   nonisolated(unsafe) private static var queue: [OwnThread] = []
@@ -31,7 +31,7 @@ final class Worker: @unchecked Sendable {
 
   private init(_ job: OwnThread) { begin(job) }
 
-  /// Runs a job on a worker that is free, on a new one, or when another job has ended.
+  /// Runs a job on an idle worker, on a new one, or after another job has ended.
   static func run(_ job: OwnThread) {
     WaitLock.lock()
     if let worker = idle.popLast() {
@@ -82,7 +82,7 @@ final class Worker: @unchecked Sendable {
     while runJob() { WaitLock.with { next() } }
   }
 
-  /// Runs the job and releases it, so that a worker that waits keeps no container alive.
+  /// Runs the job and releases it, so an idle worker keeps no container alive.
   private func runJob() -> Bool {
     guard let job else { return false }
     hilt_thread_set_priority(job.priority.rawValue)
@@ -91,7 +91,7 @@ final class Worker: @unchecked Sendable {
     #else
       job.run()
     #endif
-    // The release runs a `deinit` of the user's, so it comes after the lock.
+    // The release may run a user's `deinit`, so it comes after the unlock.
     withExtendedLifetime(job) {
       WaitLock.with {
         job.worker = nil
@@ -101,7 +101,7 @@ final class Worker: @unchecked Sendable {
     return true
   }
 
-  /// Takes the next job, waiting for one for a second. Under the wait lock.
+  /// Takes the next job, or waits up to a second for one. The caller holds the wait lock.
   private func next() {
     if !hasPlace {
       if Worker.count >= Worker.usualCount { return }
@@ -129,7 +129,8 @@ final class Worker: @unchecked Sendable {
     return job
   }
 
-  /// Gives this worker's place to another, because nothing waits for its job now. Under the wait lock.
+  /// Gives this worker's place to another, because nothing waits for its job now. The caller holds
+  /// the wait lock.
   ///
   /// - Returns: A closure to call after the unlock.
   func givePlaceBack() -> (() -> Void)? {
@@ -152,7 +153,8 @@ final class Worker: @unchecked Sendable {
     start?()
   }
 
-  /// Adds workers if jobs wait and none has left the queue for five seconds. Under the wait lock.
+  /// Adds workers if jobs wait and none has left the queue for five seconds. The caller holds the
+  /// wait lock.
   ///
   /// - Returns: A closure to call after the unlock.
   static func addWhenAllWait(_ now: UInt64) -> (() -> Void)? {

@@ -1,19 +1,20 @@
 extension Container {
-  /// Closes this container and its descendants, and disposes of what they cached.
+  /// Closes this container and its descendants, and disposes of the instances that they cached.
   ///
-  /// Children come first. Within a container, instances come in reverse order of creation:
-  /// `onClose`, then ``Disposable/dispose()``, once for each object. An object belongs to the
-  /// container that first cached it, even if a binding of this container returned it. `.weak`,
-  /// `.graph`, `.transient` and ready-made instances are left alone. `close()` doesn't wait: a
-  /// factory that is still running gets ``ResolutionError/Code/closed`` at its next resolve.
-  /// Closing twice is harmless.
+  /// Children come first. Within a container, instances come in reverse order of creation.
+  /// SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``, once for each object.
+  /// An object belongs to the container that first cached it, even if a binding of this container
+  /// returned it. `.weak`, `.graph`, `.transient` and ready-made instances are left alone.
+  /// `close()` doesn't wait: a factory that is still running gets ``ResolutionError/Code/closed``
+  /// at its next resolve. Closing twice is harmless.
   ///
-  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. Instances
-  ///   that are only ``AsyncDisposable`` are left alone, with a ``Diagnostic``: its id is
-  ///   `AsyncDisposalRequired`. For an instance that is ``Disposable`` only on another actor, it is
+  /// In top-level code, the compiler takes `try await container.close()` for this form. There, write
+  /// `try await container.closeAsync()`.
+  ///
+  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. An instance
+  ///   that is only ``AsyncDisposable`` is left alone, with a ``Diagnostic`` whose id is
+  ///   `AsyncDisposalRequired`. If an instance is ``Disposable`` only on another actor, the id is
   ///   `ActorDisposalRequired`.
-  ///   In top-level code of a program, where `try await container.close()` means this form to the
-  ///   compiler, write `try await container.closeAsync()`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
     guard let disposals = closeCells(StaticSite(file, line)) else { return }
     var failures = Failures()
@@ -31,10 +32,10 @@ extension Container {
   ///   - scope: The scope of the child.
   ///   - name: A name for messages and graphs.
   ///   - body: The code to run with the child.
-  /// - Throws: The closure's error; errors from closing then go to standard error. If the closure
+  /// - Throws: The closure's error. Errors from closing then go to standard error. If the closure
   ///   doesn't throw, the error from closing. ``ResolutionError/Code/closed`` if this container is
   ///   closed.
-  @_disfavoredOverload  // Where `await` may be, the other form is meant, whatever the closure does.
+  @_disfavoredOverload  // Callers that can write `await` mean the other form.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
     line: UInt = #line, _ body: (Container) throws -> R
@@ -58,7 +59,7 @@ extension Container {
         + "\(error)")
   }
 
-  /// Closes all cells of the container and its descendants. User code runs only later.
+  /// Closes all cells of the container and its descendants. It runs no user code.
   ///
   /// - Returns: `nil` if the container is already closed. The earlier close disposes of its instances.
   @inline(never)

@@ -1,9 +1,10 @@
 extension Container {
-  /// Closes this container and its descendants, and disposes of what they cached, waiting where an
-  /// instance needs it.
+  /// Closes this container and its descendants, and disposes of the instances that they cached,
+  /// waiting where an instance needs it.
   ///
-  /// > Concurrency: It stays on the caller's actor. So instances that conform to ``Disposable`` or
-  /// > ``AsyncDisposable`` only on that actor are also disposed of: close such a container there.
+  /// > Concurrency: It stays on the caller's actor. So it also disposes of instances that conform
+  /// > to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with such
+  /// > instances there.
   ///
   /// - Parameter isolation: The actor on which instances are disposed of; the caller's by default.
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
@@ -14,8 +15,8 @@ extension Container {
     try await closeAsync(isolation: isolation, file: file, line: line)
   }
 
-  /// The asynchronous ``close(isolation:file:line:)`` with a name of its own, for top-level code.
-  /// There the compiler takes `try await container.close()` for the synchronous form.
+  /// Closes the container as ``close(isolation:file:line:)`` does, under a name for top-level code.
+  /// There, the compiler takes `try await container.close()` for the synchronous form.
   public func closeAsync(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
@@ -30,9 +31,9 @@ extension Container {
   /// Runs an asynchronous closure with a child, and closes the child at the end, even if the
   /// closure throws or its task is cancelled.
   ///
-  /// > Concurrency: Stays on the caller's actor.
+  /// > Concurrency: It stays on the caller's actor.
   ///
-  /// - Throws: The closure's error; errors from closing then go to standard error. If the closure
+  /// - Throws: The closure's error. Errors from closing then go to standard error. If the closure
   ///   doesn't throw, the error from closing.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,

@@ -1,18 +1,18 @@
 /// An instance that the container disposes of when it closes.
 public protocol Disposable {
-  /// Releases the resources of the instance. SwiftHilt calls it once.
+  /// Releases the resources of the instance. SwiftHilt calls this method once.
   func dispose() throws
 }
 
 /// An instance that waits while it releases its resources. The asynchronous form of `close()`
 /// disposes of it.
 public protocol AsyncDisposable {
-  /// Releases the resources of the instance. SwiftHilt calls it once.
+  /// Releases the resources of the instance. SwiftHilt calls this method once.
   func dispose() async throws
 }
 
 extension Diagnostic {
-  /// The error of an instance that a synchronous close can't dispose of.
+  /// Returns the error of an instance that a synchronous close can't dispose of.
   static func asyncDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "AsyncDisposalRequired",
@@ -21,8 +21,8 @@ extension Diagnostic {
         + "closes the container, write try await withChild { child async in ... }")
   }
 
-  /// The error of an instance that is ``Disposable`` on an actor, when its container is closed
-  /// elsewhere.
+  /// Returns the error of an instance that is ``Disposable`` on an actor, when its container is
+  /// closed elsewhere.
   static func actorDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "ActorDisposalRequired", "\(key) can be disposed of only on its actor",

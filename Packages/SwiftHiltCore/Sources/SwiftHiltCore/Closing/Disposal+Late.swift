@@ -1,6 +1,7 @@
 extension Disposal {
-  /// Disposes of an instance that was finished after its container had been closed: in a task of its own
-  /// if something must be awaited. Errors go to standard error, since no caller can catch them.
+  /// Disposes of an instance that was finished after its container was closed. If a disposal must
+  /// be awaited, it runs in a task of its own. Errors go to standard error, because no caller can
+  /// catch them.
   static func discard(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
@@ -15,7 +16,7 @@ extension Disposal {
     }
   }
 
-  /// The same for a build that can wait.
+  /// Disposes of such an instance for a build that can wait.
   static func discardAsync(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container

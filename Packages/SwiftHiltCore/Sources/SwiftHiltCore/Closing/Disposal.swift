@@ -5,7 +5,7 @@ final class Disposal: @unchecked Sendable {
   let key: BindingKey
   let stamp: UInt
   let instance: Instance
-  /// The extras of the instance, if any, which own its objects.
+  /// The extras of the instance, if any. They own its objects.
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
@@ -21,7 +21,7 @@ final class Disposal: @unchecked Sendable {
     (self.holder, self.onClose) = (holder, onClose)
   }
 
-  /// A value in a closed cell, which the ``Disposals`` keep there, or in a box.
+  /// A value in a box, or in a closed cell where the ``Disposals`` keep it.
   struct Instance {
     let type: Any.Type
     let memory: UnsafeMutableRawPointer
@@ -39,9 +39,11 @@ final class Disposal: @unchecked Sendable {
     var object: AnyObject? { ErasedType.object(type, at: memory) }
   }
 
-  /// Whether a value may have to be disposed of. `false` is always right. Fast for known types.
+  /// Returns whether a value may need a disposal. `false` is always correct. The check is fast for
+  /// known types.
   static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
-    // Without a box, this is an object's class, or else the static type, even if that is a protocol.
+    // Without a box, this is the class of an object, or else the static type, even if that is a
+    // protocol.
     func open<T>(_ type: T.Type) -> Any.Type {
       Swift.type(of: value.assumingMemoryBound(to: T.self).pointee)
     }
@@ -67,7 +69,7 @@ final class Disposal: @unchecked Sendable {
     return false
   }
 
-  /// The objects of a value that can be disposed of.
+  /// Returns the objects of a value that can be disposed of.
   static func objects(
     _ type: Any.Type, at value: UnsafeMutableRawPointer, isPlural: Bool
   ) -> [AnyObject] {
@@ -84,7 +86,7 @@ final class Disposal: @unchecked Sendable {
   ///
   /// - Returns: Whether it must be disposed of.
   func findConformance() -> Bool {
-    // By the type, since a cast of the value takes five times as long.
+    // The cast is by type, because a cast of the value takes five times as long.
     let type = ErasedType.dynamicType(instance.type, at: instance.memory)
     disposable = type as? any Disposable.Type
     asyncDisposable = type as? any AsyncDisposable.Type
@@ -128,11 +130,10 @@ final class Disposal: @unchecked Sendable {
     }
   }
 
-  /// Disposes of the instance, or throws if it conforms on another actor only.
+  /// Disposes of the instance, or throws if it conforms only on another actor.
   ///
-  /// For a cast of the type, a type that conforms on an actor alone
-  /// (`final class Screen: @MainActor Disposable`) conforms everywhere. A cast of the value checks
-  /// the current actor.
+  /// A cast of the type succeeds everywhere, even if the type conforms only on an actor, as in
+  /// `final class Screen: @MainActor Disposable`. A cast of the value checks the current actor.
   private func dispose<T: Disposable>(_ type: T.Type) throws {
     let instance = instance.boxed
     guard instance is any Disposable else { throw Diagnostic.actorDisposalRequired(key) }
@@ -142,7 +143,7 @@ final class Disposal: @unchecked Sendable {
   private func disposeAsync<T: AsyncDisposable>(
     _ type: T.Type, isolation: isolated (any Actor)?
   ) async throws {
-    // Unsafe only to the checker: the instance is out of the container, and only this code uses it.
+    // nonisolated(unsafe) because the instance is out of the container, and only this code uses it.
     nonisolated(unsafe) let instance = instance.boxed as! T
     try await instance.dispose()
   }

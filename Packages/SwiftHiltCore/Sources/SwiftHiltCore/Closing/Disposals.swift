@@ -1,13 +1,14 @@
 /// The instances that a close disposes of, in order.
 ///
-/// Each stays in its closed cell until all disposals have run, since a `dispose()` may use others.
+/// Each instance stays in its closed cell until all disposals have run, because a `dispose()` may
+/// use others.
 struct Disposals {
   private(set) var list: [Disposal] = []
-  /// The closed descendants, whose cells have their instances.
+  /// The closed descendants, whose cells still have their instances.
   private var descendants: [Container] = []
 
-  /// Closes the cells of a container's children and then its own, and adds their instances. Those of one
-  /// container are in reverse order of creation.
+  /// Closes the cells of a container's children and then its own, and adds their instances. The
+  /// instances of one container are in reverse order of creation.
   ///
   /// - Returns: `false`, with nothing changed, if the container is already closed.
   mutating func close(_ container: Container, _ site: StaticSite) -> Bool {
@@ -25,7 +26,7 @@ struct Disposals {
 
   private mutating func add(_ cell: Cell) {
     if cell.isContributionList { return }
-    // Together, since another thread may replace the binding with its instance.
+    // These are read together, because another thread may replace the binding and its instance.
     let held = cell.withLocked { locked -> (binding: Binding?, extras: InstanceExtras?, UInt)? in
       let held = (locked.binding, locked.extras, locked.stamp)
       return locked.close() ? held : nil

@@ -11,10 +11,12 @@ final class Ownership: @unchecked Sendable {
     weak var nobodys: AnyObject?
   }
 
-  // Not erased: a server looks up the disposable object of each request three times.
+  // The dictionary isn't erased, because a server looks up the disposable object of each request
+  // three times.
   private typealias Records = [ObjectIdentifier: Record]
   private let records = Locked(Records())
-  /// The number of records at which those of deallocated objects are dropped. Under the lock.
+  /// The number of records at which the records of deallocated objects are dropped. Guarded by the
+  /// lock.
   private var limit = 64
 
   /// Records that an instance caches objects.
@@ -69,7 +71,7 @@ final class Ownership: @unchecked Sendable {
   }
 
   #if DEBUG
-    /// Whether an object belongs to an instance.
+    /// Returns whether an object belongs to an instance.
     func belongs(_ object: AnyObject, to holder: InstanceExtras) -> Bool {
       records.withLock {
         $0[ObjectIdentifier(object)]?.holders.first == ObjectIdentifier(holder)
@@ -77,7 +79,8 @@ final class Ownership: @unchecked Sendable {
     }
   #endif
 
-  /// The record of an object, which the caller keeps alive. Creates one if there is none.
+  /// Returns the record of an object, which the caller keeps alive. Creates a record if there is
+  /// none.
   private static func record(of object: AnyObject, in records: inout Records) -> Record {
     if let known = records[ObjectIdentifier(object)] { return known }
     let new = Record()

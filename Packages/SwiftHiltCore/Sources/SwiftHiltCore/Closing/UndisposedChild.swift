@@ -3,7 +3,8 @@
   private let reported = Locked<Set<String>>([])
 
   extension Container {
-    /// Reports the instances that a close would have disposed of, for a child that ends without one.
+    /// Reports the instances that a close would have disposed of, for a child that was never
+    /// closed.
     func reportUndisposed() {
       if store.isClosed || liveGuard != nil { return }
       let left = ownCells().filter(\.needsClose).map { "\($0.bindingKey)" }

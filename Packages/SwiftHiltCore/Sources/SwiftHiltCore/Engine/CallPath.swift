@@ -19,7 +19,7 @@ extension PathElement: CustomStringConvertible {
 }
 
 extension PathElement {
-  /// The step of a running frame, of this thread or of a sleeping one.
+  /// Creates the step of a running frame, of this thread or of a sleeping one.
   init(_ frame: Frame) {
     key = frame.cell!.bindingKey
     callSite = frame.binding?.callSite
@@ -36,12 +36,12 @@ enum CallPath {
     (AsyncBuild.current?.path ?? []) + frames(of: thread)
   }
 
-  /// The thread's own part.
+  /// Returns the thread's own part of the path.
   static func frames(of thread: CallThread) -> [PathElement] {
     frames(to: thread.depth == 0 ? nil : thread.top, from: nil)
   }
 
-  /// The steps from a frame, or from the bottom, up to another frame.
+  /// Returns the steps from a frame, or from the bottom, up to another frame.
   @inline(never)
   static func frames(to top: Frame?, from bottom: Frame?) -> [PathElement] {
     var elements: [PathElement] = []
@@ -57,6 +57,6 @@ enum CallPath {
 }
 
 extension Frame {
-  /// Whether this is a `Lazy`, which waits for the frame above with the same key.
+  /// Whether this is the frame of a `Lazy`, which waits for the frame above with the same key.
   var isDeferral: Bool { binding?.flags.contains(.deferral) == true }
 }

@@ -1,9 +1,9 @@
 import CSwiftHilt
 
-/// One key of one container, and the only access to its binding and instance.
+/// The state of one key in one container, and the only access to its binding and instance.
 ///
-/// The cell's word is the lock of its other fields. Code that holds it copies, moves and decides. It
-/// calls no user code and takes no other cell's lock.
+/// The cell's word is the lock of its other fields. Code that holds this lock only copies, moves
+/// and decides. It calls no user code and takes no other cell's lock.
 struct Cell: Hashable {
   let header: UnsafeMutablePointer<hilt_cell>
 
@@ -28,7 +28,7 @@ struct Cell: Hashable {
 
   var isContributionList: Bool { header.pointee.key & KeyTag.list != 0 }
 
-  /// Whether a look-up of its key finds the cell.
+  /// Whether a look-up of the cell's key finds it.
   var isInTable: Bool { !word.has(CellWord.loose) }
 
   @inline(__always)
@@ -39,13 +39,13 @@ struct Cell: Hashable {
     heldQualifier?.takeUnretainedValue()
   }
 
-  /// Whether the cell's qualifier has a hash. The cell must have a qualifier.
+  /// Returns whether the cell's qualifier has a hash. The cell must have a qualifier.
   @inline(__always)
   func hasQualifierHash(_ hash: UInt64) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.hash == hash }
   }
 
-  /// Whether the cell's qualifier is this name.
+  /// Returns whether the cell's qualifier is this name. The cell must have a qualifier.
   @inline(__always)
   func isNamed(_ name: String) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef {
@@ -64,7 +64,8 @@ struct Cell: Hashable {
 
   // MARK: Where the value is
 
-  /// The offset of a value: after the header, rounded up to its alignment. Cells are aligned to 64.
+  /// Returns the offset of a value: the size of the header, rounded up to the value's alignment.
+  /// Cells are aligned to 64 bytes.
   @inline(__always)
   static func offset(alignment: Int) -> Int {
     (MemoryLayout<hilt_cell>.size + alignment - 1) & ~(alignment - 1)
@@ -76,13 +77,13 @@ struct Cell: Hashable {
     return UnsafeMutableRawPointer(header).advanced(by: offset).assumingMemoryBound(to: T.self)
   }
 
-  /// The same for a type known at run time.
+  /// The address of the value, for a type known at run time.
   var value: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(header)
       .advanced(by: Cell.offset(alignment: ErasedType.alignment(type)))
   }
 
-  /// The number of bytes that a cell needs after its header for a value of a type.
+  /// Returns the number of bytes that a cell needs after its header for a value of a type.
   static func room(for type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int {
       offset(alignment: MemoryLayout<T>.alignment) - MemoryLayout<hilt_cell>.size
@@ -93,19 +94,20 @@ struct Cell: Hashable {
 
   // MARK: The word
 
-  /// The current word: a hint, which must be read again under the lock.
+  /// The current word. It is a hint, which must be read again under the lock.
   @inline(__always)
   var word: CellWord { CellWord(bits: hilt_word(header)) }
 
-  /// Locks the cell if the requesting container may have its instance.
+  /// Locks the cell if it has an instance that the requesting container may use.
   ///
-  /// - Returns: The word to unlock it with; `nil`, with nothing locked, when there is no such instance.
+  /// - Returns: The word to unlock the cell with; `nil`, with nothing locked, if there is no such
+  ///   instance.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
     let word = word
     let ready = CellWord(.ready)
     if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
-    // Ready with flags, or locked for a moment.
+    // The cell is ready with flags, or locked for a moment.
     guard word.phase == .ready || word.phase == .locked else { return nil }
     let foreign = CellWord.unbound.with(.ready)
     if word == foreign, owner == asker,
@@ -116,7 +118,8 @@ struct Cell: Hashable {
     return lockReadySlowly(for: asker, in: owner)
   }
 
-  /// The same for an instance with extras, and while another thread has locked the cell for a moment.
+  /// Locks the cell as ``lockReady(for:in:)`` does, even if its word has flags or another thread
+  /// has locked it for a moment.
   @inline(never)
   private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
@@ -135,9 +138,9 @@ struct Cell: Hashable {
     }
   }
 
-  /// Unlocks a foreign cell if a registration above may have replaced its binding.
+  /// Unlocks a foreign cell if a registration in an ancestor may have replaced its binding.
   ///
-  /// - Returns: The word to unlock the cell with; `nil` if it is unlocked.
+  /// - Returns: The word to unlock the cell with; `nil` if the cell is now unlocked.
   @inline(__always)
   private func current(_ word: CellWord, for asker: Store) -> CellWord? {
     if header.pointee.epochs == asker.ancestorEpochs { return word }
@@ -168,7 +171,7 @@ struct Cell: Hashable {
     return value
   }
 
-  /// The same for a type known at run time.
+  /// Copies the instance of a locked cell into uninitialised memory, and unlocks the cell.
   func copy(into out: UnsafeMutableRawPointer, unlocking word: CellWord) {
     ErasedType.copy(type, from: value, to: out)
     unlock(word)
@@ -210,7 +213,7 @@ struct Cell: Hashable {
 
   // MARK: Bindings
 
-  /// The binding that a frame which announced this cell protects; see ``BindingWord``.
+  /// The binding or list, which a frame that announced this cell protects; see ``BindingWord``.
   @inline(__always)
   var announcedBinding: UInt { hilt_binding(header) }
 
@@ -258,7 +261,7 @@ struct Cell: Hashable {
 }
 
 extension Cell {
-  /// Makes a cell outside any container.
+  /// Creates a cell outside any container.
   static func alone(_ type: Any.Type, qualifier: (any Qualifier)?, _ binding: Binding) -> Cell {
     let bytes = MemoryLayout<hilt_cell>.size
     let memory = UnsafeMutableRawPointer.allocate(

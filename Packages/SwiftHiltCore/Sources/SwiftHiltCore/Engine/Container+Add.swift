@@ -1,5 +1,5 @@
-// How bindings change. A thread swaps a binding under its cell's lock. It releases the replaced instance
-// after the unlock, and the replaced binding when the last running factory of it has returned.
+// How bindings change: a thread swaps a binding under its cell's lock. It releases the replaced
+// instance after the unlock, and the replaced binding once its last running factory has returned.
 
 extension Container {
   /// Applies a registration and returns the container, for the forms that chain.
@@ -69,7 +69,7 @@ extension Container {
     decorating base: Binding?? = .none
   ) -> Bool {
     while true {
-      // Built before the lock is taken, for the binding that should be there.
+      // The new binding is built before the lock is taken, for the binding that it should replace.
       let seen = cell.heldBinding
       if let base, seen !== base { return false }
       let decorators =
@@ -115,10 +115,11 @@ extension Container {
       if locked.binding !== seen || old.isTooSmall(for: locked) { return .changed }
       locked.empty(into: &old)
       let before = locked.bindingWord
-      // In this order: a request that caches an instance of the old binding finds the epochs changed.
+      // The change is counted after the replacement, so a request that caches an instance of the
+      // old binding finds the epochs changed.
       locked.replaceBinding(word)
       store.countChange()
-      // An unregistered key may still cache instances of an ancestor's binding.
+      // The cell of an unregistered key may still cache instances of an ancestor's binding.
       locked.word = new?.restingWord ?? .unbound
       if let value { locked.publish(value, stamp: store.nextStamp(), nil) }
       return .done((before, old))
@@ -153,7 +154,7 @@ extension Container {
 
   /// Stops the program if this container is closed or frozen.
   ///
-  /// - Parameter change: The intended change, if it is not that of the key's binding.
+  /// - Parameter change: The intended change, if it is not a change of the key's binding.
   /// - Returns: Whether the change is refused without a stop, since the enclosing install collects the
   ///   error.
   @inline(__always)
@@ -199,8 +200,8 @@ extension Binding {
   /// Whether the instance in the cell is the ready-made one.
   var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
 
-  /// Returns the same binding with a factory that returns a ready-made instance, if there is one. Once
-  /// decorated, that instance is no longer the cell's own.
+  /// Returns the same binding with a factory that returns a ready-made instance, if there is one. A
+  /// decorated ready-made instance is no longer the cell's own.
   func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }
     let extras = self.extras?.copy() ?? BindingExtras()

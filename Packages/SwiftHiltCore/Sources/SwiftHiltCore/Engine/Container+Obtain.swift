@@ -31,7 +31,7 @@ extension Container {
     var round: UInt32 = 0
     while true {
       if store.isClosed { throw closed(request) }
-      // Before the look-up, so that a registration after it makes the instance stale.
+      // The epochs are read before the look-up, so a later registration makes the instance stale.
       let epochs = store.epochs
       guard let found = lookUp(request.key, from: start ?? store, thread) else {
         return try obtainUnbound(request, thread, into: out)
@@ -75,11 +75,11 @@ extension Container {
 
   /// Serves a request with its binding, and pops the frame.
   ///
-  /// Every factory of a cached instance runs here. Other functions do the rest and have returned by then,
-  /// so that each level of a long chain uses little of the stack.
+  /// Every synchronous factory of a cached instance runs here. The other functions have returned by
+  /// then, so each level of a long chain uses little of the stack.
   ///
   /// - Parameters:
-  ///   - epochs: Those of the ancestors before the look-up.
+  ///   - epochs: The epochs before the look-up.
   ///   - known: Where the instance belongs, if the binding does not decide that.
   /// - Returns: `false` if bindings changed meanwhile and the look-up must start again.
   @inline(never)

@@ -1,6 +1,6 @@
-// A warm read finds the cell in a table that it reads without a lock. It locks the cell's word for the few
-// instructions of a copy. Every other request goes to `build`, which makes room for a value, and then
-// to `obtain`, which does not know the type.
+// A warm resolve finds the cell in a table that it reads without a lock. It locks the cell's word
+// for the few instructions of a copy. Every other request goes to `build`, which takes room for a
+// value, and then to `obtain`, which is not generic.
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
@@ -40,7 +40,7 @@ extension Container {
     return try build(type, found.cell, .named(name))
   }
 
-  /// Resolves a key of any qualifier.
+  /// Resolves a key with any qualifier.
   func quick<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T {
     DeclaredUse.check(type, qualifier, of: self)
     let found = store.findNearest(KeyWord(type, qualifier: qualifier))
@@ -50,7 +50,8 @@ extension Container {
     return try build(type, found.cell, qualifier)
   }
 
-  /// `optional` without a qualifier, which is also fast for absent keys.
+  /// Resolves a type without a qualifier, or returns `nil` if it is unbound. It is also fast for
+  /// unbound types.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
     DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))
@@ -61,7 +62,7 @@ extension Container {
     return try absentOrPresent(type, .none)
   }
 
-  /// Makes room for a value, and resolves it into that room.
+  /// Takes room for a value, and resolves the value into that room.
   ///
   /// - Parameter cell: The cell of the key, if the look-up found one.
   @inline(never)
@@ -107,7 +108,8 @@ extension Container {
     let frame = thread.push(cell, self)
     let word = cell.announcedBinding
     guard !frame.mayRepeat, let pointer = BindingWord.pointer(word),
-      // The frame protects the binding: a thread that replaces it frees it after this frame has ended.
+      // The frame protects the binding: a thread that replaces it frees it only after this frame
+      // has ended.
       case let binding = Unmanaged<Binding>.fromOpaque(pointer),
       binding._withUnsafeGuaranteedRef({ $0.isPlainTransient })
     else {

@@ -27,8 +27,8 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
-      // Not `moveInitialize`, which moves a whole stride when unspecialised: the value may be
-      // smaller.
+      // Not `moveInitialize`, which moves a whole stride when unspecialised, and so more than the
+      // value.
       target.assumingMemoryBound(to: T.self)
         .initialize(to: source.assumingMemoryBound(to: T.self).move())
     }

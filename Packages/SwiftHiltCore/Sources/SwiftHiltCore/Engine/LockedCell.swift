@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// A cell while it is locked, and the word it will have.
+/// A locked cell, and the word that it will have after the unlock.
 struct LockedCell {
   let cell: Cell
   var word: CellWord
@@ -50,13 +50,13 @@ struct LockedCell {
   /// Records the ancestors' epochs at which the instance of a foreign cell was current.
   mutating func renew(_ epochs: UInt64) { cell.header.pointee.epochs = epochs }
 
-  /// Copies the instance into empty memory.
+  /// Copies the instance into uninitialised memory.
   @inline(__always)
   func copyInstance(into out: UnsafeMutableRawPointer) {
     ErasedType.copy(cell.type, from: cell.value, to: out)
   }
 
-  /// Copies the instance into an empty box, if there is one.
+  /// Copies the instance, if there is one, into an empty box.
   func copyInstance(into box: ValueBox) -> Bool {
     guard phase == .ready else { return false }
     copyInstance(into: box.memory)
@@ -74,7 +74,7 @@ struct LockedCell {
     word.phase = .ready
   }
 
-  /// Puts a weak instance, which `extras` has, into a claimed cell.
+  /// Puts a weak instance, to which `extras` refers, into a claimed cell.
   mutating func publishWeak(stamp: UInt, _ extras: InstanceExtras) {
     setExtras(extras, stamp)
     word.bits &= ~CellWord.waiters
@@ -91,7 +91,7 @@ struct LockedCell {
     word.bits |= CellWord.extras
   }
 
-  /// Moves the instance out, or ends the claim, and so empties the cell.
+  /// Empties the cell: moves the instance out, or ends the claim.
   ///
   /// - Parameter old: Receives the contents, which the caller releases after the unlock.
   mutating func empty(into old: inout RemovedInstance) {
@@ -129,8 +129,8 @@ struct LockedCell {
   }
 }
 
-/// The binding word of a cell: the address of a retained ``Binding`` or ``ContributionList``, or 0. A
-/// foreign cell has the number of its instance's binding, which is odd.
+/// The binding word of a cell: the address of a retained ``Binding`` or ``ContributionList``, or 0.
+/// In a foreign cell, it is the number of the instance's binding, which is odd.
 enum BindingWord {
   @inline(__always)
   static func pointer(_ word: UInt) -> UnsafeRawPointer? {

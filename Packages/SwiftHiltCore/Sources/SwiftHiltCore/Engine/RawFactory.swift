@@ -13,8 +13,8 @@ struct RawFactory {
   /// Wraps the user's factory.
   ///
   /// - Parameters:
-  ///   - liveOnly: Whether a test's container refuses to run it.
-  ///   - isElement: Whether it makes a contribution.
+  ///   - liveOnly: Whether a test's container refuses to run the factory.
+  ///   - isElement: Whether the factory builds a contribution.
   init<T>(
     _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)?, liveOnly: Bool = false,
     isElement: Bool = false
@@ -23,7 +23,7 @@ struct RawFactory {
     isMainActor = isOnMainActor(factory)
   }
 
-  /// A factory of a type known at run time.
+  /// Creates a factory of a type known at run time.
   init(erased make: @escaping (any Resolver, UnsafeMutableRawPointer) throws -> Void) {
     self.make = make
   }

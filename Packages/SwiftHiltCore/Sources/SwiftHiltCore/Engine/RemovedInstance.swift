@@ -3,10 +3,10 @@ struct RemovedInstance {
   var box: ValueBox?
   var extras: InstanceExtras?
 
-  /// Creates it without room for an instance.
+  /// Creates a value without room for an instance.
   init() {}
 
-  /// Makes room for the instance of a cell, if it may have one.
+  /// Creates a value with room for the instance of a cell, if the cell may have one.
   init(from cell: Cell) {
     switch cell.word.phase {
     case .ready, .creating, .locked: box = ValueBox(room: cell.type)
@@ -14,7 +14,7 @@ struct RemovedInstance {
     }
   }
 
-  /// Whether there is no room for the instance of a locked cell.
+  /// Returns whether there is no room for the instance of a locked cell.
   func isTooSmall(for locked: LockedCell) -> Bool { locked.phase == .ready && box == nil }
 
   mutating func takeExtras(_ word: inout CellWord, _ cell: Cell) {

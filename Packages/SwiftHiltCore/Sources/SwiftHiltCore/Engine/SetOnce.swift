@@ -1,7 +1,7 @@
 /// A value that is set once and then read without a lock. Wrappers keep their values in it.
 @_spi(Layers) public final class SetOnce<Value>: @unchecked Sendable {
-  // @unchecked Sendable because only the thread that wins the state word writes the value, before the word
-  // becomes `ready`, and nobody writes it again.
+  // @unchecked Sendable because only the thread that wins the state word writes the value, before
+  // the word becomes `ready`, and no thread writes it again.
   private let state = AtomicWord()
   private let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
@@ -9,7 +9,7 @@
   private static var setting: UInt { 1 }
   private static var ready: UInt { 2 }
 
-  /// Creates a cell without a value.
+  /// Creates storage without a value.
   public init() {}
 
   deinit {
@@ -28,7 +28,7 @@
 
   /// Sets the value unless there is one already.
   ///
-  /// - Returns: The value that stays.
+  /// - Returns: The value that was set first.
   @discardableResult
   public func settle(_ value: Value) -> Value {
     if state.replace(SetOnce.empty, by: SetOnce.setting) {

@@ -14,7 +14,7 @@ struct Store: Hashable {
     header = hilt_store_create(parent?.header)
   }
 
-  /// Tells the store its container.
+  /// Sets the store's container.
   func belong(to container: Container) {
     header.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
   }
@@ -22,22 +22,22 @@ struct Store: Hashable {
   @inline(__always)
   var parent: Store? { header.pointee.parent.map { Store($0) } }
 
-  /// Whether another store is an ancestor's.
+  /// Returns whether another store is an ancestor's.
   func isBelow(_ other: Store) -> Bool {
     var next = parent
     while let here = next, here != other { next = here.parent }
     return next != nil
   }
 
-  /// The container. It is alive, since its store is only reached from the container itself, from a
-  /// descendant, or from a call on one of those.
+  /// The container. It is alive, because its store is only reached from the container itself, from
+  /// a descendant, or from a call on one of those.
   var owner: Container { container.takeUnretainedValue() }
 
-  /// The same without counting a reference.
+  /// The container, without a counted reference.
   @inline(__always)
   var container: Unmanaged<Container> { .fromOpaque(header.pointee.container) }
 
-  /// A number that no other container of the process has or had.
+  /// A number that no other container of the process has ever had.
   var number: UInt { hilt_store_number(header) }
 
   // MARK: Flags
@@ -53,23 +53,25 @@ struct Store: Hashable {
   var hasOwnObservers: Bool { hilt_has_own_observers(header) }
   var hasDeepObservers: Bool { hilt_has_deep_observers(header) }
 
-  /// Fixes the bindings. A change that another thread has begun takes effect before this returns.
+  /// Freezes the bindings. A change that another thread has begun takes effect before the function
+  /// returns.
   func freeze() {
     hilt_set_frozen(header)
-    // A change checks again under the store's lock or its cell's.
+    // A change checks the flag again under the lock of the store or of its cell.
     for cell in withLock({ cells }) { cell.withLocked { _ in } }
   }
 
-  /// Sets the observers of this container. Under the lock.
+  /// Sets whether this container has observers, and whether any of them sees descendants. The
+  /// caller holds the store's lock.
   func setOwnObservers(_ has: Bool, deep: Bool) { hilt_set_own_observers(header, has, deep) }
 
-  /// Sets whether the container is observed at all. Under the lock.
+  /// Sets whether the container is observed at all. The caller holds the store's lock.
   func setObserved(_ isObserved: Bool, below: Bool) {
     hilt_set_observed(header, isObserved, below)
     hilt_update_gate(header)
   }
 
-  /// Closes the store to new cells, children and warm reads.
+  /// Closes the store to new cells, children and warm resolves.
   ///
   /// - Returns: Whether it was open.
   func close() -> Bool {
@@ -88,19 +90,20 @@ struct Store: Hashable {
 
   var changes: UInt { hilt_epoch(header) }
 
-  /// The sum of the ancestors' counts. Equal sums mean that nothing was registered there in between.
+  /// The sum of the ancestors' counts. Equal sums mean that their bindings have not changed in
+  /// between.
   @inline(__always)
   var ancestorEpochs: UInt64 { hilt_ancestor_epochs(header) }
 
   /// The current epochs. Read them before a look-up.
   var epochs: Epochs { Epochs(store: self, above: ancestorEpochs, own: changes) }
 
-  /// The next place in the order of creation.
+  /// Returns the next stamp in the order of creation.
   func nextStamp() -> UInt { hilt_increment(&header.pointee.stamps) }
 
   // MARK: Cells
 
-  /// Runs a closure under the store's lock. It must not call user code.
+  /// Runs a closure under the store's lock. The closure must not call user code.
   @inline(__always)
   func withLock<R>(_ body: () throws -> R) rethrows -> R {
     lock()
@@ -114,7 +117,7 @@ struct Store: Hashable {
   @inline(__always)
   func unlock() { hilt_lock_give(&header.pointee.lock) }
 
-  /// Whether the container is observed or closed, so that every look-up takes the slow path.
+  /// Whether the container is observed or closed. Every look-up then takes the slow path.
   @inline(__always)
   var isGated: Bool { hilt_table(header) & UInt(HILT_GATE) != 0 }
 
@@ -125,7 +128,7 @@ struct Store: Hashable {
     return find(key, &alike)
   }
 
-  /// The same, and counts the cells with this hash and other qualifiers.
+  /// Finds the cell of a key, and counts the cells with the same hash and other qualifiers.
   @inline(__always)
   private func find(_ key: KeyWord, _ alike: inout Int) -> Cell? {
     guard let box = key.qualifier.box else {
@@ -137,7 +140,7 @@ struct Store: Hashable {
   @inline(never)
   private func find(_ key: KeyWord, _ box: QualifierBox, _ alike: inout Int) -> Cell? {
     find(key.word, key.hash) { cell in
-      // Only for equal hashes, since `==` is user code.
+      // Qualifiers are compared only if their hashes are equal, because `==` is user code.
       guard cell.hasQualifierHash(box.hash) else { return false }
       if cell.qualifierBox!.matches(box) { return true }
       alike += 1
@@ -154,14 +157,14 @@ struct Store: Hashable {
       owner: Store(found.owner ?? header), isGated: hilt_is_gated(found.cell))
   }
 
-  /// Finds the nearest cell of a name.
+  /// Finds the nearest cell of a key with a name.
   @inline(__always)
   func findNearest(_ word: UInt, named name: String) -> Nearest {
     let hash = KeyWord.hash(word, qualifier: NameHash.of(name))
     return nearest { $0.find(word, hash) { $0.isNamed(name) } }
   }
 
-  /// Finds the nearest cell of a key of any qualifier.
+  /// Finds the nearest cell of a key with any qualifier.
   func findNearest(_ key: KeyWord) -> Nearest { nearest { $0.find(key) } }
 
   @inline(__always)
@@ -195,7 +198,7 @@ struct Store: Hashable {
     while true {
       let occupied = hilt_occupied(header)
       var alike = 0
-      // Before the lock is taken, since it compares qualifiers by user code.
+      // The look-up precedes the lock, because it compares qualifiers with user code.
       if let cell = find(key, &alike) { return (cell, false) }
       // An ancestor has already accepted the binding of a foreign cell.
       if alike >= Store.mostAlike, !word.has(CellWord.foreign) {
@@ -214,10 +217,11 @@ struct Store: Hashable {
     }
   }
 
-  /// The largest number of qualifiers of one type and hash. A look-up compares its own with each.
+  /// The largest number of qualifiers of one type and hash. A look-up compares its qualifier with
+  /// each.
   static let mostAlike = 1_000
 
-  /// Creates a cell that is not in the table. Under the lock.
+  /// Creates a cell that is not in the table. The caller holds the store's lock.
   func makeLooseCell(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> Cell {
     Cell(
       hilt_cell_create(
@@ -230,8 +234,8 @@ struct Store: Hashable {
     var locked = LockedCell(cell: cell, word: binding.restingWord)
     hilt_binding_set(
       cell.header, Unmanaged.passRetained(binding).word)
-    // After the cell can be found, so that a request that cached an ancestor's instance before finds the
-    // epochs changed.
+    // The change is counted once the cell can be found. A request that cached an ancestor's
+    // instance before then finds the epochs changed.
     countChange()
     if let value { locked.publish(value, stamp: nextStamp(), nil) }
     hilt_word_set(cell.header, locked.word.bits)
@@ -244,7 +248,7 @@ struct Store: Hashable {
     let room = Cell.room(for: type)
     let word = binding.restingWord.bits | CellWord.loose
     return withLock {
-      // Under the lock, which a close takes before it visits the cells.
+      // These are checked under the lock, which a close takes before it visits the cells.
       if isClosed || isFrozen { return nil }
       let cell = hilt_cell_create(
         header, key.word, room, key.qualifier.box.retainedWord(),
@@ -262,7 +266,7 @@ struct Store: Hashable {
 
   /// Visits the cells, the latest first.
   func forEachCell(_ body: (Cell) -> Void) {
-    // The pointer to the latest is atomic, since other threads may create cells meanwhile.
+    // The pointer to the latest cell is atomic, because other threads may create cells meanwhile.
     let latest = UnsafeMutableRawPointer(header)
       .advanced(by: MemoryLayout<hilt_store>.offset(of: \.cells)!)
       .assumingMemoryBound(to: UInt.self)
@@ -288,8 +292,8 @@ struct Store: Hashable {
     if let parent = header.pointee.parent { hilt_family_remove(parent, header) }
   }
 
-  /// Visits the children's stores, those of one thread latest first. It keeps each container alive during
-  /// its visit.
+  /// Visits the children's stores, and keeps each container alive during its visit. The stores that
+  /// one thread created come latest first.
   func forEachChild(_ body: (Store) -> Void) {
     var child = hilt_family_first(header)
     while let here = child {
@@ -308,11 +312,11 @@ struct Epochs {
   let above: UInt64
   let own: UInt
 
-  /// Whether nothing has changed since, so that the found binding is still the nearest.
+  /// Whether no bindings have changed since, so the found binding is still the nearest.
   var areCurrent: Bool { store.ancestorEpochs == above && store.changes == own }
 
-  /// The epochs of an ancestor before the same look-up; ones that are never current if bindings have changed
-  /// since.
+  /// Returns the epochs of an ancestor before the same look-up. If bindings have changed since, the
+  /// result is never current.
   func of(_ ancestor: Store) -> Epochs {
     let epochs = ancestor.epochs
     return areCurrent ? epochs : Epochs(store: ancestor, above: epochs.above &- 1, own: epochs.own)
@@ -323,7 +327,7 @@ struct Epochs {
 struct Nearest {
   let cell: Cell?
   let owner: Store
-  /// Whether a container on the way is observed or closed, so that the request takes the slow path.
+  /// Whether a container on the way is observed or closed. The request then takes the slow path.
   let isGated: Bool
 
   /// Whether there is certainly no such cell.
@@ -331,7 +335,7 @@ struct Nearest {
   var isAbsent: Bool { cell == nil && !isGated }
 }
 
-/// The full hash of a cell's key, for a table that grows.
+/// Returns the full hash of a cell's key, for a table that grows.
 private func hashOfCell(_ cell: UnsafePointer<hilt_cell>?) -> UInt64 {
   let cell = Cell(UnsafeMutablePointer(mutating: cell!))
   guard let box = cell.qualifierBox else { return KeyWord.hash(cell.key) }

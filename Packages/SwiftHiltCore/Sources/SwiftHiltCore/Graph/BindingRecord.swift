@@ -2,21 +2,21 @@
 @_spi(Layers) public final class BindingRecord: Sendable {
   /// The kind of registration.
   public enum Kind: Sendable, Hashable {
-    /// Answers for its key.
+    /// A binding of the record's key.
     case binding
-    /// An element of `[T]`, or an entry of `[K: V]`: the key is that of the collection's element, or
-    /// of the dictionary.
+    /// A contribution of elements to `[T]`, or of an entry to `[K: V]`. The value is the
+    /// collection's key.
     case contribution(to: BindingKey)
-    /// Wraps what an ancestor binds.
+    /// A decorator that wraps an ancestor's instance.
     case decorator
-    /// Answers for its key with another's binding.
+    /// An alias, which returns the instance of the binding of another key.
     case alias(BindingKey)
   }
 
   /// The kind of registration.
   public let kind: Kind
 
-  /// The key; for a contribution, that of the element it makes.
+  /// The key. For a contribution, it is the key of the element.
   public let key: BindingKey
 
   /// How long instances live; `nil` for a registration that takes another binding's lifetime.
@@ -32,13 +32,13 @@
   /// factory receives a resolver.
   public let dependencies: [Dependency]?
 
-  /// Whether it is marked as replacing another on purpose.
+  /// Whether it is registered as an override.
   public let isOverride: Bool
 
   /// Whether its factory is asynchronous.
   public let isAsync: Bool
 
-  /// Whether a test has to replace it.
+  /// Whether a test must override it.
   public let isLiveOnly: Bool
 
   /// Whether an initialiser builds the instance, and each of its parameters is resolved.
@@ -54,11 +54,11 @@
   /// declare them.
   public let decoratorDependencies: [[Dependency]?]
 
-  /// For an entry of a map: a number that the entries of its key have in common, in this container
-  /// and its ancestors. The nearest of them answers.
+  /// For an entry of a map, the number that all entries with its map key share, in this container
+  /// and its ancestors. The nearest of these entries wins.
   public let mapEntry: Int?
 
-  /// Whether it is a contribution that makes several elements, all at once.
+  /// Whether it is a contribution that builds several elements together.
   public let isPlural: Bool
 
   fileprivate init(
@@ -85,20 +85,21 @@
 }
 
 extension Container {
-  /// The registrations of this container and its ancestors, nearest container first, each in order
-  /// of registration. Runs no factory.
+  /// Returns the registrations of this container and its ancestors, nearest container first, each
+  /// in order of registration. Runs no factory.
   @_spi(Layers) public func bindingRecords() -> [[BindingRecord]] {
-    // By the map's key and the entry's.
+    // The numbers of the map entries, by the key of the map and the map key of the entry.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     return chain.map { $0.ownRecords(&mapEntries) }
   }
 
-  /// The expectations here and in ancestors: nearest container first, each in order of declaration.
+  /// Returns the expectations of this container and its ancestors, nearest container first, each in
+  /// order of declaration.
   @_spi(Layers) public func expectedKeys() -> [[ExpectedKey]] {
     chain.map { here in here.ifRare { $0.expected } ?? [] }
   }
 
-  /// The keys that a map's contributions have, here and in ancestors.
+  /// Returns the map keys of a map's contributions, in this container and its ancestors.
   @_spi(Layers) public func mapKeys(of map: BindingKey) -> [AnyHashable] {
     chain.flatMap { here in
       here.contributionLists.filter { $0.bindingKey == map }
@@ -108,8 +109,8 @@ extension Container {
 
   private var contributionLists: [Cell] { ownCells().filter(\.isContributionList) }
 
-  /// The keys that a container bound twice without saying `override`, here and in ancestors: each
-  /// pair of places once.
+  /// Returns the keys that this container or an ancestor bound twice without `override`. Each pair
+  /// of places appears once.
   @_spi(Layers) public func duplicates() -> [(
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
@@ -117,7 +118,7 @@ extension Container {
     for here in chain {
       let duplicates = here.ifRare { $0.duplicates } ?? ErasedDictionary()
       for cell in duplicates.isEmpty ? [] : here.ownCells() {
-        // A binding that was replaced or taken out since hides nothing any more.
+        // A binding that has since been replaced or removed no longer hides another.
         guard let duplicate = duplicates[cell], let held = cell.heldBinding,
           duplicate.last === (held.extras?.undecorated ?? held)
         else { continue }
@@ -129,8 +130,8 @@ extension Container {
     return result
   }
 
-  /// The map keys that one container contributes to twice, here and in ancestors: the first two
-  /// sites of each.
+  /// Returns the map keys to which this container or an ancestor contributes twice, with the first
+  /// two sites of each.
   @_spi(Layers) public func duplicateMapKeys() -> [(
     key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
   )] {
@@ -184,7 +185,7 @@ extension Container {
         return BindingRecord(
           visible, .contribution(to: contribution.collection), contribution)
       }
-      // What a list no longer names was taken out with its module.
+      // A contribution that no list contains any more was removed with its module.
       guard visible.cell.isInTable else { return nil }
       if visible.binding.kind == .decoration { return BindingRecord(visible, .decorator) }
       if let target = visible.binding.extras?.target {

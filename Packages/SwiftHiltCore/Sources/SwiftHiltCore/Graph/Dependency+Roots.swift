@@ -1,4 +1,4 @@
-/// The keys that the program itself resolves.
+/// A key that the program itself resolves.
 @_spi(Layers) public final class ProgramRoot {
   /// The requested key.
   @_spi(Layers) public let request: Dependency
@@ -6,7 +6,7 @@
   /// The `@EntryPoint` protocol of the requesting member, if any.
   @_spi(Layers) public let entryPoint: BindingKey?
 
-  /// The name of that member and where it stands, where that is known.
+  /// The name and the place of that member, if known.
   @_spi(Layers) public let member: (name: String, site: CallSite)?
 
   fileprivate init(
@@ -18,8 +18,8 @@
 }
 
 extension Dependency {
-  /// The requests of a program that names types and dependencies as its roots. An `@EntryPoint`
-  /// protocol means its members.
+  /// Returns the requests of a program whose roots are types and dependencies. An `@EntryPoint`
+  /// protocol stands for its members.
   @_spi(Layers) public static func programRoots(_ list: [Dependency]) -> [ProgramRoot] {
     var result: [ProgramRoot] = []
     for dependency in list {

@@ -3,24 +3,24 @@
 /// It depends on the type itself, never on the type's name: your own type `MyLazy` isn't a deferred
 /// request.
 @_spi(Layers) public enum RequestStep: Hashable, Sendable {
-  /// Nowhere: the key is unbound.
+  /// There is no next step: the key is unbound.
   case unbound
   /// The container answers: the request was for the resolver itself.
   case resolver
-  /// `T?`: to the wrapped key. The request succeeds without it.
+  /// `T?` leads to the wrapped key. The request succeeds even if that key is unbound.
   case optional(BindingKey)
-  /// `Lazy<T>`, `Provider<T>`: to the key that is resolved later, in the same container.
+  /// `Lazy<T>` and `Provider<T>` lead to the key that is resolved later, in the same container.
   case deferred(EdgeKind, BindingKey)
-  /// `[T]`, `Set<T>`, `[K: V]`: to the contributions that the collection has.
+  /// `[T]`, `Set<T>` and `[K: V]` lead to the contributions to the collection.
   case collection(BindingKey)
-  /// `[Lazy<T>]`, `[K: Provider<V>]`: to the contributions to the first key if there are any,
-  /// otherwise to those of the second, each deferred.
+  /// `[Lazy<T>]` and `[K: Provider<V>]` lead to the contributions to the first key if there are
+  /// any. Otherwise they lead to the contributions to the second key, each deferred.
   case deferredElements(BindingKey, EdgeKind, of: BindingKey)
 }
 
 extension BindingKey {
   /// The next step of a request for this key if nothing binds it. A key that was made from its
-  /// spelling leads nowhere.
+  /// spelling has no next step.
   @_spi(Layers) public var requestStep: RequestStep {
     guard let type else { return .unbound }
     if type == (any Resolver).self || type == (any AsyncResolver).self { return .resolver }

@@ -6,7 +6,7 @@
 /// ``ResolutionError/Code/wrongIsolation``, and never causes a data race.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
-/// A factory that may be called from anywhere: its isolation is checked when it runs.
+/// Returns a factory that any code can call: its isolation is checked when it runs.
 func checked<T>(
   _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)? = nil
 ) -> (any Resolver) throws -> T {
@@ -24,13 +24,13 @@ func checked<T>(
   }
 }
 
-/// Whether a factory is bound to the main actor.
+/// Returns whether a factory is bound to the main actor.
 func isOnMainActor<T>(_ factory: Factory<T>) -> Bool {
   factory.isolation.map { $0 === MainActor.shared } ?? false
 }
 
-// A function with its isolation erased and one without isolation have one representation: the
-// isolation is part of the context. One-field structures keep the compiler from wrapping them.
+// A function with erased isolation and a function without isolation have the same representation:
+// the isolation is part of the context. One-field structures keep the compiler from wrapping them.
 
 private struct Isolated<T> {
   let factory: @isolated(any) (any Resolver) throws -> T

@@ -1,5 +1,5 @@
 extension ResolutionError {
-  /// The error of a factory that was run from outside its actor.
+  /// Returns the error of a factory that was called from outside its actor.
   static func wrongIsolation(_ key: BindingKey, actor: String) -> ResolutionError {
     ResolutionError(
       .wrongIsolation, key: key,
