@@ -1,8 +1,8 @@
-/// One running asynchronous factory. `AsyncResolver` calls inside it see it as the step around them, and
-/// other requests wait for its claim.
+/// One running asynchronous factory. It is the enclosing step of the `AsyncResolver` calls inside
+/// it, and other requests wait for its claim.
 final class AsyncBuild: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards `waits`, `task` is set before other code has the
-  // build, and the rest is immutable.
+  // @unchecked Sendable because the wait lock guards `waits`, `task` is set before other code gets
+  // the build, and the rest is immutable.
 
   /// The build of the asynchronous factory that started a task, until that build has ended.
   ///

@@ -76,7 +76,7 @@ final class AsyncCall: @unchecked Sendable {
     return preparation.supplies.removeFirst()
   }
 
-  /// Takes the instance that the main actor built for the request on top of a thread's path.
+  /// Takes the instance that the main actor built for the request at the top of a thread's path.
   static func takeSupplied(_ thread: CallThread) -> ValueBox? {
     guard let call = of(thread), thread.depth > 0, let cell = thread.top.cell,
       let container = thread.top.container

@@ -6,8 +6,8 @@ extension Container {
   /// container.bindAsync(Database.self, to: Database.init)
   /// ```
   ///
-  /// The initialiser's parameters are resolved as `bind` resolves them, one after the other, and
-  /// awaited where needed. The other arguments are those of `registerAsync`.
+  /// SwiftHilt resolves the initialiser's parameters as `bind` does, one after the other, and waits
+  /// where needed. The other arguments are those of `registerAsync`.
   ///
   /// - Parameters:
   ///   - initializer: Builds the instance, in a task of its own.

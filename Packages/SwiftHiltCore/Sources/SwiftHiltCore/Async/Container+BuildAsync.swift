@@ -17,8 +17,8 @@ extension Container {
         if let graph { return endGraph(graph, made.outer, .success(made.outer)) }
         let claim = Claim(
           place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
-        // This is part of the build again, for the path of errors. The tasks that the factory
-        // started are not.
+        // The publication is part of the build again, for the path of errors. The tasks that the
+        // factory started are not.
         await build.run { await claim.publishAsync(made.outer, request, made.inner) }
       } catch {
         if let graph { return endGraph(graph, nil, .failure(error)) }

@@ -71,7 +71,7 @@ extension Container {
     do {
       result.place = try place(for: found, request, epochs, thread)
     } catch {
-      // The synchronous part throws this later, in the usual order.
+      // The synchronous part throws this error later, in the usual order.
       if result.binding.isAsynchronous { throw error }
       result.isRefused = true
     }
@@ -113,7 +113,7 @@ extension Container {
 
   /// Copies the cached instance, joins its build, or starts the factory in a task of its own.
   ///
-  /// - Returns: The instance or the flight to wait for; neither if the look-up must start again.
+  /// - Returns: The instance, the flight to wait for, or neither if the look-up must start again.
   @inline(never)
   private func begin(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache

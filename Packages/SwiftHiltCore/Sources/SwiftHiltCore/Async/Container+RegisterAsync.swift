@@ -1,9 +1,9 @@
 extension Container {
   /// Binds a type to an asynchronous factory.
   ///
-  /// `resolveAsync` builds it. A plain `resolve` fails with ``ResolutionError/Code/requiresAsync``
-  /// until a cached instance exists, and returns it from then on. So a plain `resolve` never finds
-  /// a `.transient` instance.
+  /// `resolveAsync` builds the instance. A plain `resolve` fails with
+  /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
+  /// then on. So a plain `resolve` never finds a `.transient` instance.
   ///
   /// - Parameters:
   ///   - type: The type to bind.

@@ -2,7 +2,7 @@ extension Container {
   /// Contributes an element, built by an asynchronous factory, to `[T]` and `Set<T>`, or an entry
   /// to `[K: T]`.
   ///
-  /// `resolveAsync([T].self)` builds it. A plain `resolveMany` throws
+  /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` throws
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
   /// then on. With a `.transient` or `.graph` element, it always throws.
   ///

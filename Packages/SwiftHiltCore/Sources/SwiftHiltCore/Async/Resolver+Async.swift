@@ -6,9 +6,9 @@ extension Container: AsyncResolver {}
 extension AsyncResolver {
   /// Returns the instance bound to a type, waiting for asynchronous factories where there are any.
   ///
-  /// However many tasks resolve an unbuilt binding, its factory runs once. Cancelling one of them
-  /// ends its own wait with `CancellationError` and doesn't affect the others. A failure isn't
-  /// cached. The declared asynchronous dependencies of a synchronous binding are built before it.
+  /// However many tasks resolve an unbuilt binding, its factory runs once. Cancelling one of the
+  /// tasks ends only its own wait, with `CancellationError`. A failure isn't cached. The declared
+  /// asynchronous dependencies of a synchronous binding are built before it.
   ///
   /// > Concurrency: It blocks no thread of the pool. If another thread builds a dependency, the
   /// > task suspends. A synchronous factory or decorator may wait for other threads when it

@@ -6,8 +6,9 @@ import CSwiftHilt
 
 /// A thread for synchronous code of tasks, kept for a second after its work.
 ///
-/// There are at most 64. If all of them have worked on one job for five seconds while other jobs wait,
-/// their number doubles. A job whose caller was cancelled gives its place to another.
+/// There are at most 64 workers. If all of them have worked on one job for five seconds while other
+/// jobs wait, their number doubles. A job whose caller was cancelled gives its place to another
+/// job.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, including the static ones.
 
@@ -129,8 +130,8 @@ final class Worker: @unchecked Sendable {
     return job
   }
 
-  /// Gives this worker's place to another, because nothing waits for its job now. The caller holds
-  /// the wait lock.
+  /// Gives this worker's place to another job, because nothing waits for its own job now. The
+  /// caller holds the wait lock.
   ///
   /// - Returns: A closure to call after the unlock.
   func givePlaceBack() -> (() -> Void)? {
@@ -143,7 +144,7 @@ final class Worker: @unchecked Sendable {
     return { Worker.start(next) }
   }
 
-  /// Ends the job of a thread that ends inside it.
+  /// Ends the job of a thread that ended inside the job.
   func end() {
     let (job, start) = WaitLock.with {
       self.job?.worker = nil

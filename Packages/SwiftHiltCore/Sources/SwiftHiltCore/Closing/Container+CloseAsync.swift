@@ -1,6 +1,6 @@
 extension Container {
-  /// Closes this container and its descendants, and disposes of the instances that they cached,
-  /// waiting where an instance needs it.
+  /// Closes this container and its descendants, disposes of the instances that they cached, and
+  /// waits for asynchronous disposals.
   ///
   /// > Concurrency: It stays on the caller's actor. So it also disposes of instances that conform
   /// > to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with such

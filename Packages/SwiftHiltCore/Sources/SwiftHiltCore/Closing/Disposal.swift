@@ -39,7 +39,7 @@ final class Disposal: @unchecked Sendable {
     var object: AnyObject? { ErasedType.object(type, at: memory) }
   }
 
-  /// Returns whether a value may need a disposal. `false` is always correct. The check is fast for
+  /// Returns whether a value may need disposal. `false` is always correct. The check is fast for
   /// known types.
   static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
     // Without a box, this is the class of an object, or else the static type, even if that is a

@@ -39,8 +39,8 @@ struct Disposals {
       key: cell.bindingKey, stamp: stamp)
   }
 
-  /// Adds an instance, and the instances that its decorators wrap. For the array of a plural
-  /// contribution, it adds each element, the last one first.
+  /// Adds an instance, and the instances that its decorators wrap. For a plural contribution, adds
+  /// each element of the array, the last one first.
   mutating func add(
     _ instance: Disposal.Instance, _ extras: InstanceExtras?, of binding: Binding?,
     key: BindingKey, stamp: UInt

@@ -7,7 +7,7 @@ final class Ownership: @unchecked Sendable {
   private final class Record {
     /// The instances that cache the object, in order. They keep it alive.
     var holders: [ObjectIdentifier] = []
-    /// The object, once it belongs to no instance. Another object can have its address by now.
+    /// The object, once it belongs to no instance. Another object may have its address by now.
     weak var nobodys: AnyObject?
   }
 

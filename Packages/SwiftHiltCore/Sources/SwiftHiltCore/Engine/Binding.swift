@@ -165,7 +165,7 @@ struct StaticSite {
 }
 
 extension StaticSite: Equatable {
-  /// Compares the texts, since two modules can each have a copy of a file's name.
+  /// Compares the texts, because two modules can each have a copy of a file's name.
   static func == (a: StaticSite, b: StaticSite) -> Bool {
     a.line == b.line && (a.file == b.file || a.text.elementsEqual(b.text))
   }

@@ -24,7 +24,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
 
   // MARK: The path
 
-  /// Pushes a frame that protects the binding of a cell; see ``Frame/binding``.
+  /// Pushes a frame that protects the binding of a cell; see ``Frame/bindingWord``.
   @inline(__always)
   func push(_ cell: Cell, _ container: Container) -> Frame {
     if hilt_is_near_stack_end(self) { stopAtStackEnd(cell) }

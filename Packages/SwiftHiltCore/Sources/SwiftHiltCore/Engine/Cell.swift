@@ -163,7 +163,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// Copies the instance of a locked cell, and unlocks it.
+  /// Copies the instance of a locked cell, and unlocks the cell.
   @inline(__always)
   func take<T>(_ type: T.Type, unlocking word: CellWord) -> T {
     let value = value(as: T.self).pointee

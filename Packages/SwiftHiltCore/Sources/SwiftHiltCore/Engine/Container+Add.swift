@@ -155,8 +155,8 @@ extension Container {
   /// Stops the program if this container is closed or frozen.
   ///
   /// - Parameter change: The intended change, if it is not a change of the key's binding.
-  /// - Returns: Whether the change is refused without a stop, since the enclosing install collects the
-  ///   error.
+  /// - Returns: Whether the change is refused without a stop, because the enclosing install
+  ///   collects the error.
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
@@ -200,8 +200,8 @@ extension Binding {
   /// Whether the instance in the cell is the ready-made one.
   var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
 
-  /// Returns the same binding with a factory that returns a ready-made instance, if there is one. A
-  /// decorated ready-made instance is no longer the cell's own.
+  /// Returns a copy of the binding with a factory that returns a ready-made instance, if there is
+  /// one. A decorated ready-made instance is no longer the cell's own.
   func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }
     let extras = self.extras?.copy() ?? BindingExtras()
@@ -209,7 +209,7 @@ extension Binding {
     return with(extras: extras, factory: RawFactory(erased: { _, out in value.copy(to: out) }))
   }
 
-  /// Returns the same binding with decorators added after its own.
+  /// Returns a copy of the binding with decorators added after its own.
   func decorated(with decorators: [Decorator]) -> Binding {
     let extras = self.extras?.copy() ?? BindingExtras()
     extras.decorators += decorators

@@ -1,5 +1,5 @@
 /// The low bits of a key word, which distinguish the kinds of cells. The other bits are the address
-/// of a type's metadata. It is aligned at least to the size of a pointer: four bytes on 32-bit
+/// of a type's metadata, which is aligned to at least a pointer's size: four bytes on 32-bit
 /// systems.
 enum KeyTag {
   /// The cell is a list of contributions to a type or to a dictionary, whose own type is then the

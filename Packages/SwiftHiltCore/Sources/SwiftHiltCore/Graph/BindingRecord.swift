@@ -41,7 +41,7 @@
   /// Whether a test must override it.
   public let isLiveOnly: Bool
 
-  /// Whether an initialiser builds the instance, and each of its parameters is resolved.
+  /// Whether an initialiser whose parameters are all resolved builds the instance.
   public let isInitializer: Bool
 
   /// Whether it is a ready-made instance.
