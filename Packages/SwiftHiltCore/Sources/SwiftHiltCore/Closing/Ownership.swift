@@ -1,7 +1,8 @@
 /// The owner of each disposable object in one family of containers.
 ///
-/// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak` objects and
-/// objects that a close has taken belong to no instance. Their record lasts as long as the object.
+/// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak`
+/// objects and objects that a close has taken belong to no instance. Their records last as long as
+/// the objects.
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
   private final class Record {

@@ -1,5 +1,5 @@
 #if DEBUG
-  /// The kinds of undisposed children that were already reported in this process.
+  /// The kinds of undisposed children that have already been reported in this process.
   private let reported = Locked<Set<String>>([])
 
   extension Container {
