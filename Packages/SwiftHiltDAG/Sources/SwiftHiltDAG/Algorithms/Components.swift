@@ -12,7 +12,7 @@
   /// The nodes of each component, sorted.
   public private(set) var members: [[Int32]] = []
 
-  /// Finds the components along all edges, or along those that are needed at once.
+  /// Finds the components along all edges, or along immediate edges only.
   public init(_ links: Links, immediateOnly: Bool = false) {
     let count = links.starts.count - 1
     of = [Int32](repeating: -1, count: count)
@@ -67,8 +67,8 @@
 }
 
 extension Links {
-  /// The nodes at which searches begin: those without consumers, and the first name of each cycle
-  /// without consumers.
+  /// Returns the nodes at which searches begin: nodes without consumers, and the first node of each
+  /// cycle without consumers.
   @_spi(Layers) public func entries() -> [Int] {
     let components = Components(self)
     var isNeeded = [Bool](repeating: false, count: components.members.count)

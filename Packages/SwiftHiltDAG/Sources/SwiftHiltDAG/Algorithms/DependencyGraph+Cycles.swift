@@ -13,7 +13,7 @@ extension DependencyGraph {
 }
 
 extension Links {
-  /// One closed path for each strongly connected component of immediate edges, sorted.
+  /// Returns one closed path for each strongly connected component of immediate edges, sorted.
   @_spi(Layers) public func shortCycles() -> [[Int32]] {
     let components = Components(self, immediateOnly: true)
     var before = [Int32](repeating: -1, count: starts.count - 1)
@@ -28,12 +28,12 @@ extension Links {
     return cycles.inOrder { $0[0] < $1[0] }
   }
 
-  /// Whether a node has an immediate edge to itself.
+  /// Returns whether a node has an immediate edge to itself.
   func needsItself(_ node: Int32) -> Bool {
     outgoing(Int(node)).contains { $0.target == node && $0.isImmediate }
   }
 
-  /// The shortest cycle through a node of a component with several nodes.
+  /// Returns the shortest cycle through a node of a component with several nodes.
   private func shortCycle(
     from start: Int32, _ components: Components, _ before: inout [Int32]
   ) -> [Int32] {

@@ -22,7 +22,7 @@ extension DependencyGraph {
     try dependenciesFirst().map { nodes[Int($0)] }
   }
 
-  /// The indexes of the nodes, dependencies first.
+  /// Returns the indexes of the nodes, dependencies first.
   func dependenciesFirst() throws -> [Int32] {
     if let order = kahn(immediateOnly: false) ?? kahn(immediateOnly: true) { return order }
     throw GraphError.cycle(cycles().first ?? [])
@@ -46,8 +46,8 @@ extension DependencyGraph {
     return order.count == nodes.count ? order : nil
   }
 
-  /// The indexes of the nodes, consumers first: the order of all exports. The members of a cycle
-  /// stand together.
+  /// Returns the indexes of the nodes, consumers first: the order of all exports. The members of a
+  /// cycle are adjacent.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   @_spi(Layers) public func consumersFirst() -> [Int32] {
@@ -58,7 +58,7 @@ extension DependencyGraph {
     }
     for link in links.all where isBetween(link) { open[Int(components.of[Int(link.target)])] += 1 }
     var ready = IndexHeap()
-    // A component stands in the heap as its first member.
+    // In the heap, the first member represents its component.
     for (component, members) in components.members.enumerated() where open[component] == 0 {
       ready.push(members[0])
     }

@@ -30,7 +30,7 @@
     }
   }
 
-  /// The path to a reached node, from its start on.
+  /// Returns the path from a start to a reached node.
   public func path(to node: Int) -> [Int] {
     var path = [node]
     while before[path.last!] >= 0 { path.append(Int(before[path.last!])) }
@@ -39,7 +39,7 @@
 }
 
 extension Links {
-  /// The nodes that can be reached from some others, including these.
+  /// Returns whether each node can be reached from the starts, which are included.
   @_spi(Layers) public func reachable(from starts: [Int]) -> [Bool] {
     SearchTree(self, from: starts).before.map { $0 != SearchTree.unreached }
   }

@@ -1,12 +1,12 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension BindingTable {
-  /// The meaning of a step of the wiring.
+  /// The part of the graph that a step stands for.
   enum Place: Hashable {
     case record(Int)
     case collection(BindingKey)
-    /// The part of a collection that a request for deferred elements builds at once, and that a
-    /// `Lazy` keeps.
+    /// The plural contributions to a collection, which a request for deferred elements builds
+    /// immediately. `areKept` says whether the consumer keeps them, as a `Lazy` does.
     case plurals(of: BindingKey, areKept: Bool)
     case expected(BindingKey)
     case unbound(BindingKey)
@@ -19,11 +19,11 @@ extension BindingTable {
     var isOptional = false
   }
 
-  /// Follows a request as a container does: to a binding of exactly its key, or through the type
-  /// that its own type wraps.
+  /// Follows a request as a container does: to a binding of exactly this key, or through the type
+  /// that the requested type wraps.
   ///
-  /// - Returns: No target for a request that the container itself answers. Two targets for a
-  ///   collection of deferred elements when some of the elements are built at once.
+  /// - Returns: The targets. A request that the container itself answers has none. A request for
+  ///   deferred elements has two if some of the elements are built immediately.
   func answers(
     to key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool, from level: Int
   ) -> [Answer] {
@@ -55,8 +55,8 @@ extension BindingTable {
     }
   }
 
-  /// The state of an unbound key. It is expected until a container exists for each scope that
-  /// should supply it.
+  /// Returns the place of an unbound key. The key is expected until a container exists for each
+  /// scope that should supply it.
   private func supplied(_ key: BindingKey, from asking: Int) -> Place {
     let isToCome = expected(key).contains { level(of: $0.scope, from: asking) == nil }
     return isToCome ? .expected(key) : .unbound(key)

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The registrations that a container sees, as look-ups that run nothing.
+/// The registrations that a container sees. Looking them up runs no factory.
 ///
 /// Level 0 is the container itself, the last level its root.
 final class BindingTable {
@@ -24,10 +24,10 @@ final class BindingTable {
     let level: Int
   }
 
-  /// A request of a container itself: a service.
+  /// A request that a container itself makes: a service.
   struct Mark {
     let request: Dependency
-    /// The call that marks it.
+    /// The name of the call that marks the service.
     let asker: String
     let callSite: CallSite
     let level: Int
@@ -40,15 +40,15 @@ final class BindingTable {
   private(set) var levelOf: [Int] = []
   private(set) var levels: [Level] = []
   private var expectedPlaces: [BindingKey: [Int]] = [:]
-  /// In the order in which they were declared, nearest container first.
+  /// The expectations in order of declaration, the nearest container's first.
   private(set) var expectations: [Expectation] = []
-  /// In the order in which they were declared, nearest container first.
+  /// The requirements in order of declaration, the nearest container's first.
   private(set) var requirements: [Requirement] = []
-  /// In order of registration, nearest container first.
+  /// The marks in order of registration, the nearest container's first.
   private(set) var marks: [Mark] = []
-  /// The scopes in which a key is expected, with the place of the first declaration.
+  /// The scopes in which keys are expected, each with the call site of the first expectation.
   private(set) var declaredScopes: [String: CallSite] = [:]
-  /// The nearest level below an entry of a map that has an entry of the same key.
+  /// The nearest level below an entry of a map with an entry of the same key.
   private var replacements: [Int: Int] = [:]
 
   init(_ container: Container, _ known: FactoryRequests) {
@@ -95,12 +95,12 @@ final class BindingTable {
     expectations.append(Expectation(key: new.key, scope: scope, callSite: new.callSite))
   }
 
-  /// What a key is expected in, each scope once.
+  /// Returns the expectations of a key, one for each scope.
   func expected(_ key: BindingKey) -> [Expectation] {
     (expectedPlaces[key] ?? []).map { expectations[$0] }
   }
 
-  /// The record that provides a key requested at a level: the nearest one, there or above.
+  /// Returns the nearest record of a key, at a level or above.
   func record(for key: BindingKey, from level: Int) -> Int? {
     for level in levels[level...] {
       if let record = level.bindings[key] { return record }
@@ -108,30 +108,30 @@ final class BindingTable {
     return nil
   }
 
-  /// The record that a decorator wraps: the one that answers for its key above it.
+  /// Returns the record that a decorator wraps: the nearest record of its key above it.
   func base(of decorator: Int) -> Int? {
     let above = levelOf[decorator] + 1
     return above < levels.count ? record(for: records[decorator].key, from: above) : nil
   }
 
-  /// The contributions that a collection has at a level, without the entries of a map that a nearer
-  /// container replaces.
+  /// Returns the contributions that a collection has at a level, without the entries of a map that
+  /// a nearer container replaces.
   func contributions(to collection: BindingKey, from level: Int) -> [Int] {
     levels[level...].reversed().flatMap { $0.contributions[collection] ?? [] }
       .filter { !isReplaced($0, from: level) }
   }
 
-  /// Whether an entry of a map gives way to one of a nearer container.
+  /// Returns whether a nearer container replaces an entry of a map.
   func isReplaced(_ contribution: Int, from level: Int) -> Bool {
     replacements[contribution].map { $0 >= level } == true
   }
 
-  /// The nearest level, this one or above, whose container has a scope.
+  /// Returns the nearest level, this one or above, whose container has a scope.
   func level(of scope: ScopeName, from level: Int) -> Int? {
     levels.indices[level...].first { levels[$0].scope == scope }
   }
 
-  /// Whether a request at a level succeeds, judged by its own key only.
+  /// Returns whether a request at a level succeeds, regardless of further dependencies.
   func answers(_ key: BindingKey, from level: Int) -> Bool {
     if record(for: key, from: level) != nil { return true }
     switch key.requestStep {

@@ -4,10 +4,9 @@ extension Container {
   /// Returns the graph that the registrations of this container and its ancestors declare, without
   /// running a factory.
   ///
-  /// `bind` and the macros declare the dependencies of a factory. A plain closure is opaque unless
-  /// it is registered with `dependencies:`. Its node then has no edges and isn't
-  /// ``DependencyGraph/Node/isChecked``. A recording has those edges: `merged(with:)` of
-  /// SwiftHiltGraphTools joins the two.
+  /// `bind` and the macros declare the dependencies of a factory. A plain closure without
+  /// `dependencies:` is opaque: its node has no edges and isn't ``DependencyGraph/Node/isChecked``.
+  /// A recording has those edges, and `merged(with:)` of SwiftHiltGraphTools joins the two graphs.
   ///
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers.
   public func declaredGraph() -> DependencyGraph {
@@ -21,7 +20,7 @@ extension Container {
 }
 
 extension Wiring {
-  /// The graph of the steps. The steps of one registration from several levels are one node.
+  /// Returns the graph of the steps. The steps of one registration on several levels are one node.
   func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     let numbers = steps.indices.map { builder.add(node(of: $0)) }

@@ -38,14 +38,15 @@
 
   /// The keys that the other containers of one validation bind.
   ///
-  /// A registration of a shared ancestor may need such a binding. The validation of the other
-  /// container then judges that need.
+  /// A registration of a shared ancestor may need a key that only another container binds. The
+  /// validation of that container then reports a missing key.
   public struct Others {
-    /// The level of the nearest shared ancestor; for unrelated containers, past the last one.
+    /// For each key, the level of the nearest shared ancestor. It is past the last level for
+    /// unrelated containers.
     private(set) var keys: [BindingKey: Int] = [:]
     private(set) var scopes: [String: Int] = [:]
 
-    /// Collects what the other containers bind, and the scopes that they are in.
+    /// Collects the keys that the other containers bind, and their scopes.
     public init(than container: Container, among containers: [Container]) {
       let chain = container.chain
       for other in containers where other !== container {
@@ -68,11 +69,11 @@
   public let ofFactory: (BindingRecord) -> Known?
   /// The requests of a decorator: those of a registration, by its place among its decorators.
   public let ofDecorator: (BindingRecord, Int) -> Known?
-  /// The place that registers a key which no given container binds: a sentence for the reader.
+  /// A text for the reader about the place that registers a key, if no given container binds it.
   public let elsewhere: (BindingKey) -> String?
   /// The keys that the program itself resolves, as far as its sources show.
   public let roots: [Dependency]
-  /// The keys that the other containers bind.
+  /// The keys and scopes of the other containers.
   public let others: Others
 
   /// Creates the requests of factories.
@@ -89,7 +90,7 @@
     self.others = others
   }
 
-  /// Only declared requests are known.
+  /// The requests without a scan: only those that are declared.
   static var declared: FactoryRequests {
     FactoryRequests(
       ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil },
@@ -112,10 +113,10 @@ struct KnownRequests {
   /// The reasons why requests may be missing.
   private(set) var gaps: [String] = []
 
-  /// Whether everything is known.
+  /// Whether all requests are known.
   var isChecked: Bool { isFactoryChecked && areDecoratorsChecked.allSatisfy { $0 } }
 
-  /// Whether it is known to request nothing.
+  /// Whether there are no known requests.
   var isEmpty: Bool { declared.isEmpty && read.isEmpty }
 
   init(_ record: BindingRecord, _ known: FactoryRequests) {
@@ -129,7 +130,7 @@ struct KnownRequests {
     }
   }
 
-  /// - Returns: Whether these are all requests.
+  /// Adds declared and read requests, and returns whether these are all requests.
   private mutating func add(_ list: [Dependency]?, _ known: FactoryRequests.Known?) -> Bool {
     declared += list ?? []
     read += known?.requests ?? []

@@ -17,19 +17,19 @@ final class Wiring {
   let table: BindingTable
   private(set) var steps: [Step] = []
   private(set) var links = Links(0, [])
-  /// The place of each step: of steps that differ in their level alone, the first.
+  /// For each step, the first step with the same place.
   private(set) var places: [Int] = []
-  /// Where each step asks for others, and whether each time, for what was read in sources.
+  /// For each step, the requests that were read in sources, by target.
   private var asked: [[Asked]] = []
   private var numbers: [Step: Int] = [:]
   private var found: [Link] = []
 
-  /// The requests of one step to another.
+  /// The requests of one step for another.
   private struct Asked {
     let target: Int
-    /// Whether the step declares one.
+    /// Whether the step declares a dependency on the target.
     let isDeclared: Bool
-    /// Whether it declares one that isn't optional.
+    /// Whether a declared dependency on the target isn't optional.
     let isRequired: Bool
     var requests: [FactoryRequests.Request] = []
 
@@ -37,13 +37,13 @@ final class Wiring {
       requests.map(\.site).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Whether one of them is made each time.
+    /// Whether the factory makes one of the requests each time it runs.
     var isCertain: Bool { isDeclared || requests.contains(where: \.isCertain) }
   }
 
   init(_ container: Container, _ known: FactoryRequests = .declared) {
     table = BindingTable(container, known)
-    // Ancestors' registrations are seen from here, unless something nearer hides them.
+    // Ancestors' registrations are seen from here, unless a nearer registration hides them.
     for index in table.records.indices {
       let isSeen = isVisible(index)
       _ = number(of: .record(index), from: isSeen ? 0 : table.levelOf[index])
@@ -78,7 +78,7 @@ final class Wiring {
     return table.record(for: record.key, from: 0) == index
   }
 
-  /// The step of a target that is requested at a level.
+  /// Returns the step of a place that is requested at a level.
   @inline(never)
   private func number(of place: Place, from asking: Int) -> Int {
     let step = Step(place: place, level: home(of: place, from: asking))
@@ -91,7 +91,7 @@ final class Wiring {
     return steps.count - 1
   }
 
-  /// The level whose resolver a factory receives.
+  /// Returns the level whose resolver a factory receives.
   @inline(never)
   private func home(of place: Place, from asking: Int) -> Int {
     switch place {
@@ -114,7 +114,8 @@ final class Wiring {
     return false
   }
 
-  /// A record's lifetime. A decorator has that of its target, and an alias has none.
+  /// Returns a record's lifetime. A decorator has the lifetime of its target, and an alias has
+  /// none.
   func lifetime(of index: Int) -> Lifetime? {
     var index = index
     while isDecorator(index) {
@@ -179,13 +180,13 @@ final class Wiring {
     }
   }
 
-  /// The place where one step requests another.
+  /// Returns the places where one step requests another.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
     asked[source].first { $0.target == target }?.sites ?? []
   }
 
-  /// The requests of one step that fail when another is unbound: their places, and whether one of
-  /// them is made each time.
+  /// Returns the requests of one step that fail when another is unbound: their places, and whether
+  /// one of them is made each time.
   func needs(
     from source: Int, to target: Int
   ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {
@@ -194,12 +195,12 @@ final class Wiring {
     return (asked.sites, asked.isRequired || asked.requests.contains(where: \.isCertain))
   }
 
-  /// Whether one step requests another each time it is built.
+  /// Returns whether one step requests another each time it is built.
   func isCertain(from source: Int, to target: Int) -> Bool {
     asked[source].first { $0.target == target }?.isCertain ?? true
   }
 
-  /// The edges that are followed each time; `nil` if all are.
+  /// Returns the edges whose requests are made each time, or `nil` if these are all edges.
   func certainLinks() -> Links? {
     if asked.allSatisfy({ $0.allSatisfy(\.isCertain) }) { return nil }
     return Links(
@@ -212,23 +213,23 @@ final class Wiring {
     }
   }
 
-  /// The target of a declared dependency at a level.
+  /// Returns the targets of a declared dependency at a level.
   func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {
     let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
     let isPlain = spelled.requestStep == .unbound
     if isPlain, spelled != key, table.record(for: spelled, from: level) == nil {
-      // A function that makes the key.
+      // The dependency is spelled as a function that returns the key.
       return table.answers(to: key, kind, dependency.isOptional, from: level)
     }
     if isPlain, kind == .contribution {
       return [BindingTable.Answer(place: .collection(key.collectionKey), kind: .direct)]
     }
-    // An edge that was declared by its parts says itself how it is deferred.
+    // A dependency that was declared with a key and a kind is deferred as the kind says.
     let outer = spelled == key && kind.isDeferred ? kind : .direct
     return table.answers(to: spelled, outer, dependency.isOptional, from: level)
   }
 
-  /// The steps that answer the program's own requests, which it may make to any container.
+  /// Returns the steps that answer the program's own requests, on any level.
   func steps(for requests: [Dependency]) -> [Int] {
     var wanted = [Bool](repeating: false, count: steps.count)
     for level in table.levels.indices {
@@ -244,7 +245,8 @@ final class Wiring {
     return steps.indices.filter { wanted[$0] }
   }
 
-  /// The meaning of a target. A collection, which may have no step, stands for its contributions.
+  /// Returns the places of a target. A collection may have no step, so its contributions replace
+  /// it.
   private func places(of place: Place, from level: Int) -> [Place] {
     switch place {
     case .collection(let key), .plurals(let key, _):
@@ -253,7 +255,7 @@ final class Wiring {
     }
   }
 
-  /// - Returns: The step that the edge leads to.
+  /// Adds an edge, and returns the step that it leads to.
   @inline(never)
   @discardableResult
   private func link(

@@ -2,16 +2,16 @@ import SwiftHiltCore
 
 /// The options of ``DependencyGraph/dot(_:)``.
 public struct DOTOptions: Hashable, Sendable {
-  /// Whether nodes are coloured by their lifetime, and edges drawn by their kind.
+  /// Whether nodes are coloured by lifetime, and edges styled by kind.
   public var showsLifetimes: Bool
 
-  /// Whether the bindings of each container stand in a box of their own.
+  /// Whether the bindings of each container are drawn in a separate box.
   public var clustersByContainer: Bool
 
   /// Whether cycles are drawn in red.
   public var marksCycles: Bool
 
-  /// Keys along a path that failed: drawn in red with the edges between neighbours.
+  /// The keys along a path that failed. They and the edges between them are drawn in red.
   public var failingPath: [BindingKey]
 
   /// Creates options. Without arguments, the drawing has only names and arrows.

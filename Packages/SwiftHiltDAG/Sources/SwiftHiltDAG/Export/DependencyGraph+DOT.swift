@@ -12,7 +12,7 @@ extension DependencyGraph {
   /// ```
   ///
   /// Consumers come before their dependencies, and names break ties, so equal graphs give equal
-  /// bytes. Quotes, line breaks and invisible characters of names are escaped.
+  /// bytes. Quotes, line breaks and invisible characters in names are escaped.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public func dot(_ options: DOTOptions = .plain) -> String {
@@ -65,7 +65,7 @@ private final class DOTText {
     }
   }
 
-  /// A node's own line, if it has attributes or no edge names it.
+  /// Writes a line for a node that has attributes, or that no edge mentions.
   private func writeNode(_ index: Int, indent: String) {
     var attributes: [String] = []
     if options.showsLifetimes { attributes += Palette.dotAttributes(graph.nodes[index]) }
@@ -81,7 +81,7 @@ private final class DOTText {
     let row = graph.links.outgoing(index)
     for edge in row.indices {
       let link = row[edge]
-      // Plain arrows show that one needs the other, not the forms of the requests.
+      // A plain drawing has one arrow between two nodes, whatever the forms of the requests.
       if !options.showsLifetimes, link.target == last { continue }
       last = link.target
       var attributes: [String] = []

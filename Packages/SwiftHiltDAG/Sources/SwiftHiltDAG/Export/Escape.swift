@@ -1,6 +1,6 @@
 /// Makes hostile text harmless in an exported format.
 @_spi(Layers) public enum Escape {
-  /// Whether a scalar is invisible, or changes how its neighbours are shown: controls, line
+  /// Returns whether a scalar is invisible, or changes how its neighbours are shown: controls, line
   /// separators, bidi marks, isolates and overrides, zero-width characters, fillers, tags.
   public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -13,8 +13,8 @@
     }
   }
 
-  /// The text with invisible characters spelled out, `\n` and `\u{202E}`, and doubled backslashes,
-  /// as in a Swift literal. Different texts stay different.
+  /// Returns the text with invisible characters spelled out (`\n`, `\u{202E}`) and backslashes
+  /// doubled, as in a Swift literal. Different texts stay different.
   @inline(never)
   public static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || isInvisible($0) }) else {
@@ -35,33 +35,33 @@
     return result
   }
 
-  /// The text, cut to a length that fits a drawing.
+  /// Returns the text, cut to a length that fits a drawing.
   @inline(never)
   public static func shortened(_ text: String, to limit: Int) -> String {
     text.unicodeScalars.count <= limit
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// A quoted DOT identifier, which Graphviz draws like ``visible(_:)``.
+  /// Returns a quoted DOT identifier, which Graphviz draws like ``visible(_:)``.
   @inline(never)
   public static func dot(_ text: String) -> String {
     let scalars = Array(visible(text).unicodeScalars)
     var result = "\""
     for (index, scalar) in scalars.enumerated() {
-      // A name that begins with a percent sign is an anonymous one, drawn as a number.
+      // Graphviz treats a name that begins with a percent sign as anonymous, and draws a number.
       if scalar == "%", index == 0 {
         result += "&#37;"
         continue
       }
       if scalar == "\"" || scalar == "\\" { result += "\\" }
       result.unicodeScalars.append(scalar)
-      // Graphviz reads labels as HTML: `&#8238;` would reverse the text.
+      // Graphviz decodes HTML entities in labels: `&#8238;` would reverse the text.
       if scalar == "&", isEntity(scalars[(index + 1)...]) { result += "amp;" }
     }
     return result + "\""
   }
 
-  /// Whether the text behind an ampersand makes it an HTML entity: `quot;`, `#8238;`.
+  /// Returns whether the text after an ampersand makes it an HTML entity: `quot;`, `#8238;`.
   private static func isEntity(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let name = scalars.prefix { scalar in
       scalar == "#" || (scalar.isASCII && scalar.properties.isAlphabetic)

@@ -16,7 +16,7 @@ import SwiftHiltCore
   }
 
   private mutating func markPath(_ graph: DependencyGraph, _ path: [BindingKey]) {
-    // The node of each key that the previous key leads to, or the innermost.
+    // For each key, the node that the previous node leads to, or the innermost node.
     var steps: [Int32] = []
     for key in path {
       let candidates = graph.indexes(of: key)
@@ -44,7 +44,7 @@ import SwiftHiltCore
 
 /// The appearance of lifetimes and kinds of edges.
 @_spi(Layers) public enum Palette {
-  /// The fill colour of a node.
+  /// Returns the fill colour of a node.
   public static func fill(_ node: DependencyGraph.Node) -> String {
     switch node.role {
     case .unbound: return "#fde2e1"

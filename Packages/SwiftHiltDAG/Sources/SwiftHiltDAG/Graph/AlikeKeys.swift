@@ -1,27 +1,27 @@
 import SwiftHiltCore
 
-/// Numbers for those keys of a graph that have the same spelling, including the module. Examples
-/// are two local types of one name, or two qualifiers with one description. The numbers stand for
-/// the keys wherever only the spelling is available, for example in a file.
+/// Numbers that distinguish the keys of a graph with the same spelling, including the module.
+/// Examples are two local types with one name, or two qualifiers with one description. Formats that
+/// store only the spelling, such as JSON, store the number next to it.
 ///
-/// A key with a unique spelling has the number 0. A key that was read from a file keeps its own.
+/// A key with a unique spelling has the number 0. A key that was read from a file keeps its number.
 @_spi(Layers) public struct AlikeKeys: Equatable, Sendable {
   // Both are empty if all spellings are unique.
   private var keys: [Int32] = []
   private var collections: [Int32] = []
 
-  /// The number of a node's key.
+  /// Returns the number of a node's key.
   public func key(_ node: Int) -> Int { keys.isEmpty ? 0 : Int(keys[node]) }
 
-  /// The number of the key of a node's collection.
+  /// Returns the number of the key of a node's collection.
   public func collection(_ node: Int) -> Int { collections.isEmpty ? 0 : Int(collections[node]) }
 
-  /// Creates the numbers of no keys.
+  /// Creates an empty set of numbers.
   init() {}
 
-  /// Finds the keys with the same spelling.
+  /// Numbers the keys that share a spelling.
   ///
-  /// - Parameter known: The numbers that some keys had in another graph, and keep if they can.
+  /// - Parameter known: The numbers of some keys in another graph, which they keep where possible.
   /// - Complexity: O(*n* log *n*).
   init(_ nodes: [DependencyGraph.Node], known: [BindingKey: Int]) {
     var distinct = DistinctKeys()
@@ -40,12 +40,12 @@ import SwiftHiltCore
   }
 }
 
-/// The keys of some nodes, each once.
+/// The distinct keys of some nodes.
 private struct DistinctKeys {
   private(set) var keys: [BindingKey] = []
-  /// The number of each key; 0 for one that is spelled like no other.
+  /// The number of each key; 0 if its spelling is unique.
   private(set) var numbers: [Int] = []
-  /// The nodes that name each key.
+  /// The nodes that use each key.
   private var nodes: [[Int]] = []
   private var places: [BindingKey: Int] = [:]
 
@@ -59,8 +59,8 @@ private struct DistinctKeys {
 
   func number(of key: BindingKey) -> Int32 { Int32(clamping: numbers[places[key]!]) }
 
-  /// Gives numbers to those keys of one spelling that have types; others keep theirs. The order is
-  /// that of what else is known of their nodes.
+  /// Numbers the keys with one spelling that have types; the others keep their numbers. The order
+  /// depends only on the other properties of their nodes.
   mutating func number(_ alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]) {
     var taken = Set(alike.filter { keys[$0].type == nil }.map { numbers[$0] })
     var rest: [Int] = []
@@ -89,7 +89,7 @@ private struct DistinctKeys {
 }
 
 extension AlikeKeys {
-  /// The numbers of the keys of some nodes, for keys that have both a number and a type.
+  /// Returns the numbers of some nodes' keys and collections, without those that are 0.
   @_spi(Layers) public func known(of nodes: [DependencyGraph.Node]) -> [BindingKey: Int] {
     guard !keys.isEmpty else { return [:] }
     var known: [BindingKey: Int] = [:]
@@ -100,7 +100,7 @@ extension AlikeKeys {
     return known
   }
 
-  /// The numbers in another order, or of some nodes only.
+  /// Returns the numbers in another order, or only those of some nodes.
   @_spi(Layers) public func arranged(_ order: [Int]) -> AlikeKeys {
     guard !keys.isEmpty else { return self }
     var result = AlikeKeys()

@@ -11,13 +11,13 @@ extension DependencyGraph {
   /// print(builder.build().dot())
   /// ```
   public struct Builder: Sendable {
-    /// The nodes so far, by their numbers.
+    /// The nodes added so far. A node's index is its number.
     @_spi(Layers) public private(set) var nodes: [Node] = []
     private var indexes: [Node.Identity: Int] = [:]
     private var links: [Link] = []
     /// The recorded runs of factories.
     @_spi(Layers) public var spans: [Span] = []
-    /// The numbers of equally spelled keys in another graph.
+    /// The numbers that keys with the same spelling have in another graph.
     @_spi(Layers) public var knownNumbers: [BindingKey: Int] = [:]
     /// The parts that a recording left out.
     @_spi(Layers) public var dropped = Dropped()
@@ -40,8 +40,8 @@ extension DependencyGraph {
       return nodes.count - 1
     }
 
-    /// Adds a node that is separate from all others even if it looks equal: the same key on two
-    /// levels of a path.
+    /// Adds a separate node even if an equal one exists: a path may have the same key on two
+    /// levels.
     @discardableResult
     mutating func addApart(_ node: Node) -> Int {
       var node = node
@@ -69,7 +69,7 @@ extension DependencyGraph {
           origin: origin))
     }
 
-    /// Adds an edge like one of another graph.
+    /// Adds an edge with the properties of another graph's edge.
     @_spi(Layers) public mutating func connect(_ link: Link, _ source: Int, _ target: Int) {
       connect(source, target, kind: link.kind, isOptional: link.isOptional, origin: link.origin)
     }
@@ -79,7 +79,7 @@ extension DependencyGraph {
     /// - Complexity: O(*n* log *n* + *e*): nodes are sorted by name.
     public func build() -> DependencyGraph { build(named: nil) }
 
-    /// Makes the graph under names that the nodes already have, if all are different.
+    /// Builds the graph with names that the nodes already have, if they are all different.
     @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
       let alike = AlikeKeys(nodes, known: knownNumbers)
       var names = given ?? []
@@ -112,7 +112,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Span {
-  /// Orders runs by their start. Runs with the same start have a stable order.
+  /// Returns whether one run comes before another, by start. Other properties break ties.
   fileprivate static func precedes(_ a: Self, _ b: Self) -> Bool {
     if a.startNanoseconds != b.startNanoseconds { return a.startNanoseconds < b.startNanoseconds }
     if a.threadID != b.threadID { return a.threadID < b.threadID }
@@ -125,9 +125,9 @@ extension DependencyGraph.Span {
 }
 
 extension DependencyGraph.Node {
-  /// Adds another graph's knowledge of the same node.
+  /// Merges the properties that another graph has for the same node.
   @_spi(Layers) public mutating func merge(_ other: Self) {
-    // A key that has a type says more than its spelling.
+    // Prefer a key with a type to a key that has only a spelling.
     if key.type == nil { key = other.key }
     if let mine = collection, let theirs = other.collection, mine.type == nil {
       collection = theirs

@@ -48,13 +48,13 @@ extension DependencyGraph {
     /// Creates a set of origins from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A registration declares it.
+    /// A registration declares the node or edge.
     public static let declared = Origin(rawValue: 1)
 
-    /// A recording saw it while the container resolved.
+    /// A recording saw the node or edge while the container resolved.
     public static let recorded = Origin(rawValue: 2)
 
-    /// `hilt` read it from sources.
+    /// `hilt` read the node or edge from sources.
     public static let scanned = Origin(rawValue: 4)
   }
 }
@@ -63,7 +63,7 @@ extension DependencyGraph.Origin: CustomStringConvertible {
   /// The origins' names: `declared+recorded`.
   public var description: String { names.joined(separator: "+") }
 
-  /// The origins' names, one each.
+  /// The names of the origins in the set.
   @_spi(Layers) public var names: [String] {
     [(Self.declared, "declared"), (.recorded, "recorded"), (.scanned, "scanned")]
       .filter { contains($0.0) }.map(\.1)

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph: Hashable {
-  /// Whether two graphs have equal nodes and edges under equal names.
+  /// Returns whether two graphs have equal nodes and edges under equal names.
   ///
   /// Keys are compared by their spelling, including the module. A graph that was read from a file
   /// has keys without types, and equals the one that was written.
@@ -16,7 +16,7 @@ extension DependencyGraph: Hashable {
       }
   }
 
-  /// Hashes the names and how many edges there are.
+  /// Hashes the names and the number of edges.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(names)
     hasher.combine(links.all.count)
@@ -24,7 +24,7 @@ extension DependencyGraph: Hashable {
 }
 
 extension DependencyGraph.Node {
-  /// Whether another node is equal, apart from having a key without a type.
+  /// Returns whether two nodes are equal when their keys are compared by spelling.
   func reads(like other: Self) -> Bool {
     role == other.role && occurrence == other.occurrence && owner == other.owner
       && lifetime == other.lifetime

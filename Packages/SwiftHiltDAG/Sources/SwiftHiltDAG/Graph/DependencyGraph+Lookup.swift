@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// Returns the node of a key, or `nil` when it has none.
   ///
-  /// If several containers bind the key, it is the innermost container's node.
+  /// If several containers bind the key, the result is the innermost container's node.
   ///
   /// - Complexity: O(*n*).
   public func node(_ key: BindingKey) -> Node? {
@@ -24,7 +24,7 @@ extension DependencyGraph {
     }
   }
 
-  /// The nodes of a key. A key made from its spelling matches one with a type.
+  /// Returns the nodes of a key. A key that has only a spelling matches a key with a type.
   @_spi(Layers) public func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
@@ -36,7 +36,7 @@ extension DependencyGraph {
     }
   }
 
-  /// The innermost node of a key: a binding before contributions, the deepest container's first.
+  /// Returns the innermost node of a key. A binding takes precedence over contributions.
   @_spi(Layers) public func index(of key: BindingKey) -> Int? {
     indexes(of: key).max { a, b in
       let (a, b) = (nodes[a], nodes[b])
@@ -50,7 +50,7 @@ extension DependencyGraph {
     rootIndexes.map { nodes[$0] }
   }
 
-  /// The nodes that no other node needs.
+  /// The indexes of the nodes that no other node needs.
   var rootIndexes: [Int] {
     nodes.indices.filter { index in
       links.entering(index).allSatisfy { $0.source == $0.target }

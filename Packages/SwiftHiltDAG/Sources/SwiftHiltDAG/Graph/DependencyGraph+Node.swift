@@ -22,7 +22,7 @@ extension DependencyGraph {
       case unbound
     }
 
-    /// What a node consists of.
+    /// The properties of a node.
     private struct Values: Sendable {
       var key: BindingKey
       var role: Role
@@ -39,7 +39,7 @@ extension DependencyGraph {
       var timings: Timings?
     }
 
-    /// Copies of the node share its values until one of them changes.
+    /// The storage of a node. Copies of the node share it until one of them changes.
     private final class Box: @unchecked Sendable {
       // @unchecked Sendable because it changes only while a single node refers to it.
       var values: Values
@@ -87,8 +87,8 @@ extension DependencyGraph {
       set { values.lifetime = newValue }
     }
 
-    /// The places of the node's registration: one for a binding, followed by decorators; one for
-    /// each contribution.
+    /// The call sites of the node's registrations: the binding's, followed by its decorators', or
+    /// each contribution's.
     public var callSites: [CallSite] {
       get { values.callSites }
       set { values.callSites = newValue }
@@ -107,13 +107,13 @@ extension DependencyGraph {
       set { values.isEntryPoint = newValue }
     }
 
-    /// Whether the factory is asynchronous, as far as declared.
+    /// Whether the factory is declared as asynchronous.
     public var isAsync: Bool {
       get { values.isAsync }
       set { values.isAsync = newValue }
     }
 
-    /// How many decorators of the node's own container wrap the binding, as far as declared.
+    /// How many declared decorators of the node's own container wrap the binding.
     public var decoratorCount: Int {
       get { values.decoratorCount }
       set { values.decoratorCount = newValue }
@@ -131,7 +131,7 @@ extension DependencyGraph {
       set { values.occurrence = newValue }
     }
 
-    /// The cost of running the factory, in a recording.
+    /// The recorded cost of running the factory.
     public var timings: Timings? {
       get { values.timings }
       set { values.timings = newValue }
@@ -151,7 +151,7 @@ extension DependencyGraph {
           isAsync: isAsync, decoratorCount: decoratorCount, origin: origin, timings: timings))
     }
 
-    /// The place of the node's first registration.
+    /// The call site of the node's first registration.
     public var callSite: CallSite? { callSites.first }
   }
 }
@@ -167,7 +167,7 @@ extension DependencyGraph.Node: Hashable {
       && a.decoratorCount == b.decoratorCount && a.origin == b.origin && a.timings == b.timings
   }
 
-  /// Hashes what identifies a node.
+  /// Hashes the node's identity.
   @inline(never)
   public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 }
@@ -178,8 +178,8 @@ extension DependencyGraph.Node: CustomStringConvertible {
 }
 
 extension DependencyGraph.Node {
-  /// The identity of a node: the key, the container that binds it, and its role. The role is a
-  /// binding, a collection, contributions to one, or a decoration.
+  /// The identity of a node: the key, the container that binds it, and the role. Roles that exclude
+  /// each other, such as a binding and an alias, count as the same role.
   @_spi(Layers) public struct Identity: Hashable, Sendable {
     let key: BindingKey
     let part: UInt8
@@ -196,7 +196,7 @@ extension DependencyGraph.Node {
 }
 
 extension DependencyGraph.Node.Role {
-  /// The roles that share a key and a container.
+  /// The number of the role. Roles that exclude each other have the same number.
   @_spi(Layers) public var part: UInt8 {
     switch self {
     case .binding, .instance, .alias, .unbound: return 0

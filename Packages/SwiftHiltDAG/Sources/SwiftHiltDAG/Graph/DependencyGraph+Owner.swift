@@ -4,7 +4,7 @@ extension DependencyGraph {
   /// A container, or all containers with the same role: a graph shows the containers of a server's
   /// requests as one.
   public struct Owner: Sendable {
-    /// It is a reference, because every node has one.
+    /// The name and the scope. They are a reference, because every node has an owner.
     private final class Names: Sendable {
       let name: String?
       let scope: String?

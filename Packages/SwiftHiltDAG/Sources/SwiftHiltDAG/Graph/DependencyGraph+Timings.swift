@@ -51,10 +51,10 @@ extension DependencyGraph {
     /// The index of the node in ``DependencyGraph/nodes``.
     public var node: Int
 
-    /// A number of the thread on which the run began, unique in the process.
+    /// The number of the thread on which the run began, unique in the process.
     public var threadID: UInt64
 
-    /// When the run began, in nanoseconds of a clock that never goes back.
+    /// When the run began, in nanoseconds on a clock that never goes back.
     public var startNanoseconds: UInt64
 
     /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself.
@@ -78,7 +78,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Span {
-  /// The same run, for a node at another index.
+  /// Returns the same run for a node at another index.
   @_spi(Layers) public func moved(to node: Int) -> Self {
     var span = self
     span.node = node
@@ -87,7 +87,7 @@ extension DependencyGraph.Span {
 }
 
 extension FixedWidthInteger {
-  /// The sum, or the nearest representable number.
+  /// Returns the sum, or the nearest representable number.
   @_spi(Layers) public func addingClamped(_ other: Self) -> Self {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min : .max) : sum

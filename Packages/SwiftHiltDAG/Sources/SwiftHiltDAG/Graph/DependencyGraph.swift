@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// A graph of dependencies: a value that you can order, check and draw.
 ///
-/// It comes from declarations (`container.declaredGraph()`), from a recording
+/// A graph comes from declarations (`container.declaredGraph()`), from a recording
 /// (`container.recordedGraph`) or from a ``Builder``. SwiftHiltGraphTools searches, measures,
 /// compares, writes and reads graphs.
 ///
@@ -12,7 +12,7 @@ import SwiftHiltCore
 /// if let graph = container.recordedGraph { print(graph.dot()) }
 /// ```
 ///
-/// Nodes are sorted by name, edges by the names of their ends, so equal graphs print alike.
+/// Nodes are sorted by name, and edges by the names of their ends, so equal graphs print alike.
 public struct DependencyGraph: Sendable {
   /// The nodes, sorted by name.
   public let nodes: [Node]
@@ -23,7 +23,7 @@ public struct DependencyGraph: Sendable {
   /// - Complexity: O(1); `names[i]` belongs to `nodes[i]`.
   public let names: [String]
 
-  /// The runs of factories in a recording, in the order of their start.
+  /// The runs of factories in a recording, in order of their start.
   public let spans: [Span]
 
   /// The parts that a recording left out because a limit was reached.
@@ -59,7 +59,7 @@ public struct DependencyGraph: Sendable {
 extension DependencyGraph {
   /// How much a recording left out because a limit was reached.
   public struct Dropped: Hashable, Sendable {
-    /// How many requests named a node beyond the limit.
+    /// How many requests needed a node beyond the limit.
     public var nodes = 0
 
     /// How many requests would have added an edge beyond the limit.

@@ -13,7 +13,7 @@
     a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
   }
 
-  /// Orders as `String` does, and texts that `String` treats as equal by their bytes.
+  /// Orders texts as `String` does. Texts that `String` treats as equal are ordered by their bytes.
   @inline(never)
   public static func < (a: ExactText, b: ExactText) -> Bool {
     if a.text != b.text { return a.text < b.text }
@@ -22,14 +22,14 @@
 }
 
 extension String.UTF8View {
-  /// Whether the bytes end with those of another text.
+  /// Returns whether the bytes end with those of another text.
   @_spi(Layers) public func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }
 
 extension Comparable {
-  /// Orders `nil` before all texts.
+  /// Orders `nil` before all values.
   static func precedes(_ a: Self?, _ b: Self?) -> Bool {
     guard let b else { return false }
     return a.map { $0 < b } ?? true

@@ -1,15 +1,15 @@
 import SwiftHiltCore
 
-/// Why a graph could not be ordered or read.
+/// A reason why a graph could not be ordered or read.
 public enum GraphError: Error, Hashable, Sendable {
-  /// The graph has a cycle, given by its nodes, the first repeated last.
+  /// The graph has a cycle. The error has its nodes, the first one repeated last.
   case cycle([BindingKey])
 
-  /// A text isn't JSON. The error has the place, and what was expected there.
+  /// A text isn't JSON. The error has the place and the problem.
   case malformedJSON(line: Int, column: Int, problem: String)
 
-  /// A JSON document isn't a graph. The error has the place in it, `nodes[3].key`, and what was
-  /// expected there.
+  /// A JSON document isn't a graph. The error has the place in the document, such as
+  /// `nodes[3].key`, and the problem.
   case notAGraph(path: String, problem: String)
 
   /// A graph was written by a newer version of this library.

@@ -5,29 +5,29 @@ import SwiftHiltCore
 /// A key with a type has the same spelling in each run of a program. The addresses in the names of
 /// private and local types are left out. A key that was read from a file keeps its spelling.
 @_spi(Layers) public enum GraphText {
-  /// The key as messages write it: `URL @Named(prodBase)`.
+  /// Returns the key as messages write it: `URL @Named(prodBase)`.
   @inline(never)
   public static func spelled(_ key: BindingKey) -> String {
     join(type(key), qualifier(key))
   }
 
-  /// The same with the type's module.
+  /// Returns the key with the type's module.
   @inline(never)
   public static func qualified(_ key: BindingKey) -> String {
     join(qualifiedType(key), qualifier(key))
   }
 
-  /// The name of the key's type.
+  /// Returns the name of the key's type.
   public static func type(_ key: BindingKey) -> String {
     key.type == nil ? key.typeName : stable(key.typeName)
   }
 
-  /// The name of the key's type with its module.
+  /// Returns the name of the key's type with its module.
   public static func qualifiedType(_ key: BindingKey) -> String {
     key.type == nil ? key.qualifiedTypeName : stable(key.qualifiedTypeName)
   }
 
-  /// The key's qualifier, if it has one: `@Named(prodBase)`.
+  /// Returns the key's qualifier, if it has one: `@Named(prodBase)`.
   @inline(never)
   public static func qualifier(_ key: BindingKey) -> String? {
     guard let qualifier = key.qualifier, let text = key.qualifierText else {
@@ -66,11 +66,11 @@ import SwiftHiltCore
   }
 }
 
-/// A key's whole spelling, byte by byte.
+/// A key's whole spelling, compared byte by byte.
 @_spi(Layers) public struct KeySpelling: Hashable, Comparable, Sendable {
   /// The type's name with its module.
   public let type: ExactText
-  /// Empty for a plain key; others begin with a mark.
+  /// The qualifier after a colon; empty for a plain key.
   public let qualifier: ExactText
 
   /// Spells a key.

@@ -19,11 +19,11 @@ import SwiftHiltCore
 
 /// The edges of a graph, found from both ends: compressed rows over sorted arrays.
 @_spi(Layers) public struct Links: Equatable, Sendable {
-  /// Sorted by source, then target, then kind.
+  /// The edges, sorted by source, then target, then kind.
   public let all: [Link]
   /// `all[starts[i]..<starts[i + 1]]` leave node `i`.
   public let starts: [Int32]
-  /// Sorted by target, then source, then kind.
+  /// The edges, sorted by target, then source, then kind.
   private let incoming: [Link]
   /// `incoming[incomingStarts[i]..<incomingStarts[i + 1]]` enter node `i`.
   private let incomingStarts: [Int32]
@@ -40,13 +40,13 @@ import SwiftHiltCore
     incomingStarts = Links.offsets(all, count, bySource: false)
   }
 
-  /// The edges that leave a node.
+  /// Returns the edges that leave a node.
   @inline(never)
   public func outgoing(_ node: Int) -> ArraySlice<Link> {
     all[Int(starts[node])..<Int(starts[node + 1])]
   }
 
-  /// The edges that enter a node.
+  /// Returns the edges that enter a node.
   @inline(never)
   public func entering(_ node: Int) -> ArraySlice<Link> {
     incoming[Int(incomingStarts[node])..<Int(incomingStarts[node + 1])]

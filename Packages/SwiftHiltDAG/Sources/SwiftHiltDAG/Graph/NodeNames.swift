@@ -9,8 +9,8 @@ final class NodeNames {
   private let alike: AlikeKeys
   private var names: [String]
 
-  /// The names. Each is the key's text, followed as needed by its module, the node's role, its
-  /// collection, its container and finally a number.
+  /// Returns the names. Each is the key's text, followed as needed by its module, the node's role,
+  /// its collection, its container and finally a number.
   ///
   /// - Complexity: O(*n* log *n*).
   static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {
@@ -31,7 +31,7 @@ final class NodeNames {
 
   private func addModules(_ group: [Int]) {
     let keys = group.map { KeySpelling(nodes[$0].key) }
-    // Local types of one name look alike even with their module.
+    // Local types with the same name look alike even with their module.
     guard keys.contains(where: { $0 != keys[0] }) else { return }
     for index in group { names[index] = GraphText.qualified(nodes[index].key) }
   }
@@ -66,7 +66,7 @@ final class NodeNames {
       }
       var number = 1
       for place in sortedPlaces(group.count, { ranks[$0].precedes(ranks[$1]) }) {
-        // A name may look like another one with a number.
+        // A name with a number may equal another node's name.
         var name: String
         repeat {
           name = "\(names[group[place]]) #\(number)"
@@ -77,13 +77,13 @@ final class NodeNames {
     }
   }
 
-  /// The nodes that share a name with others, by their names.
+  /// Returns the groups of nodes that share a name.
   private func groups() -> [[Int]] {
     runs(sortedPlaces(names.count) { names[$0] < names[$1] }) { names[$0] == names[$1] }
   }
 }
 
-/// The number of a node among those that look alike; no two nodes of a graph have the same.
+/// The sort key of a node among nodes that look alike. It is unique in a graph.
 private final class NodeRank {
   private let owner: DependencyGraph.Owner?
   private let part: UInt8

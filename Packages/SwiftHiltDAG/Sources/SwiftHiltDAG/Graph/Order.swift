@@ -1,5 +1,5 @@
-/// The indexes of a list's elements, sorted. All lists use one sort, so that the compiler doesn't
-/// specialise one for each type of element.
+/// Returns the indexes of a list's elements, sorted. All lists share one sort, so the compiler
+/// doesn't specialise it for each type of element.
 ///
 /// - Returns: The indexes in order; equal elements keep their order.
 /// - Complexity: O(*n* log *n*).
@@ -10,7 +10,7 @@
   Array(0..<count).sorted(by: precedes)
 }
 
-/// The runs of several neighbours in a sorted list of places that are alike.
+/// Returns the runs of several neighbours that are alike, in a sorted list of places.
 func runs(_ order: [Int], areAlike: (_ a: Int, _ b: Int) -> Bool) -> [[Int]] {
   var runs: [[Int]] = []
   var start = 0
@@ -24,7 +24,7 @@ func runs(_ order: [Int], areAlike: (_ a: Int, _ b: Int) -> Bool) -> [[Int]] {
 }
 
 extension Sequence {
-  /// The elements in order; equal ones keep their order.
+  /// Returns the elements in order; equal ones keep their order.
   @_spi(Layers) public func inOrder(_ precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     return sortedPlaces(elements.count) { precedes(elements[$0], elements[$1]) }
@@ -33,6 +33,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Comparable {
-  /// The elements from the least to the greatest.
+  /// Returns the elements from the least to the greatest.
   @_spi(Layers) public func inOrder() -> [Element] { inOrder { $0 < $1 } }
 }

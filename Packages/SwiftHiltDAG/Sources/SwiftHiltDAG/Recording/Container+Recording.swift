@@ -4,7 +4,7 @@ extension Container {
   /// Starts recording the requests of this container and its descendants, and the requests that
   /// they cause in its ancestors.
   ///
-  /// A running recording continues. A stopped one is replaced by a new one. While no recording is
+  /// A running recording continues. A new recording replaces a stopped one. While no recording is
   /// on, resolving has no extra cost.
   ///
   /// ```swift
@@ -28,8 +28,8 @@ extension Container {
   /// Whether a recording that was started at this container is on.
   public var isRecording: Bool { RecordingSession.of(self)?.isOn ?? false }
 
-  /// The recording since ``startRecording(limits:)``, here or at the nearest ancestor; `nil` if
-  /// there is none.
+  /// The graph recorded since ``startRecording(limits:)``, here or at the nearest ancestor with a
+  /// recording; `nil` if there is none.
   public var recordedGraph: DependencyGraph? {
     var container: Container? = self
     while let here = container {
@@ -39,7 +39,7 @@ extension Container {
     return nil
   }
 
-  /// The text of ``DependencyGraph/dot(_:)`` for ``recordedGraph``; `nil` before anything was
+  /// Returns the text of ``DependencyGraph/dot(_:)`` for ``recordedGraph``, or `nil` if nothing was
   /// recorded.
   public func exportDOT() -> String? {
     recordedGraph?.dot()

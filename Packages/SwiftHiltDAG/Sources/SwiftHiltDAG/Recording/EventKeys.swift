@@ -2,12 +2,13 @@
 
 /// The numbers of an event's keys.
 struct EventKeys {
-  /// `nil` for a key beyond the limit.
+  /// The key's number; `nil` beyond the limit.
   let key: Int32?
-  /// `nil` for an outermost request, and for a requester that was never noted.
+  /// The requester's number; `nil` for an outermost request, and for a requester that was never
+  /// noted.
   let requester: Int32?
   let collection: Int32?
-  /// Whether the event says that there are no contributions: the key is `[T]` or `[K: V]`.
+  /// Whether the event reports a collection without contributions: the key is `[T]` or `[K: V]`.
   let isEmptyCollection: Bool
   /// Whether the program itself made the request, not a factory or a prewarm.
   let isFromOutside: Bool

@@ -1,9 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Gives each key a number, so that code under a lock compares only numbers.
+/// A table that gives each key a number, so code under a lock compares only numbers.
 ///
-/// Hashing and comparing a key runs code of its qualifier, which may do anything, even wait for
-/// another thread that resolves. It runs here, while no lock is held.
+/// Hashing and comparing a key runs code of its qualifier, which might wait for another thread that
+/// resolves. That code runs here, while no lock is held.
 final class KeyNumbers: Sendable {
   private struct Entry {
     let key: BindingKey
@@ -25,12 +25,12 @@ final class KeyNumbers: Sendable {
     self.limit = limit
   }
 
-  /// The number of a key that has one.
+  /// Returns a key's number, or `nil` if it has none.
   func find(_ key: BindingKey) -> Int32? {
     search(key, of: hash(of: key), from: 0).number
   }
 
-  /// The number of a key; `nil` if it has none and all numbers are used.
+  /// Returns a key's number, and assigns one if needed; `nil` if all numbers are used.
   func take(_ key: BindingKey) -> Int32? {
     let hash = hash(of: key)
     var seen = 0
@@ -40,7 +40,7 @@ final class KeyNumbers: Sendable {
       seen = found.seen
       let added: (isDecided: Bool, number: Int32?) = table.withLock { table in
         let entries = table.byHash[hash] ?? []
-        // Another thread may have added the key since. Then its entry is compared first.
+        // Another thread might have added the key since, so its entry must be compared first.
         guard entries.count == seen else { return (false, nil) }
         guard Int(table.count) < limit else { return (true, nil) }
         table.byHash[hash, default: []].append(Entry(key: key, number: table.count))
@@ -57,7 +57,8 @@ final class KeyNumbers: Sendable {
     return Int(bitPattern: ObjectIdentifier(type))
   }
 
-  /// Compares a key with those of the same hash, of which some are known to differ.
+  /// Compares a key with the keys of the same hash, except the first ones, which are known to
+  /// differ.
   private func search(
     _ key: BindingKey, of hash: Int, from start: Int
   ) -> (number: Int32?, seen: Int) {

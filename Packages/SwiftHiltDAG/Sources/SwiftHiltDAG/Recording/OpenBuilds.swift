@@ -1,7 +1,7 @@
 /// The builds that have begun and not ended, by thread.
 ///
-/// Builds of one thread end in reverse order. Those of tasks may end in any order and on other
-/// threads, so each is found by its key and its beginning.
+/// Builds of one thread end in reverse order. Builds of tasks may end in any order and on other
+/// threads, so each is found by its key and its start.
 struct OpenBuilds {
   struct Build {
     let node: Int
@@ -14,17 +14,17 @@ struct OpenBuilds {
 
   private var byThread: [UInt64: [Build]] = [:]
 
-  /// The node whose build began last on a thread.
+  /// Returns the node whose build began last on a thread.
   func top(of threadID: UInt64) -> Int? { byThread[threadID]?.last?.node }
 
-  /// Whether a build is open.
+  /// Returns whether a build is open.
   func contains(_ key: Int32, since startNanoseconds: UInt64) -> Bool {
     byThread.values.contains { builds in
       builds.contains { $0.startNanoseconds == startNanoseconds && $0.key == key }
     }
   }
 
-  /// Whether a key is being built, on any thread.
+  /// Returns whether a key is being built, on any thread.
   func isBuilding(_ key: Int32) -> Bool {
     byThread.values.contains { builds in builds.contains { $0.key == key } }
   }
@@ -33,12 +33,12 @@ struct OpenBuilds {
     byThread[build.threadID, default: []].append(build)
   }
 
-  /// Ends a build, with its duration; `nil` if its beginning wasn't seen.
+  /// Ends and returns a build that took some time, or returns `nil` if its start wasn't seen.
   mutating func end(
     _ key: Int32, since startNanoseconds: UInt64, on threadID: UInt64, elapsed: UInt64
   ) -> Build? {
     if let build = take(key, startNanoseconds, from: threadID, elapsed: elapsed) { return build }
-    // A task has moved: nothing of this thread ran inside it.
+    // The task has changed threads, so its time isn't part of another build.
     for other in byThread.keys where other != threadID {
       if let build = take(key, startNanoseconds, from: other, elapsed: nil) { return build }
     }

@@ -2,8 +2,8 @@ import SwiftHiltCore
 
 /// The roles of containers in a recording; each role has a number.
 ///
-/// The depth of a container below the recorded one is known if its parent's is. A few thousand
-/// containers are remembered. Children of forgotten parents count as one level down.
+/// The depth of a container below the recorded one is known if its parent's is. The table remembers
+/// a few thousand containers. Children of forgotten parents count as one level down.
 struct OwnerTable {
   private(set) var owners: [DependencyGraph.Owner] = []
   private var numbers: [DependencyGraph.Owner: Int32] = [:]
@@ -16,8 +16,8 @@ struct OwnerTable {
   /// Creates the table of a container and its ancestors.
   ///
   /// - Parameters:
-  ///   - ids: The containers from the root on.
-  ///   - limit: How many parts get a number.
+  ///   - ids: The containers, root first.
+  ///   - limit: How many roles get a number.
   init(chain ids: [ContainerID], limit: Int) {
     deepest = max(0, ids.count - 1)
     self.limit = max(limit, ids.count)
@@ -26,7 +26,7 @@ struct OwnerTable {
     }
   }
 
-  /// The number of a container's role; `nil` if all numbers are used.
+  /// Returns the number of a container's role, or `nil` if all numbers are used.
   mutating func number(_ id: ContainerID) -> Int32? {
     if let number = chain[id.number] ?? known[id.number] { return number }
     let parent = id.parentNumber.flatMap { chain[$0] ?? known[$0] }

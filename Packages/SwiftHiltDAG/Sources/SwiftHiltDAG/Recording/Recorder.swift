@@ -11,8 +11,8 @@
 /// defer { container.removeObserver(recorder) }
 /// ```
 ///
-/// > Concurrency: Safe from any thread. A lock is held for the length of one look-up. No user code
-/// > runs under it, not even a qualifier's `==` or `hash`.
+/// > Concurrency: Safe from any thread. The recorder holds a lock for the length of one look-up,
+/// > and runs no user code under it, not even a qualifier's `==` or `hash`.
 public final class Recorder: ResolutionObserver {
   private let recording: Locked<Recording>
   private let numbers: KeyNumbers
@@ -50,7 +50,8 @@ public final class Recorder: ResolutionObserver {
     if isWanted { observe(event) }
   }
 
-  /// Notes nothing from now on, not even events that other threads are about to report.
+  /// Ends the recording. Later events are ignored, even those that other threads are about to
+  /// report.
   func end() {
     recording.withLock { $0.end() }
   }

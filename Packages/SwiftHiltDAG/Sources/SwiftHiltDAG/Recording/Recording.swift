@@ -3,7 +3,7 @@ import SwiftHiltCore
 /// The state of a recorder.
 ///
 /// It is read and changed under the recorder's lock, so it never hashes or compares a key, which
-/// would run user code. Keys come with numbers.
+/// would run user code. It identifies keys by number.
 struct Recording {
   private var nodes: [DependencyGraph.Node] = []
   private var indexes: [Numbers: Int] = [:]
@@ -14,21 +14,21 @@ struct Recording {
   private var dropped = DependencyGraph.Dropped()
   private var owners: OwnerTable
   private var openBuilds = OpenBuilds()
-  /// The key's number of each node.
+  /// The number of each node's key.
   private var keys: [Int32] = []
-  /// The latest node of each key, contributions apart.
+  /// The latest node of each key, except contributions.
   private var byKey: [Numbers: Int] = [:]
   private var isOver = false
   private let limits: RecordingLimits
 
-  /// What tells nodes apart, or edges, in numbers: one kind of dictionary for all.
+  /// The numbers that identify a node or an edge. One type serves all dictionaries.
   private struct Numbers: Hashable {
     var key: Int32
     var part: Int32 = -1
     var collection: Int32 = -1
     var owner: Int32 = -1
 
-    // Two numbers at once: each recorded request is hashed twice.
+    // Combines two numbers at a time, because each recorded request is hashed twice.
     func hash(into hasher: inout Hasher) {
       hasher.combine(Int64(key) << 32 ^ Int64(part))
       hasher.combine(Int64(collection) << 32 ^ Int64(owner))
@@ -62,11 +62,10 @@ struct Recording {
     }
   }
 
-  /// Refuses further events: an event that was being reported when the recording ended comes too
-  /// late.
+  /// Ignores further events, including those that were being reported when the recording ended.
   mutating func end() { isOver = true }
 
-  /// Whether an event belongs to a build that is being recorded.
+  /// Returns whether an event belongs to a build that is being recorded.
   func isUnderWay(_ event: ResolutionEvent, key: Int32?, requester: Int32?) -> Bool {
     if openBuilds.top(of: event.threadID) != nil { return true }
     switch event.kind {
@@ -77,7 +76,8 @@ struct Recording {
     }
   }
 
-  /// The graph; `nil` if nothing was noted. It runs user code, so don't call it under the lock.
+  /// Returns the graph, or `nil` if nothing was noted. Don't call it under the lock: it runs user
+  /// code.
   func graph() -> DependencyGraph? {
     guard !nodes.isEmpty else { return nil }
     var builder = DependencyGraph.Builder()
@@ -116,13 +116,13 @@ extension Recording {
     return node
   }
 
-  /// The collection through which an element was requested, unless the collection itself requests
-  /// it.
+  /// Returns the collection through which an element was requested, unless the collection itself
+  /// requests the element.
   private mutating func collection(
     of event: ResolutionEvent, _ key: Int32?, askedBy requester: Int?
   ) -> Int? {
     guard let key, let collection = event.collection, event.edge != .direct else { return nil }
-    // A binding of the same key as the collection is another node.
+    // A binding with the collection's key is another node.
     if let requester, keys[requester] == key, nodes[requester].role == .collection { return nil }
     let number = Numbers(key: key, part: Int32(DependencyGraph.Node.Role.collection.part))
     if let index = indexes[number] { return index }
@@ -141,8 +141,8 @@ extension Recording {
         origin: .recorded))
   }
 
-  /// The node whose factory made the request: the innermost build of this thread, if its key is
-  /// right. If a task has changed threads, it is the latest node of the key.
+  /// Returns the node whose factory made the request: the innermost build of this thread, if its
+  /// key matches. If a task has changed threads, it is the latest node of the key.
   private func requesterNode(_ event: ResolutionEvent, _ requester: Int32?) -> Int? {
     guard let requester else { return nil }
     if let top = openBuilds.top(of: event.threadID), keys[top] == requester { return top }

@@ -1,6 +1,6 @@
-/// The limits of a recording, so that a forgotten one can't fill the memory.
+/// The limits of a recording, so a forgotten recording can't fill the memory.
 ///
-/// ``DependencyGraph/dropped`` counts what didn't fit.
+/// ``DependencyGraph/dropped`` counts the requests and runs that didn't fit.
 public struct RecordingLimits: Hashable, Sendable {
   /// How many nodes are kept; about 400 bytes each.
   public var nodes: Int

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A container's recording, attached to it for as long as it lives, because Core doesn't know
-/// recordings.
+/// A container's recording. Core has no type for recordings, so the session is an attachment of the
+/// container, and lives as long as the container.
 final class RecordingSession: Sendable {
   private enum State {
     /// One thread attaches the observers. It detaches them itself if the recording ended in the
@@ -29,7 +29,7 @@ final class RecordingSession: Sendable {
     }
   }
 
-  /// The recording of a container.
+  /// Returns the recording of a container.
   static func of(_ container: Container) -> RecordingSession? {
     container.attachment(RecordingSession.self)
   }
@@ -41,7 +41,7 @@ final class RecordingSession: Sendable {
       container.detach(session)
     }
     let session = RecordingSession(Recorder(for: container, limits: limits))
-    // If two threads begin at once, only one does it.
+    // If two threads start at the same time, only one of them attaches its session.
     guard container.attach(session) === session else { return }
     container.addObserver(session.recorder)
     var probes: [(Container, AncestorProbe)] = []

@@ -25,13 +25,13 @@ extension ResolutionError {
     return builder.build()
   }
 
-  /// Whether a step of the path closes a cycle.
+  /// Returns whether a step of the path closes a cycle.
   private func closes(_ step: Int) -> Bool {
     guard code == .cycle else { return false }
     return step == path.count - 1 && path[step].key == path[0].key
   }
 
-  /// The failing path for Graphviz, in red.
+  /// Returns the failing path as DOT text for Graphviz, in red.
   public func dot() -> String {
     var keys = path.map(\.key)
     if code == .cycle, let first = keys.first, keys.last != first { keys.append(first) }
