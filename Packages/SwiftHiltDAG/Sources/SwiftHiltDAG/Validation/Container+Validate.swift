@@ -17,8 +17,8 @@ extension Container {
   /// missing for instances that live no longer than its scope, but a container of that scope must
   /// bind it. Closures that declare nothing can't be checked: each is listed as `unchecked`.
   ///
-  /// If only the program itself resolves a key, name it, or `validate` can't report that it is
-  /// missing.
+  /// List each key that only the program itself resolves. Otherwise `validate` can't report that
+  /// the key is missing.
   ///
   /// - Parameters:
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
@@ -43,7 +43,7 @@ extension Container {
     Validator(self, options, RootRequest.all(entryPoints, roots, options), known).report()
   }
 
-  /// Whether each request of this container succeeds, judged by its own key only.
+  /// Returns whether each request of this container succeeds, regardless of further dependencies.
   @_spi(Layers) public func answers(_ requests: [Dependency]) -> [Bool] {
     let wiring = Wiring(self)
     return requests.map { request in

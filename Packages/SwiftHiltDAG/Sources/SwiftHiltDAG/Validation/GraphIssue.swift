@@ -21,10 +21,9 @@ public struct GraphIssue: Hashable, Sendable {
     public static let duplicateMapKey = ID(rawValue: "duplicateMapKey")
     /// A scope that neither this container nor an ancestor has, and that nothing expects.
     public static let noScope = ID(rawValue: "noScope")
-    /// A key that one container binds twice without saying `override`.
+    /// A key that one container binds twice without `override`.
     public static let duplicate = ID(rawValue: "duplicate")
-    /// A `.transient` or `.graph` instance that has to be disposed of, although no container does
-    /// so.
+    /// A `.transient` or `.graph` instance of a disposable type, which no container disposes of.
     public static let undisposed = ID(rawValue: "undisposed")
     /// An optional request that finds nothing, although a similar key, probably the intended one,
     /// is bound.
@@ -37,10 +36,10 @@ public struct GraphIssue: Hashable, Sendable {
     public static let unused = ID(rawValue: "unused")
     /// A requested collection without contributions.
     public static let empty = ID(rawValue: "empty")
-    /// A factory doesn't declare its dependencies.
+    /// A factory that doesn't declare its dependencies.
     public static let unchecked = ID(rawValue: "unchecked")
 
-    /// The ids of this version, in the order in which a report sorts by them.
+    /// The ids of this version, in the order in which a report sorts them.
     public static let allCases: [ID] = [
       .closed, .missing, .cycle, .captive, .typeMismatch, .duplicateMapKey, .noScope, .duplicate,
       .undisposed, .absent, .async, .undeclared, .unused, .empty, .unchecked,
@@ -59,7 +58,7 @@ public struct GraphIssue: Hashable, Sendable {
     case note
     /// Probably a mistake.
     case warning
-    /// Fails, or misbehaves, when it is resolved.
+    /// A request that fails, or an instance that misbehaves.
     case error
 
     /// Orders by severity.
@@ -81,24 +80,23 @@ public struct GraphIssue: Hashable, Sendable {
       self.column = column
     }
 
-    /// `AppModule.swift:18:24`.
+    /// The file, the line and the column: `AppModule.swift:18:24`.
     public var description: String { "\(callSite):\(column)" }
   }
 
   /// The kind of the issue.
   public let id: ID
 
-  /// The severity of an issue.
+  /// The severity of the issue.
   public let severity: Severity
 
   /// The key that the issue concerns.
   public let key: BindingKey
 
-  /// How the key is reached: the shortest path from a key without consumers; for a cycle, the
-  /// closed path.
+  /// The shortest path to the key from a key without consumers; for a cycle, the closed path.
   public let path: [PathElement]
 
-  /// The registrations of the issue, those of the path first.
+  /// The call sites of the registrations that the issue concerns, those of the path first.
   public let callSites: [CallSite]
 
   /// The lines of the requests, if a scan of the sources knows them.
@@ -156,6 +154,6 @@ extension GraphIssue: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A key as texts show it: on one line, with invisible characters spelled out.
+  /// Returns a key as texts show it: on one line, with invisible characters spelled out.
   private static func name(_ key: BindingKey) -> String { Escape.visible(GraphText.spelled(key)) }
 }

@@ -37,7 +37,7 @@ public struct GraphReport: Hashable, Sendable {
   /// The notes.
   public var notes: [GraphIssue] { issues.filter { $0.severity == .note } }
 
-  /// The issues of a kind.
+  /// Returns the issues of a kind.
   public func issues(_ id: GraphIssue.ID) -> [GraphIssue] { issues.filter { $0.id == id } }
 }
 
@@ -57,7 +57,7 @@ extension GraphReport: CustomStringConvertible {
   public var description: String {
     var parts = issues.filter { $0.severity > .note }.map(\.text)
     let notes = self.notes.map { issue in
-      // The place of the request, if that is the place to fix.
+      // The place of the request, if you have to fix the request.
       let asked = issue.notes.first { $0.label == "asked" }.map {
         "asked \(Escape.visible($0.text))"
       }

@@ -9,7 +9,7 @@ final class RootRequest {
     case plainEntryPoint
     case program
     case expectation(CallSite)
-    /// A container on its own behalf: the call that says so, and where it stands.
+    /// A container itself: the name of the marking call, and its call site.
     case mark(String, CallSite)
   }
 
@@ -21,7 +21,7 @@ final class RootRequest {
 
   let request: Dependency
   let asker: Asker
-  /// The level of the container that is used.
+  /// The level of the container that answers the request.
   let level: Int
   /// The keys that a map must have.
   let mapKeys: [AnyHashable]
@@ -33,14 +33,14 @@ final class RootRequest {
     self.mapKeys = mapKeys
   }
 
-  /// The keys that the program resolves; `nil` if they aren't given.
+  /// Returns the requests for the keys that the program resolves, or `nil` if no keys are given.
   static func all(
     _ entryPoints: [Dependency]?, _ roots: [Dependency]?, _ options: ValidationOptions
   ) -> [RootRequest]? {
     if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
     func requests(_ list: [Dependency], _ asker: Asker) -> [RootRequest] {
-      // The services of a container are roots by themselves.
+      // The services of a container are already roots.
       let list = list.filter { !($0.key.elementKey?.type is any RootElement.Type) }
       return Dependency.programRoots(list).map { root in
         let member = root.member.map { Member(name: $0.name, site: $0.site) }
@@ -51,7 +51,7 @@ final class RootRequest {
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
   }
 
-  /// The requirements that containers declare.
+  /// Returns the requirements that containers declare.
   static func required(by table: BindingTable) -> [RootRequest] {
     table.requirements.map { requirement in
       let expectation = requirement.expectation
@@ -64,7 +64,7 @@ final class RootRequest {
       }
   }
 
-  /// The steps of a path that begins with the request.
+  /// Returns the steps of a path that begins with the request.
   func path(to key: BindingKey) -> [PathElement] {
     switch asker {
     case .entryPoint(let entryPoint, let member):
@@ -80,13 +80,13 @@ final class RootRequest {
     return ("@Qualified", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
   }
 
-  /// Whether it is a type in the list of entry points that is none.
+  /// Whether the request is for a type in the list of entry points that isn't an entry point.
   var isPlainEntryPoint: Bool {
     if case .plainEntryPoint = asker { return true }
     return false
   }
 
-  /// The origin, for a list of several.
+  /// The origin, as a list of several origins shows it.
   var name: String {
     switch asker {
     case .entryPoint(let entryPoint, let member):

@@ -2,20 +2,20 @@ import SwiftHiltCore
 
 /// The assumptions of a validation, and the severity of each kind of issue.
 public struct ValidationOptions: Sendable {
-  /// The severity of each kind of issue; one without a severity is left out.
+  /// The severity of each kind of issue. A kind without a severity is left out.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
   /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`).
-  /// They add to those that `validate(entryPoints:roots:)` names. An unbound one is missing, and a
-  /// binding that none of them needs is unused. A protocol marked `@EntryPoint` means all requests
-  /// of its members.
+  /// They add to the keys that you pass to `validate(entryPoints:roots:)`. An unbound key is
+  /// missing, and a binding that none of the keys needs is unused. A protocol marked `@EntryPoint`
+  /// stands for all requests of its members.
   ///
-  /// With `nil` the keys that the program resolves aren't known, and only clear cases are reported
+  /// With `nil`, the keys that the program resolves aren't known, so only clear cases are reported
   /// as unused. Such a binding or contribution declares that it needs nothing, no declared
   /// dependency leads to it, and no recording of this container saw it. A binding with
-  /// dependencies, an alias and a closure that declares nothing are never reported then, because
-  /// the program may begin with any of them. Requests of property wrappers, of closures and of
-  /// other containers' children appear only in a recording.
+  /// dependencies, an alias and a closure that declares nothing are never reported, because the
+  /// program may begin with any of them. Requests of property wrappers, of closures and of other
+  /// containers' children appear only in a recording.
   public var entryPoints: [BindingKey]?
 
   /// Creates options.

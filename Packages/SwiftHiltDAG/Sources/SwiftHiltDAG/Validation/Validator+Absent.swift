@@ -1,15 +1,15 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Optional requests that find nothing, where a binding's qualifier is spelled alike or an
-  /// implementation of the protocol is bound: both are probably meant.
+  /// Finds optional requests without a binding, although a similar binding is probably meant: its
+  /// qualifier is spelled alike, or it implements the protocol.
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }
     let nearMisses = NearMissSearch(container)
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let links = wiring.links.entering(step).filter { _ in true }
-      // What something needs is missing, and reported there.
+      // A key that something needs is reported as missing.
       guard let link = links.first, links.allSatisfy(\.isOptional),
         let near = nearMisses.ofOptional(key)
       else { continue }

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Asynchronous bindings that a synchronous factory resolves, or that are looked up later: there
-  /// is an instance only after you have awaited one.
+  /// Finds asynchronous bindings that a synchronous factory resolves, or that a factory resolves
+  /// later. Both requests find an instance only after you have awaited one.
   func findSynchronousRequests() {
     guard options.severities[.async] != nil else { return }
     var byKey: [BindingKey: Int] = [:]
@@ -21,8 +21,8 @@ extension Validator {
     for (key, askers) in found { add(key, askers) }
   }
 
-  /// The paths of requests that can't wait, directly or through aliases and collections: each from
-  /// its origin to the step.
+  /// Returns the paths of requests that can't wait, directly or through aliases and collections.
+  /// Each path leads from the consumer to the step.
   private func synchronousAskers(of step: Int) -> [[Int]] {
     var askers: [[Int]] = []
     var seen: Set<Int> = [step]

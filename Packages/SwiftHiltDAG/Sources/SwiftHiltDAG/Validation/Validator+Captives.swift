@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Instances that would keep shorter-lived ones, or that look for them in the wrong container.
-  /// They do so directly or through instances that live no longer than their owner.
+  /// Finds instances that would keep shorter-lived ones, or that would look for them in the wrong
+  /// container. They do so directly or through instances that belong to their consumer.
   ///
   /// One search against the edges marks the steps that lead to each kind of captive. Only marked
   /// steps are searched again for the paths.
@@ -10,8 +10,8 @@ extension Validator {
     let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
     let unreachable = leading(
       to: wiring.steps.indices.filter { isExpected($0) || isOutOfScope($0) }, by: .lookingFor)
-    // Searching all paths of a badly broken graph could take hours. After this much work one path
-    // for each is enough.
+    // Searching all paths of a badly broken graph could take hours. After this much work, one path
+    // for each keeper is enough.
     var budget = 64 * (wiring.steps.count + wiring.links.all.count)
     for keeper in wiring.steps.indices {
       guard let home = sharedLifetime(keeper) else { continue }
@@ -22,7 +22,7 @@ extension Validator {
     }
   }
 
-  /// How a shorter-lived instance may be in the wrong place.
+  /// The kinds of captives.
   private enum Fault {
     /// An instance shared by all descendants keeps a `.scoped` one.
     case keeping
@@ -36,8 +36,8 @@ extension Validator {
     case scope
   }
 
-  /// Where a step is shared for longer than a container below lasts; `nil` if it isn't, or if that
-  /// isn't known.
+  /// Returns the container that shares a step's instance with its descendants, or `nil` if none
+  /// does or the container isn't known.
   private func sharedLifetime(_ step: Int) -> Home? {
     guard case .record(let index) = wiring.steps[step].place else { return nil }
     switch wiring.lifetime(of: index) {
@@ -59,7 +59,7 @@ extension Validator {
     return false
   }
 
-  /// Whether a step belongs to a scope for which the consumer has no container above.
+  /// Returns whether a step belongs to a scope that no container at its level or above has.
   private func isOutOfScope(_ step: Int) -> Bool {
     guard case .record(let index) = wiring.steps[step].place,
       case .scope(let name)? = wiring.lifetime(of: index)
@@ -67,7 +67,7 @@ extension Validator {
     return wiring.table.level(of: name, from: wiring.steps[step].level) == nil
   }
 
-  /// Whether a step's instance belongs to its consumer.
+  /// Returns whether a step's instance belongs to its consumer.
   private func isTransparent(_ step: Int, _ fault: Fault) -> Bool {
     switch wiring.steps[step].place {
     case .collection: return true
@@ -83,7 +83,7 @@ extension Validator {
     }
   }
 
-  /// Whether an edge passes a fault on to the consumer.
+  /// Returns whether an edge passes a fault on to the consumer.
   private func counts(_ link: Link, _ fault: Fault) -> Bool {
     switch fault {
     // A provider resolves again each time.
@@ -110,7 +110,7 @@ extension Validator {
   private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
-    // Twice the step before, and one more for a provider on the path.
+    // Twice the previous step's number, plus 1 if a provider is on the path.
     var before: [Int: Int] = [:]
     var queue = [keeper]
     var head = 0
@@ -162,7 +162,7 @@ extension Validator {
     return IssueText.captiveHelp(name, scope: scope, home: "\(home)")
   }
 
-  /// The scopes whose containers have a captive.
+  /// Returns the scopes whose containers supply a captive.
   private func suppliers(_ captive: Int) -> [String] {
     switch wiring.steps[captive].place {
     case .expected(let key): return wiring.table.expected(key).map(\.scope.name)

@@ -1,7 +1,8 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Bindings that need each other to be built: one short cycle for each set of them.
+  /// Finds bindings that need each other to be built, and reports one short cycle for each set of
+  /// them.
   func findCycles() {
     var seen = SeenCycles(wiring.steps.count)
     guard let certain = wiring.certainLinks() else {
@@ -24,7 +25,7 @@ extension Validator {
     }
   }
 
-  /// The closed path, turned so that it begins and ends with the first name.
+  /// Returns the closed path, rotated to begin and end with the first name.
   private func startingAtFirstName(_ cycle: [Int]) -> [Int] {
     let open = Array(cycle.dropLast())
     let first = open.indices.min {
@@ -34,7 +35,7 @@ extension Validator {
   }
 }
 
-/// The cycles that were reported: one may be seen from several levels.
+/// The cycles that were reported. The same cycle may be seen from several levels.
 private struct SeenCycles {
   private var cycles: Set<String> = []
   private var isOnOne: [Bool]
@@ -43,7 +44,7 @@ private struct SeenCycles {
     isOnOne = [Bool](repeating: false, count: count)
   }
 
-  /// - Returns: Whether the cycle is new; one that is to stand apart shares nothing with another.
+  /// Adds a cycle, and returns whether it is new. With `apart`, it must share nothing with another.
   mutating func insert(_ places: [Int], apart: Bool) -> Bool {
     if apart, places.contains(where: { isOnOne[$0] }) { return false }
     guard cycles.insert("\(Set(places).inOrder())").inserted else { return false }

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Bindings that would hold a value type weakly. For a protocol or an optional, only an instance
-  /// shows it.
+  /// Finds `.weak` bindings of value types. For a protocol or an optional, only an instance shows
+  /// whether its type is a value type.
   func findWeakValues() {
     for record in wiring.table.records where record.lifetime == .weak {
       guard let type = record.key.type, isValueType(type) else { continue }
@@ -13,7 +13,7 @@ extension Validator {
     }
   }
 
-  /// Bindings whose instances have to be disposed of, and that no container keeps until its close.
+  /// Finds bindings of disposable instances that no container keeps until it closes.
   func findUndisposed() {
     for record in wiring.table.records {
       guard let lifetime = record.lifetime, lifetime == .transient || lifetime == .graph else {
@@ -39,7 +39,7 @@ extension Validator {
     }
   }
 
-  /// Services of a container that belong to a scope below it, where it cannot start them.
+  /// Finds services of a container that belong to a scope below it, where it can't start them.
   func findServicesOfScopes() {
     for mark in wiring.table.marks {
       for answer in wiring.answers(to: mark.request, at: mark.level) {

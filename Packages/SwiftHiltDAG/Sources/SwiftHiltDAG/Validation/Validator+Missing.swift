@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Unbound keys that something needs, and keys that a container of their scope doesn't supply:
-  /// one issue for each, with the shortest path to it.
+  /// Finds unbound keys that something needs, and expected keys that a container of their scope
+  /// doesn't supply. Each key is one issue, with the shortest path to it.
   func findMissing() {
-    // The distance of each step from a step without consumers.
+    // The rank of each step by its distance from a step without consumers.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
     let nearMisses = NearMissSearch(container)
@@ -17,7 +17,7 @@ extension Validator {
           (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
         }
       guard let nearest = requesters.first else { continue }
-      // A decorator lacks its own key.
+      // A decorator requests its own key, which is already on the path.
       let isDecorated = isDecoration(nearest, of: key)
       let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
@@ -63,15 +63,16 @@ extension Validator {
     }
   }
 
-  /// Whether another container binds a key for a registration of an ancestor that both share.
+  /// Returns whether another container binds a key for a registration of an ancestor that both
+  /// share.
   private func isJudgedElsewhere(_ key: BindingKey, of step: Int) -> Bool {
     guard let shared = known.others.keys[key], case .record(let index) = wiring.steps[step].place
     else { return false }
     return wiring.table.levelOf[index] >= shared
   }
 
-  /// The keys that are expected in a scope whose container exists and doesn't bind them, with the
-  /// place of the expectation.
+  /// Returns the keys that are expected in a scope whose container exists and doesn't bind them,
+  /// with the index of the expectation.
   private func unsupplied() -> [BindingKey: Int] {
     let table = wiring.table
     var result: [BindingKey: Int] = [:]
@@ -85,7 +86,7 @@ extension Validator {
     return result
   }
 
-  /// The container of the chain that an expectation applies to.
+  /// Returns the container of the chain that an expectation applies to.
   private func owner(of expectation: BindingTable.Expectation) -> DependencyGraph.Owner {
     wiring.table.levels[wiring.table.level(of: expectation.scope, from: 0)!].owner
   }
@@ -108,7 +109,7 @@ extension Validator {
       ])
   }
 
-  /// A binding of the key in a container below the one whose bindings a step sees.
+  /// Returns a binding of the key in a container below the one whose bindings a step sees.
   private func bindingHidden(from step: Int, _ key: BindingKey) -> Int? {
     guard wiring.record(of: step) != nil else { return nil }
     return wiring.table.levels[..<wiring.steps[step].level]
@@ -136,7 +137,7 @@ extension Validator {
         ], asked: asked, isCertain: isCertain)
   }
 
-  /// 1 for a request that may never be made, which has a lower priority.
+  /// Returns 1 for a request that might never be made, which has a lower priority, or 0.
   private func isUncertain(_ source: Int, _ target: Int) -> Int {
     wiring.needs(from: source, to: target).isCertain ? 0 : 1
   }
@@ -150,7 +151,7 @@ extension Validator {
     steps.compactMap { wiring.record(of: $0)?.callSite }
   }
 
-  /// How a container below could supply the requests of a scope's step.
+  /// Returns help for supplying the key from a container of the consumer's scope.
   private func byScope(_ step: Int, _ key: BindingKey) -> String {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
       wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
@@ -159,7 +160,7 @@ extension Validator {
       + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
   }
 
-  /// Names the other consumers of the key, with the place of each registration.
+  /// Returns a note that lists the other consumers of the key, with their call sites.
   private func others(
     _ requesters: [Int], _ roots: [RootRequest]
   ) -> [(label: String, text: String)] {

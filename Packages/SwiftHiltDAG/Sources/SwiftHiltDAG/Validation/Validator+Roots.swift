@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The unbound keys that are requested from outside the graph, each with the origins.
+/// The unbound keys that are requested from outside the graph, each with its requests.
 struct MissingRoots {
   private(set) var all: [(key: BindingKey, requests: [RootRequest])] = []
   private var places: [BindingKey: Int] = [:]
@@ -11,7 +11,7 @@ struct MissingRoots {
     all.append((key, [request]))
   }
 
-  /// Removes the origins of a key's requests, for an issue that names them.
+  /// Removes and returns the requests of a key, for an issue that lists them.
   mutating func take(_ key: BindingKey) -> [RootRequest] {
     guard let place = places.removeValue(forKey: key) else { return [] }
     defer { all[place].requests = [] }
@@ -20,10 +20,10 @@ struct MissingRoots {
 }
 
 extension Validator {
-  /// The unbound keys that the roots request.
+  /// Returns the unbound keys that the roots request.
   func missingRoots() -> MissingRoots {
     var missing = MissingRoots()
-    // One container is enough for the program itself.
+    // A key that the program itself requests has to be bound in one container only.
     let roots = (roots ?? []).filter { known.others.keys[$0.request.key] == nil }
     let required = required.filter { $0.level < known.others.keys[$0.request.key] ?? .max }
     for root in roots + required {
@@ -41,7 +41,7 @@ extension Validator {
     guard let first = requests.first else { return }
     let owner = wiring.table.levels[first.level].owner
     let others = requests.dropFirst().map(\.name)
-    // A binding of a container below isn't a similar binding of its own key.
+    // A binding of the same key in a container below is more helpful than similar keys.
     let below = wiring.table.levels[..<first.level].compactMap { $0.bindings[key] }.first
     let near = below == nil ? nearMisses.of(key) : []
     meant.formUnion(near.compactMap(\.key))
@@ -66,7 +66,8 @@ extension Validator {
       IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes)
   }
 
-  /// Collections that should have elements and have none; maps that lack some of their keys.
+  /// Finds collections that should have elements but have none, and maps that lack some of their
+  /// keys.
   func findMissingElements() {
     for root in required {
       let key = root.request.key

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Scopes below, without containers yet, that would have to be below each other: an instance of
-  /// each needs one of the other. No order of the scopes serves both.
+  /// Finds pairs of scopes below, without containers yet, that would have to be below each other.
+  /// An instance of each needs one of the other, so no order of the scopes serves both.
   func findContradictoryScopes() {
     var needs: [(scope: String, other: String, path: [Int])] = []
     for step in wiring.steps.indices {
@@ -22,7 +22,7 @@ extension Validator {
     }
   }
 
-  /// The scope of a step, if its container doesn't exist yet.
+  /// Returns the scope of a step, if its container doesn't exist yet.
   private func scopeBelow(_ step: Int) -> String? {
     guard case .record(let index) = wiring.steps[step].place,
       case .scope(let name)? = wiring.lifetime(of: index),
@@ -31,7 +31,8 @@ extension Validator {
     return name.name
   }
 
-  /// The scopes whose containers must be above that of a step, and the path to their instances.
+  /// Returns the scopes whose containers must be above a step's own, and the paths to their
+  /// instances.
   private func scopesNeeded(by start: Int, of scope: String) -> [(String, [Int])] {
     var result: [(String, [Int])] = []
     var before: [Int: Int] = [start: start]
@@ -57,7 +58,7 @@ extension Validator {
     return result
   }
 
-  /// The only scope below that has the step's instance.
+  /// Returns the scope below that has the step's instance, if there is only one.
   private func owner(_ step: Int) -> String? {
     if case .expected(let key) = wiring.steps[step].place {
       let scopes = wiring.table.expected(key)
@@ -66,7 +67,7 @@ extension Validator {
     return scopeBelow(step)
   }
 
-  /// Whether the resolving container builds a step.
+  /// Returns whether the resolving container builds a step.
   private func belongsToAsker(_ step: Int) -> Bool {
     switch wiring.steps[step].place {
     case .collection, .plurals: return true

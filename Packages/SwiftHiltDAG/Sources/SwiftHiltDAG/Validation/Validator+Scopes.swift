@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Scopes without a container above or a declaration, and names that are probably misspelt. A
-  /// container can declare by `expect` that a child will have a scope.
+  /// Finds scopes without a container above or a declaration, and names that are probably misspelt.
+  /// A container can declare with `expect` that a child will have a scope.
   func findUnknownScopes() {
     let table = wiring.table
     var users: [String: [Int]] = [:]
@@ -16,7 +16,7 @@ extension Validator {
     let declared = table.declaredScopes
     for name in names
     where !present.contains(name) && (declared[name] == nil || namesake(of: name) != nil) {
-      // A registration of an ancestor may wait for the scope of another container below it.
+      // A registration of an ancestor may be meant for the scope of another container below it.
       let shared = known.others.scopes[name] ?? .max
       let judged = users[name]!.filter { table.levelOf[$0] < shared }
       if judged.isEmpty { continue }
@@ -40,7 +40,7 @@ extension Validator {
     NearNames.nearest(to: scope, among: Array(scopes))
   }
 
-  /// A container that has a scope's name but no scope: `child(name:)` instead of
+  /// Returns a container that has a scope's name but no scope: `child(name:)` instead of
   /// `child(scope:)`.
   private func namesake(of scope: String) -> DependencyGraph.Owner? {
     wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
@@ -85,7 +85,7 @@ extension Validator {
       IssueText.noScope(scope, for: spelled(first.key)), notes: notes)
   }
 
-  /// A scope, and its origin.
+  /// Returns a scope and its origin.
   private func described(_ scope: String) -> String {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
@@ -96,7 +96,7 @@ extension Validator {
     return record.map { "\(scope), of \(spelled($0.key)) at \($0.callSite)" } ?? scope
   }
 
-  /// A container whose scope nothing names.
+  /// Adds an issue for a container whose scope nothing uses.
   private func addUnnamed(
     _ scope: String, _ owner: DependencyGraph.Owner, _ near: String, _ site: CallSite
   ) {
@@ -110,7 +110,7 @@ extension Validator {
       ])
   }
 
-  /// An expectation whose scope is probably misspelt.
+  /// Adds an issue for an expectation whose scope is probably misspelt.
   private func addMisspelt(_ scope: String, _ near: String, _ site: CallSite) {
     let key =
       wiring.table.expectations.first { $0.scope.name == scope }?.key ?? BindingKey(Container.self)
@@ -123,7 +123,7 @@ extension Validator {
       ])
   }
 
-  /// Contributions that a request for their map would refuse.
+  /// Finds contributions for which a request for their map would fail.
   func findDuplicateMapKeys() {
     for duplicate in container.duplicateMapKeys() {
       add(

@@ -1,12 +1,12 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Bindings and contributions without a consumer.
+  /// Finds bindings and contributions without a consumer.
   ///
-  /// A program's entry points also look unused. Unless you name them, a binding counts only if it
-  /// declares that it needs nothing, in a graph whose other bindings declare needs. Requests of
-  /// closures, property wrappers or a sibling's child appear only in a recording. A failing request
-  /// names the similar bindings, which aren't listed here.
+  /// An entry point of the program also looks unused. Unless you list the entry points, a binding
+  /// is reported only if it declares that it needs nothing and other bindings declare needs.
+  /// Requests of closures, property wrappers or a sibling's child appear only in a recording. An
+  /// issue of a failing request suggests similar bindings, so these aren't reported here.
   func findUnused() {
     guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
     let used = roots.map(reached) ?? wanted()
@@ -33,7 +33,8 @@ extension Validator {
     }
   }
 
-  /// Says when factories that declare nothing, or that are missing, might need it after all.
+  /// A note about factories that are missing or declare nothing, and might need the binding after
+  /// all.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
@@ -47,8 +48,8 @@ extension Validator {
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }
 
-  /// Whether a record without consumers can't be an entry point either, because programs don't
-  /// resolve a leaf for its own sake.
+  /// Returns whether a record without consumers can't be an entry point either, because programs
+  /// don't resolve a leaf for its own sake.
   private func isLeftOver(_ index: Int) -> Bool {
     let requests = wiring.table.requests[index]
     guard requests.isChecked, requests.isEmpty else { return false }
@@ -58,16 +59,16 @@ extension Validator {
     }
   }
 
-  /// The records that the roots need, the program in its sources, and the requirements that
-  /// containers declare.
+  /// Returns the records that the roots need, or the requests in the program's sources, or the
+  /// requirements that containers declare.
   private func reached(_ roots: [RootRequest]) -> Set<Int> {
     let reachable = wiring.links.reachable(
       from: wiring.steps(for: (roots + required).map(\.request) + known.roots))
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 
-  /// The records that another one declares as a dependency, or whose request a recording saw. A
-  /// prewarm doesn't count, because it builds every singleton.
+  /// Returns the records that another record declares as a dependency, or whose request a recording
+  /// saw. A prewarm doesn't count, because it builds every singleton.
   private func wanted() -> Set<Int> {
     var used = reached([])
     used.formUnion(
@@ -75,7 +76,7 @@ extension Validator {
         wiring.steps.indices.filter { step in
           guard case .record(let index) = wiring.steps[step].place else { return false }
           if case .contribution = wiring.table.records[index].kind {
-            // It is always found from its collection. Only the collection's consumers count.
+            // Its only consumer is its collection, which is a step only if something requests it.
             return wiring.links.entering(step).contains { _ in true }
           }
           return wiring.links.entering(step).contains { Int($0.source) != step }

@@ -14,7 +14,7 @@ final class Validator {
   /// The requirements that containers declare.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
-  /// The similar bindings for each unbound key.
+  /// The keys of the similar bindings that issues suggest.
   var meant: Set<BindingKey> = []
 
   init(
@@ -74,19 +74,19 @@ final class Validator {
         asked: asked))
   }
 
-  /// A step as paths show it.
+  /// Returns a step as paths show it.
   @inline(never)
   func element(_ step: Int) -> PathElement {
     PathElement(key: wiring.key(of: step), callSite: wiring.record(of: step)?.callSite)
   }
 
-  /// The shortest path to a step.
+  /// Returns the shortest path to a step.
   @inline(never)
   func way(to step: Int) -> [PathElement] {
     ways.path(to: step).map(element)
   }
 
-  /// The places where the steps of a path request the next.
+  /// Returns the places where the steps of a path request the next step.
   func asked(along steps: [Int]) -> [GraphIssue.AskingSite] {
     zip(steps, steps.dropFirst()).flatMap { wiring.sites(from: $0, to: $1) }
   }
@@ -108,7 +108,7 @@ extension Container {
 }
 
 extension Validator {
-  /// - Returns: Whether a container of the chain is closed.
+  /// Adds an issue if a container of the chain is closed, and returns whether one is.
   func findClosed() -> Bool {
     guard let closed = container.chain.first(where: \.isClosed) else { return false }
     let key = BindingKey(Container.self)
@@ -153,7 +153,7 @@ extension Validator {
   }
 
   private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
-    // An element that is made of the list isn't meant to be in it.
+    // An element that is built from the collection isn't meant to be in it.
     let isMade = path.contains { $0.key == key.elementKey }
     let (bound, map) = (isMade ? [] : boundElement(of: key), nearMap(to: key))
     let help =
@@ -166,7 +166,7 @@ extension Validator {
         + [("help", help)], atLeast: bound.isEmpty && map == nil ? .note : .warning)
   }
 
-  /// A map that has entries of the same type under keys of another type.
+  /// Returns a map that has entries of the same type under keys of another type.
   private func nearMap(to map: BindingKey) -> (key: BindingKey, site: CallSite)? {
     guard let value = map.mapValue else { return nil }
     for record in wiring.table.records {
@@ -178,12 +178,12 @@ extension Validator {
     return nil
   }
 
-  /// How to give a collection an element.
+  /// Returns the help for adding an element to a collection.
   func contributing(_ collection: BindingKey) -> String {
     IssueText.contributing(!boundElement(of: collection).isEmpty)
   }
 
-  /// The plain binding of a collection's element, which isn't a contribution.
+  /// Returns a note about the plain binding of a collection's element, which isn't a contribution.
   func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
     guard let element = collection.elementKey,
       let index = wiring.table.record(for: element, from: 0)
@@ -213,7 +213,7 @@ extension Validator {
     }
   }
 
-  /// Factories that declare their dependencies, and resolve another key.
+  /// Finds factories that declare their dependencies but resolve another key.
   func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
       for request in wiring.table.requests[index].undeclared {
