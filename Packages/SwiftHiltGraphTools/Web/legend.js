@@ -24,13 +24,13 @@ function meanings() {
   const has = kind => edges.some(e => KINDS[e[2]] === kind), list = [];
   const add = (holds, dash, mark, text) => { if (holds) list.push([sample(dash, mark), text]); };
   add(edges.length, [], '', 'needs');
-  add(has('lazy') || has('provider'), KIND_DASH[1], '', 'asks later: Lazy, Provider, () -> T');
-  add(edges.some(e => e[3] & FLAG.optional), OPTIONAL_DASH, '', 'can do without');
+  add(has('lazy') || has('provider'), KIND_DASH[1], '', 'resolves later: Lazy, Provider, () -> T');
+  add(edges.some(e => e[3] & FLAG.optional), OPTIONAL_DASH, '', 'optional');
   add(has('contribution'), [], 'dot', 'is an element of');
   add(has('decorator'), KIND_DASH[4], '', 'decorates');
   add(nodes.some(node => node.role === 'collection'), [], 'double', 'collection');
-  add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'declares nothing: its needs are unknown');
-  add(nodes.some(node => node.role === 'unbound'), UNBOUND_DASH, 'box', 'bound nowhere here');
+  add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'its factory declares no dependencies');
+  add(nodes.some(node => node.role === 'unbound'), UNBOUND_DASH, 'box', 'unbound');
   if (isRed.includes(true)) list.push([el('span', { class: 'dot red' }), 'error or cycle']);
   return list;
 }

@@ -50,7 +50,7 @@ function kindOf(i) {
   if (kind) words.push(KINDS[kind]);
   if (flags & FLAG.optional) words.push('optional');
   if (data.isMerged) {
-    if (!(flags & FLAG.recorded)) words.push('never seen');
+    if (!(flags & FLAG.recorded)) words.push('never recorded');
     else if (!(flags & (FLAG.declared | FLAG.scanned))) words.push('not declared');
   }
   return words.join(', ');

@@ -20,9 +20,9 @@ function drawTimeline() {
     el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
   });
   view.replaceChildren(
-    el('h2', {}, spans.length + (spans.length === 1 ? ' factory ran in ' : ' factories ran in ')
+    el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
       + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
-    el('p', {}, 'In order of their start; a bar holds those of what its factory asked for.'), ...rows);
+    el('p', {}, 'In order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
   view.scrollTop = 0;
 }
 

@@ -24,7 +24,7 @@ private final class Request { init() {} }
 
           path:    Cart      (ScopeValidationTests.swift:1)
           known:   application
-          help:    declare that such containers will be created: expect(scope: "session"), or correct the name
+          help:    declare that containers of this scope will be created: expect(scope: "session"), or correct the name
         """)
   }
 
@@ -42,7 +42,7 @@ private final class Request { init() {} }
           similar: request, declared at ScopeValidationTests.swift:2
           also:    needed by Plugin (ScopeValidationTests.swift:4)
           help:    write .scope("request"), or expect(Request.self, in: "reqest") at \
-        ScopeValidationTests.swift:2, or declare that it is another scope: expect(scope: "reqest")
+        ScopeValidationTests.swift:2, or declare it as another scope: expect(scope: "reqest")
         """
       ])
   }
@@ -79,7 +79,7 @@ private final class Request { init() {} }
 
           path:    Request      (ScopeValidationTests.swift:2)
           similar: session, of one
-          help:    write expect(_:in: "session"), if you meant that scope
+          help:    write expect(_:in: "session") if you meant that scope
         """
       ])
   }

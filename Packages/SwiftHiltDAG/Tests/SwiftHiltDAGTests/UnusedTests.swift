@@ -111,8 +111,8 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  a missing binding or a factory without declared dependencies may resolve it
-          help:    remove the binding, or name it as an entry point
+          unsure:  a missing binding or a factory without declared dependencies might resolve it
+          help:    remove the binding, or list it as an entry point
         """
       ])
   }
@@ -126,8 +126,8 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(issue.callSites[0]))
-          unsure:  a factory without declared dependencies may resolve it
-          help:    remove the binding, or name it as an entry point
+          unsure:  a factory without declared dependencies might resolve it
+          help:    remove the binding, or list it as an entry point
         """)
   }
 }

@@ -121,8 +121,8 @@ class PageTest:
         self.press(Keys.ESCAPE)
         legend = self.browser.find_element(By.ID, "legend").text
         self.check("the legend explains the lines", all(words in legend for words in (
-            "needs", "asks later", "can do without", "is an element of", "collection",
-            "bound nowhere here")), legend)
+            "needs", "resolves later", "optional", "is an element of", "collection",
+            "unbound")), legend)
         self.browser.find_element(By.ID, "times").click()
         self.settle()
         bars = self.js("document.querySelectorAll('#timeline .bar').length")

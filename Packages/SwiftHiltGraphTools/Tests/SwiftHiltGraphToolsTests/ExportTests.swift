@@ -106,7 +106,7 @@ import Testing
     ),
     (
       "{\"version\": 99}",
-      "[SwiftHilt/GraphVersion] The graph has version 99, and this library reads versions up to 2: "
+      "[SwiftHilt/GraphVersion] The graph has version 99, but this library reads versions up to 2: "
         + "update SwiftHilt, or export the graph again"
     ),
   ])

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (text(version: "1.0"), "version: expected a whole number, found 1.0"),
     (text(version: "1e0"), "version: expected a whole number, found 1e0"),
-    (text(version: "true"), "version: expected a whole number, found a truth value"),
+    (text(version: "true"), "version: expected a whole number, found a boolean"),
     (text(version: "01"), "Line 1, column 15: a number has a leading zero"),
     (text(version: "-"), "Line 1, column 14: expected a digit"),
     (text(version: "2."), "Line 1, column 15: expected a digit"),

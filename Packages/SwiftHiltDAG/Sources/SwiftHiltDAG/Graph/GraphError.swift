@@ -29,7 +29,7 @@ extension GraphError: CustomStringConvertible {
       return "[SwiftHilt/GraphJSON] \(path): \(problem)"
     case .newerVersion(let found, let supported):
       return
-        "[SwiftHilt/GraphVersion] The graph has version \(found), and this library reads versions up to "
+        "[SwiftHilt/GraphVersion] The graph has version \(found), but this library reads versions up to "
         + "\(supported): update SwiftHilt, or export the graph again"
     }
   }

@@ -93,7 +93,7 @@ extension Validator {
         ("against", "\(reverse): scope \(other) cannot be both above and below scope \(scope)"),
         (
           "help",
-          "give one of them the lifetime of the other scope, or let that scope supply its dependency"
+          "give both the lifetime of one scope, or register one dependency in the scope of its consumer"
         ),
       ])
   }

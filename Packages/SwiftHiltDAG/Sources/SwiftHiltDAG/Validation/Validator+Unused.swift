@@ -23,12 +23,12 @@ extension Validator {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           sites: sites, IssueText.unused(collection: spelled(collection)),
-          notes: doubt + [("help", "remove them, or name the collection as an entry point")])
+          notes: doubt + [("help", "remove them, or list the collection as an entry point")])
       } else {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           IssueText.unused(spelled(record.key)),
-          notes: doubt + [("help", "remove the binding, or name it as an entry point")])
+          notes: doubt + [("help", "remove the binding, or list it as an entry point")])
       }
     }
   }
@@ -43,7 +43,8 @@ extension Validator {
       askers.append(
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
-    return askers.isEmpty ? [] : [("unsure", askers.joined(separator: " or ") + " may resolve it")]
+    return askers.isEmpty
+      ? [] : [("unsure", askers.joined(separator: " or ") + " might resolve it")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

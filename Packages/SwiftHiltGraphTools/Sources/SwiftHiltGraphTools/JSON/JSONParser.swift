@@ -139,7 +139,7 @@ extension JSONParser {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
       case UInt8(ascii: "\\"): units += try escaped().utf8
-      case 0..<0x20: throw error("a string holds a bare control character")
+      case 0..<0x20: throw error("a string contains an unescaped control character")
       default: units.append(byte)
       }
     }

@@ -13,7 +13,7 @@ enum JSONValue: Sendable {
   var kind: String {
     switch self {
     case .null: return "null"
-    case .bool: return "a truth value"
+    case .bool: return "a boolean"
     case .number: return "a number"
     case .string: return "a string"
     case .array: return "an array"

@@ -181,7 +181,7 @@ enum PageAssets {
     aria-label="Search nodes" aria-controls="results" aria-expanded="false">
     <ul id="results" role="listbox" aria-label="Results"></ul>
     </div>
-    <button id="times" aria-pressed="false" title="Which factory ran when" hidden>Timeline</button>
+    <button id="times" aria-pressed="false" title="When each factory ran" hidden>Timeline</button>
     <button id="details" aria-expanded="false" title="Issues, roots and numbers">Details</button>
     <button id="fit" title="Fit the graph into the window (F)">Fit</button>
     <button id="theme" title="Light or dark (T)">Theme</button>
@@ -975,9 +975,9 @@ enum PageAssets {
     el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
     });
     view.replaceChildren(
-    el('h2', {}, spans.length + (spans.length === 1 ? ' factory ran in ' : ' factories ran in ')
+    el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
     + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
-    el('p', {}, 'In order of their start; a bar holds those of what its factory asked for.'), ...rows);
+    el('p', {}, 'In order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
     view.scrollTop = 0;
     }
     function toggleTimeline() {
@@ -1030,7 +1030,7 @@ enum PageAssets {
     if (kind) words.push(KINDS[kind]);
     if (flags & FLAG.optional) words.push('optional');
     if (data.isMerged) {
-    if (!(flags & FLAG.recorded)) words.push('never seen');
+    if (!(flags & FLAG.recorded)) words.push('never recorded');
     else if (!(flags & (FLAG.declared | FLAG.scanned))) words.push('not declared');
     }
     return words.join(', ');
@@ -1147,13 +1147,13 @@ enum PageAssets {
     const has = kind => edges.some(e => KINDS[e[2]] === kind), list = [];
     const add = (holds, dash, mark, text) => { if (holds) list.push([sample(dash, mark), text]); };
     add(edges.length, [], '', 'needs');
-    add(has('lazy') || has('provider'), KIND_DASH[1], '', 'asks later: Lazy, Provider, () -> T');
-    add(edges.some(e => e[3] & FLAG.optional), OPTIONAL_DASH, '', 'can do without');
+    add(has('lazy') || has('provider'), KIND_DASH[1], '', 'resolves later: Lazy, Provider, () -> T');
+    add(edges.some(e => e[3] & FLAG.optional), OPTIONAL_DASH, '', 'optional');
     add(has('contribution'), [], 'dot', 'is an element of');
     add(has('decorator'), KIND_DASH[4], '', 'decorates');
     add(nodes.some(node => node.role === 'collection'), [], 'double', 'collection');
-    add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'declares nothing: its needs are unknown');
-    add(nodes.some(node => node.role === 'unbound'), UNBOUND_DASH, 'box', 'bound nowhere here');
+    add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'its factory declares no dependencies');
+    add(nodes.some(node => node.role === 'unbound'), UNBOUND_DASH, 'box', 'unbound');
     if (isRed.includes(true)) list.push([el('span', { class: 'dot red' }), 'error or cycle']);
     return list;
     }

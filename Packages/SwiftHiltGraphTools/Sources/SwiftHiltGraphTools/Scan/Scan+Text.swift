@@ -79,7 +79,7 @@ extension Scan {
         guard
           let request = Request(
             place: try place(), type: fields[1], qualifier: fields[2], certainty: fields[3])
-        else { throw fail("no request") }
+        else { throw fail("not a request") }
         return request
       }
       switch kind {
@@ -90,7 +90,7 @@ extension Scan {
       case "uninstalled": uninstalled.insert(fields[0])
       case "unread": unread.append(Gap(place: try place(), reason: fields[1]))
       case "registration":
-        guard let qualifier = Qualifier(field: fields[3]) else { throw fail("no qualifier") }
+        guard let qualifier = Qualifier(field: fields[3]) else { throw fail("not a qualifier") }
         var one = Registration(
           place: try place(), call: fields[1], key: ScannedType(fields[2]), qualifier: qualifier,
           lifetime: fields[4].isEmpty ? nil : fields[4], owner: fields[5])

@@ -125,7 +125,7 @@ extension Scan {
       (
         "help",
         mayRun
-          ? "give validate the container that binds \(key), or install the module that registers it"
+          ? "pass the container that binds \(key) to validate, or install the module that registers it"
           : "register \(key), or install the module that registers it"
       ))
     return GraphIssue(
