@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// Returns the union of this graph and another. The origin of each node and edge says which graph
-  /// had it.
+  /// Returns the union of this graph and another. The origin of each node and edge shows which
+  /// graph had it.
   ///
   /// A key that was read from a file or from sources joins the node with the same spelling. A node
   /// whose container isn't known joins the only other one of its key. Equal measurements of both
@@ -32,7 +32,7 @@ extension DependencyGraph {
     let known = Set(builder.spans)
     builder.spans += other.spans.map { $0.moved(to: places[theirs[$0.node]]) }
       .filter { !known.contains($0) }
-    // Both have one number for the key, or this graph's number is used.
+    // If the graphs number a key differently, this graph's number is used.
     builder.knownNumbers = alike.known(of: Array(all.prefix(nodes.count)))
       .merging(other.alike.known(of: other.nodes)) { mine, _ in mine }
     builder.dropped = dropped == other.dropped ? dropped : dropped.adding(other.dropped)

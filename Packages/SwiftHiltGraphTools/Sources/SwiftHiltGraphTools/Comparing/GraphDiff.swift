@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// What changed from one graph to another.
+/// The changes from one graph to another.
 ///
 /// Nodes are matched by their keys and containers, and the rest by the keys' spelling. So you can
 /// compare a graph of this process with one from a file. Among several nodes with the same

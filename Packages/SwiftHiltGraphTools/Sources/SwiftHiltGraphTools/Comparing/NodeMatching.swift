@@ -6,7 +6,7 @@
 /// Equal keys come first. Then come keys with the same spelling, including the module, because a
 /// key from a file has only its spelling.
 struct NodeMatching {
-  /// The node of the first graph for each of the second, or `nil` for one that is new.
+  /// The node of the first graph for each node of the second, or `nil` for a new node.
   private(set) var partners: [Int?]
   private let old: DependencyGraph
   private let new: DependencyGraph
@@ -62,7 +62,7 @@ struct NodeMatching {
     }
   }
 
-  /// The nodes without a partner, by their marks, where both graphs have some.
+  /// Returns the nodes without a partner, grouped by mark, if both graphs have such nodes.
   private func open(hasOwner: Bool) -> [(old: [Int], new: [Int])] {
     var groups: [Mark: (old: [Int], new: [Int])] = [:]
     for index in new.nodes.indices where partners[index] == nil {
@@ -77,7 +77,7 @@ struct NodeMatching {
 
   private mutating func matchSpellings(_ joinsTypes: Bool) {
     for group in open(hasOwner: true) {
-      // Many equal ones are matched in their order.
+      // In a large group, nodes are matched by number or in their order, without their call sites.
       let isFew = group.old.count <= 64 && group.new.count <= 64
       for likeness in isFew ? [Likeness.both, .sites, .number, .none] : [.number, .none] {
         matchAlike(group, likeness, joinsTypes)
@@ -120,7 +120,7 @@ struct NodeMatching {
     }
   }
 
-  /// Whether two keys with the same spelling may be one. Two types never are.
+  /// Returns whether two keys with the same spelling may be the same. Two types never are.
   private func canBeSame(_ a: BindingKey, _ b: BindingKey) -> Bool {
     a.type == nil || b.type == nil || a == b
   }

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// The graph for Mermaid, as Markdown pages show it.
+  /// Returns the graph as Mermaid text, which Markdown pages show as a drawing.
   ///
   /// Nodes are coloured by lifetime and grouped by container if there are several, and cycles are
   /// red. Equal graphs give equal bytes.
@@ -93,7 +93,7 @@ extension DependencyGraph {
     }
   }
 
-  /// A label's text, with all characters that Mermaid or HTML interpret written as codes.
+  /// Returns a label's text, with codes for all characters that Mermaid or HTML would interpret.
   static func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in Escape.shortened(Escape.visible(text), to: 500).unicodeScalars {

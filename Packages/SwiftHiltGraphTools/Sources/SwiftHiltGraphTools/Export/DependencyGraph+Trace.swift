@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// The recorded factory runs as Trace Event JSON: open it in Perfetto or `chrome://tracing`.
+  /// Returns the recorded factory runs as Trace Event JSON for Perfetto or `chrome://tracing`.
   ///
   /// Runs of one thread nest. If a task leaves a thread and comes back, its run overlaps others of
   /// that thread, and is written as an asynchronous event. Times count from the first run.
@@ -72,7 +72,7 @@ extension DependencyGraph {
     }
   }
 
-  /// Whether each span lies wholly within or outside every other of its thread that comes before.
+  /// Returns whether each span lies wholly within or outside every earlier span of its thread.
   private static func nesting(_ spans: [Span]) -> [Bool] {
     var nested = [Bool](repeating: true, count: spans.count)
     var open: [UInt64: [UInt64]] = [:]
@@ -92,7 +92,7 @@ extension DependencyGraph {
     return nested
   }
 
-  /// Microseconds with three decimals, as in the format.
+  /// Returns microseconds with three decimals, as in the format.
   private static func microseconds(_ nanoseconds: UInt64) -> String {
     let rest = String(nanoseconds % 1_000)
     return "\(nanoseconds / 1_000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"

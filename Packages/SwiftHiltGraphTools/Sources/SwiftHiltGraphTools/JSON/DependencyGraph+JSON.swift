@@ -1,13 +1,14 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// The version of the JSON form that this library writes; it reads this one and older ones.
+  /// The version of the JSON form that this library writes. The library reads this one and older
+  /// ones.
   ///
   /// Version 2 gives keys with the same spelling a separate `number`. Version 1 wrote it after the
   /// type's name.
   public static let jsonVersion = 2
 
-  /// The graph as JSON: nodes and edges sorted, equal graphs giving equal bytes.
+  /// Returns the graph as JSON. Nodes and edges are sorted, and equal graphs give equal bytes.
   ///
   /// ``init(json:)`` reads it back. The keys then have a spelling but no type, and the graph equals
   /// this one.

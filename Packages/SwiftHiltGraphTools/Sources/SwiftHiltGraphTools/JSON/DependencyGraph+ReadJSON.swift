@@ -54,7 +54,7 @@ extension DependencyGraph {
 
   /// Reads a node.
   ///
-  /// - Parameter numberedName: The node's name, if only the key's number follows it.
+  /// - Parameter numberedName: The node's name in version 1, which may end with the key's number.
   private static func node(_ reader: JSONReader, name numberedName: String?) throws -> Node {
     var node = Node(
       key: try key(reader.member("key"), name: numberedName),
@@ -76,7 +76,7 @@ extension DependencyGraph {
   private static func key(_ reader: JSONReader, name: String?) throws -> BindingKey {
     var qualifiedType = try reader.member("qualifiedType").string()
     var number = try reader.optional("number")?.count() ?? 0
-    // Version 1 also wrote the number at the end of a name after the type.
+    // Version 1 wrote the number at the end of the name, and again after the type.
     if let mark = name?.trailingNumber, qualifiedType.utf8.hasSuffix(mark.text) {
       qualifiedType = String(
         decoding: qualifiedType.utf8.dropLast(mark.text.utf8.count), as: UTF8.self)
@@ -140,7 +140,7 @@ extension DependencyGraph {
 }
 
 extension String {
-  /// The number at the end of a name, and the text before it: ` #2`.
+  /// The number at the end of a name, and its text: ` #2`.
   fileprivate var trailingNumber: (text: String, number: Int)? {
     let digits = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.reversed()
     let text = " #" + String(decoding: digits, as: UTF8.self)
@@ -150,7 +150,7 @@ extension String {
 }
 
 extension FixedWidthInteger {
-  /// Reads decimal digits, and nothing else.
+  /// Reads a text of decimal digits only.
   fileprivate init?(digits: some Collection<UInt8>) {
     guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       return nil

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension GraphReport {
-  /// The report as JSON, for tools: equal reports give equal bytes.
+  /// Returns the report as JSON, for tools. Equal reports give equal bytes.
   public func json() -> String {
     var json = JSONText()
     json.object { json in

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// A place in a JSON document, so that messages can name it.
+/// A value in a JSON document, with its place for messages.
 final class JSONReader {
   private enum Place {
     case document
@@ -37,7 +37,7 @@ final class JSONReader {
     .notAGraph(path: parent == nil ? "the document" : path, problem: problem)
   }
 
-  /// The member of an object, or `nil` when it is absent or null.
+  /// Returns the member of an object, or `nil` if it is absent or null.
   func optional(_ name: String) throws -> JSONReader? {
     guard case .object(let members) = value else {
       throw failure("expected an object, found \(value.kind)")
@@ -75,7 +75,8 @@ final class JSONReader {
     return bool
   }
 
-  /// A whole number in its plain form, without a fraction or an exponent, even if they are zero.
+  /// Reads a whole number in its plain form, without a fraction or an exponent, even if they are
+  /// zero.
   func integer<I: FixedWidthInteger>(_ type: I.Type = I.self) throws -> I {
     guard case .number(let text) = value else {
       throw failure("expected a whole number, found \(value.kind)")
@@ -90,19 +91,19 @@ final class JSONReader {
     return integer
   }
 
-  /// A count of elements.
+  /// Reads a count of elements.
   func count() throws -> Int {
     let count = try integer(Int.self)
     guard count >= 0 else { throw failure("\(count) is less than zero") }
     return count
   }
 
-  /// The failure of an unknown word.
+  /// Returns the failure for an unknown word.
   func unknown(_ text: String) -> GraphError {
     failure("'\(Self.excerpt(text))' is not known")
   }
 
-  /// A text of the document, shortened for a message.
+  /// Returns a text of the document, shortened for a message.
   private static func excerpt(_ text: String) -> String {
     Escape.shortened(Escape.visible(text), to: 80)
   }

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// Writes JSON whose bytes depend only on the values: members in the given order, two spaces.
+/// Writes JSON whose bytes depend only on the values. Members keep their order.
 struct JSONText {
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -82,8 +82,8 @@ struct JSONText {
   @inline(never)
   mutating func raw(_ value: String) { bytes += value.utf8 }
 
-  /// Writes a string. It escapes all special characters, including `<` and invisible ones, so that
-  /// the text may be part of a page's script.
+  /// Writes a string. It escapes all special characters, including `<` and invisible ones, so the
+  /// text can be part of a page's script.
   @inline(never)
   mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// A JSON document as read.
+/// A parsed JSON value.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)

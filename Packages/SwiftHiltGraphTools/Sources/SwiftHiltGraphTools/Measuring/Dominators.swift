@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The nodes that every path to a node passes: for each node the nearest one.
+/// The dominators of a graph: for each node, the nearest node that every path to it passes.
 ///
 /// - Complexity: O(*e* log *n*), without recursion.
 ///
@@ -70,7 +70,7 @@ struct Dominators {
     }
   }
 
-  /// The node with the least semidominator on the way up, and shortens the way.
+  /// Returns the node with the least semidominator on the path up, and shortens that path.
   private mutating func evaluate(_ v: Int32) -> Int32 {
     guard ancestor[Int(v)] >= 0 else { return v }
     var way: [Int32] = []

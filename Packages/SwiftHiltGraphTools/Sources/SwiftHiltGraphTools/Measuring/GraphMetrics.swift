@@ -30,7 +30,7 @@ public struct GraphMetrics: Hashable, Sendable {
   /// How many edges the longest chain has.
   public let depth: Int
 
-  /// The keys of a longest chain, consumers first. It names only one member of a cycle.
+  /// The keys of a longest chain, consumers first. The chain has only one member of each cycle.
   public let longestPath: [BindingKey]
 
   /// The most nodes that need one node.
@@ -70,7 +70,7 @@ extension DependencyGraph {
       })
   }
 
-  /// How many different nodes a sorted row names.
+  /// Returns how many different nodes a sorted row has.
   private func distinct(_ row: [Int32]) -> Int {
     var count = 0
     var last: Int32 = -1

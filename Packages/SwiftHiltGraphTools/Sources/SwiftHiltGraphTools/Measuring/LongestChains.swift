@@ -37,7 +37,8 @@ struct LongestChains {
     }
   }
 
-  /// The nodes of a longest chain; of several the one whose first node comes first.
+  /// Returns the nodes of a longest chain. If there are several, it is the chain whose first node
+  /// sorts first.
   func longest() -> [Int32] {
     guard let most = depths.max(), let start = depths.firstIndex(of: most) else { return [] }
     var chain = [exit[start]]

@@ -1,18 +1,18 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// The graph as a page: one file that needs no network.
+  /// Returns the graph as a page: one file that needs no network.
   ///
-  /// It is a layered drawing that you can search, focus and walk through with pointer or keyboard,
-  /// in light and dark mode. It shows paths to the root, the effects of a change, cycles and issues
-  /// in red, and timings. Containers are boxes, and lifetimes colours.
+  /// The page shows a layered drawing that you can search, focus and walk through with a pointer or
+  /// the keyboard, in light and dark mode. It shows paths to the root, the effects of a change,
+  /// cycles and issues in red, and timings. Containers are boxes, and colours show lifetimes.
   ///
   /// ```swift
   /// let page = container.declaredGraph().html(.init(title: "Shop", report: container.validate()))
   /// ```
   ///
-  /// The page has its own layout and drawing. Known layout libraries can't group by container. They
-  /// take seconds for 1,000 nodes, and this layout a fraction of a second.
+  /// The page has its own layout and drawing, because known layout libraries can't group by
+  /// container. They take seconds for 1,000 nodes, and this layout takes a fraction of a second.
   ///
   /// Equal graphs give equal bytes.
   ///

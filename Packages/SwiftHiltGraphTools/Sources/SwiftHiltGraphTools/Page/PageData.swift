@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The data of the page's scripts: the graph, with everything that is computed in Swift.
+/// The data of the page's scripts: the graph, with everything that Swift computes.
 struct PageData {
   let graph: DependencyGraph
   let options: HTMLOptions
@@ -84,7 +84,7 @@ struct PageData {
     }
   }
 
-  /// Source, target, kind and flags of an edge.
+  /// Returns the source, target, kind and flags of an edge.
   private func numbers(of edge: Int) -> String {
     let link = graph.links.all[edge]
     let kind = EdgeKind.allCases.firstIndex(of: link.kind)!

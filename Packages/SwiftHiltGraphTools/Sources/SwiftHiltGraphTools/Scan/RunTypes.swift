@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The types and qualifiers that containers know, by the spelling that a scan has for them.
+/// The types and qualifiers that containers use, by their spelling in a scan.
 struct RunTypes {
   /// A type of the run, and the files that register it.
   private struct Use {
@@ -12,7 +12,7 @@ struct RunTypes {
   private var uses: [ScannedType: [ObjectIdentifier: Use]] = [:]
   private var qualifiers: [String: any Qualifier] = [:]
 
-  /// Learns the types that the records of containers name.
+  /// Collects the types that the records of containers use.
   ///
   /// - Parameter declared: The types that the scan declares.
   init(_ records: [BindingRecord], expectations: [BindingKey], declared: [String: String]) {
@@ -25,7 +25,7 @@ struct RunTypes {
       for dependency in (record.dependencies ?? [])
         + record.decoratorDependencies.flatMap({ $0 ?? [] })
       {
-        // Not its spelling: nothing registers `Lazy<T>`.
+        // The key, not its spelling: nothing registers `Lazy<T>`.
         learn(dependency.key, "")
       }
     }
@@ -44,13 +44,14 @@ struct RunTypes {
     }
   }
 
-  /// A type of the run as a scan would spell it. A type that no scanned file declares goes by its
-  /// last name.
+  /// Returns a type of the run as a scan would spell it. A type that no scanned file declares is
+  /// spelled without its module.
   func normalised(_ type: Any.Type) -> ScannedType {
     normalised(ScannedType(String(reflecting: type)))
   }
 
-  /// A scanned type without the modules of unscanned types, because these re-export one another.
+  /// Returns a scanned type without the modules of unscanned types, because modules re-export
+  /// types.
   func normalised(_ type: ScannedType) -> ScannedType {
     func all(_ types: [ScannedType]) -> [ScannedType] { types.map(normalised) }
     switch type {
@@ -76,7 +77,7 @@ struct RunTypes {
     }
   }
 
-  /// The spellings of a qualifier in a scan.
+  /// Returns the spellings of a qualifier in a scan.
   static func texts(_ qualifier: any Qualifier) -> [String] {
     if let name = (qualifier as? Named)?.name ?? qualifier as? String { return ["\"\(name)"] }
     let type = ScannedType(String(reflecting: Swift.type(of: qualifier)))
@@ -87,34 +88,34 @@ struct RunTypes {
     return mirror.displayStyle == .struct && !members.isEmpty ? [made, named] : [named, made]
   }
 
-  /// A literal as a source spells it.
+  /// Returns a literal as a source spells it.
   private static func spelled(_ value: Any) -> String {
     (value as? String).map { "\"\($0)\"" } ?? "\(value)"
   }
 
   /// The meaning of a request's type in the run.
   enum Found {
-    /// A type that the containers name.
+    /// A type that the containers use.
     case type(Any.Type)
-    /// A known type that no container names.
+    /// A known type that no container uses.
     case unnamed
     /// Unknown.
     case unknown
   }
 
-  /// Finds the type of the run that a scanned one means.
+  /// Finds the type of the run that a scanned type stands for.
   func find(_ type: ScannedType, in file: String) -> Found {
     guard type.isKnown else { return .unknown }
     guard let found = uses[normalised(type)] else {
       return isDeclared(type) ? .unnamed : .unknown
     }
     if found.count == 1 { return .type(found.first!.value.type) }
-    // For private types of one name, it is the one that the requesting file registers.
+    // Private types can have the same name. The request means the type that its own file registers.
     let own = found.values.filter { $0.files.contains(file) }
     return own.count == 1 ? .type(own[0].type) : .unknown
   }
 
-  /// Whether every part of a type is declared in the scan, or by the standard library.
+  /// Returns whether every part of a type is declared in the scan, or by the standard library.
   private func isDeclared(_ type: ScannedType) -> Bool {
     switch type {
     case .named(let name, let arguments):
@@ -124,7 +125,7 @@ struct RunTypes {
     }
   }
 
-  /// The key of a type and a scanned qualifier; `nil` when it is not known.
+  /// Returns the key of a type and a scanned qualifier, or `nil` if it isn't known.
   func key(_ type: ScannedType, _ qualifier: Scan.Qualifier, in file: String) -> BindingKey? {
     let value: (any Qualifier)?
     var text: String?

@@ -2,14 +2,14 @@ extension Scan {
   /// The version of the text that this library reads and writes.
   @_spi(Layers) public static let version = 1
 
-  /// A text that isn't a scan, or has another version.
+  /// The error for a text that isn't a scan, or that has another version.
   public struct FormatError: Error, CustomStringConvertible {
     /// The line, counted from 1.
     public let line: Int
     /// The problem.
     public let message: String
 
-    /// `line 3 of the scan: ...`
+    /// The line and the problem: `line 3 of the scan: ...`.
     public var description: String { "line \(line) of the scan: \(message)" }
   }
 
@@ -52,7 +52,7 @@ extension Scan {
 
   /// Reads a text that `hilt scan` wrote.
   ///
-  /// - Throws: ``FormatError`` with the line that isn't one of a scan.
+  /// - Throws: ``FormatError`` with the invalid line.
   public init(text: String) throws {
     var names: [String: String] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

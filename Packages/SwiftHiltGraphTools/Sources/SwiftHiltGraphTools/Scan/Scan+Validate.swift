@@ -30,7 +30,7 @@ extension Container {
 }
 
 extension Scan {
-  /// Validates several containers together: the app's, and those that it makes while it runs.
+  /// Validates several containers together: the app's, and those that it creates at run time.
   ///
   /// Each key that the program itself resolves must be bound in at least one of them. A
   /// registration of an ancestor that several containers share may need what only one of them
@@ -72,7 +72,7 @@ extension Scan {
     }
   }
 
-  /// The requests of the program itself that none of the containers answers.
+  /// Returns issues for the program's own requests that none of the containers answers.
   private func missingRoots(
     _ join: ScanJoin, _ containers: [Container], _ options: ValidationOptions
   ) -> [GraphIssue] {
@@ -106,8 +106,8 @@ extension Scan {
   ) -> GraphIssue? {
     let first = roots[0]
     let elsewhere = join.unexecuted(first.request.type, first.request.qualifier)
-    // Code that hasn't run may register it on another container. Code that nothing mentions never
-    // runs.
+    // Code that hasn't run may register the key in another container, unless nothing mentions the
+    // code.
     let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) } || join.mayBindAnything
     if mayRun, roots.allSatisfy(\.asksOwnContainer), !elsewhere.contains(where: join.ranInPart) {
       return nil
@@ -135,7 +135,8 @@ extension Scan {
       notes: notes.map { .init(label: $0.label, text: $0.text) }, asked: roots.map(\.request.site))
   }
 
-  /// The requested collections to which only code contributes that nothing installs.
+  /// Returns issues for requested collections whose only contributions are in code that nothing
+  /// installs.
   private func emptyCollections(
     _ join: ScanJoin, _ options: ValidationOptions
   ) -> [GraphIssue] {

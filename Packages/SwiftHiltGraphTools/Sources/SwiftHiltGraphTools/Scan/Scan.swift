@@ -1,8 +1,8 @@
 /// The requests in sources: those of each registering closure, by file and line.
 ///
-/// `hilt scan` writes one, and ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)``
-/// joins it with the registrations. The scan has no bindings, because only the running program
-/// knows them.
+/// `hilt scan` writes a scan, and ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)``
+/// joins it with the registrations. A scan has no bindings, because only the running program knows
+/// them.
 public struct Scan: Hashable, Sendable {
   /// A place in a scanned file; line and column are counted from 1.
   @_spi(Layers) public struct Place: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Scan: Hashable, Sendable {
     public var qualifier: Qualifier
     /// Whether the request is made each time.
     public var certainty: Certainty
-    /// Whether it is in a closure that runs later.
+    /// Whether the request is in a closure that runs later.
     public var isLater: Bool
 
     /// Creates a request.
@@ -94,17 +94,17 @@ public struct Scan: Hashable, Sendable {
     public var qualifier: Qualifier
     /// The lifetime as it is spelled; `nil` if there is none.
     public var lifetime: String?
-    /// The types and the function around it: `DataModule.register`.
+    /// The types and the function around the call: `DataModule.register`.
     public var owner: String
-    /// Whether it stands in a branch, in a loop, or in a closure that might not run.
+    /// Whether the call is in a branch, in a loop, or in a closure that might not run.
     public var isConditional = false
-    /// Whether it stands in a branch: the program may be made so that it never runs.
+    /// Whether the call is in a branch, which the program might never take.
     public var isInBranch = false
-    /// Whether it declares its dependencies: `to:`, `dependencies:`, `instance:`.
+    /// Whether the call declares its dependencies: `to:`, `dependencies:`, `instance:`.
     public var isDeclared = false
-    /// The requests of its closure.
+    /// The requests of the call's closure.
     public var requests: [Request] = []
-    /// The parts that could not be followed; none if ``requests`` is complete.
+    /// The parts that could not be followed; empty if ``requests`` is complete.
     public var gaps: [Gap] = []
 
     /// Creates a registration.
@@ -125,7 +125,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public struct Root: Hashable, Sendable {
     /// The request.
     public var request: Request
-    /// The types and the function around it.
+    /// The types and the function around the request.
     public var owner: String
     /// Whether the same function created the container.
     public var asksOwnContainer: Bool

@@ -8,12 +8,13 @@
   /// Creates the graph of a scan.
   public init(_ scan: Scan) { self.scan = scan }
 
-  /// Puts the graph together.
+  /// Builds the graph.
   public func build() -> DependencyGraph { build(onlyCertain: false) { _ in true } }
 
-  /// Puts the graph of some registrations together.
+  /// Builds the graph of some registrations.
   ///
-  /// - Parameter onlyCertain: Whether an edge needs a request that is made each time, and at once.
+  /// - Parameter onlyCertain: Whether an edge needs a request that is made each time, and
+  ///   immediately.
   public func build(
     onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
   ) -> DependencyGraph {
@@ -55,7 +56,7 @@
     return builder.build()
   }
 
-  /// A key by its spelling.
+  /// Returns the key of a scanned type and qualifier.
   public static func key(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> BindingKey {
     let text: String?
     switch qualifier {
@@ -90,13 +91,13 @@
 }
 
 @_spi(Layers) extension Scan.Request {
-  /// Whether the registration requests a key each time, and at once.
+  /// Returns whether this is a request for a key that is made each time, and immediately.
   public func isAlways(for wanted: BindingKey) -> Bool {
     certainty == .always && !isLater
       && (key == wanted || ScanGraph.key(type, qualifier) == wanted)
   }
 
-  /// The key that it asks for.
+  /// The requested key.
   fileprivate var key: BindingKey { ScanGraph.key(type.unwrappedForm, qualifier) }
 
   fileprivate var kind: EdgeKind {

@@ -3,7 +3,7 @@
 
 /// Joins the registrations with the requests in the sources: by file and line, then by key.
 ///
-/// > Concurrency: For one thread.
+/// > Concurrency: Use it from one thread.
 final class ScanJoin {
   private let scan: Scan
   private let containers: [Container]
@@ -38,9 +38,10 @@ final class ScanJoin {
     }
   }
 
-  /// The requests of the factories.
+  /// Returns the requests of the factories.
   func requests(of container: Container) -> FactoryRequests {
-    // The same records as in `validate`. Their order distinguishes two on one line.
+    // `validate` reads the same records in the same order, which distinguishes two records on one
+    // line.
     var counts: [Spot: Int] = [:]
     for record in container.bindingRecords().joined() {
       counts[Spot(record), default: 0] += 1
@@ -64,7 +65,7 @@ final class ScanJoin {
       }, others: .init(than: container, among: containers))
   }
 
-  /// The keys that may be registered several times on one line.
+  /// The registrations of one key on one line in one container.
   private struct Spot: Hashable {
     let key: BindingKey
     let site: CallSite
@@ -143,7 +144,7 @@ final class ScanJoin {
         gaps.append(
           "it is not known whether \(request.type.short) is bound, at \(request.place.callSite)")
       case .some(let dependency):
-        // One condition may decide whether a closure runs and whether its key is bound.
+        // The same condition may decide whether a closure runs and whether its key is bound.
         let mayBeBound =
           request.isLater && !bound.contains(dependency.key)
           && unexecuted(dependency.key).contains(where: mayBeInstalled)
@@ -156,7 +157,7 @@ final class ScanJoin {
     return .init(requests, gaps: gaps)
   }
 
-  /// The requests of a registration, wherever they are.
+  /// The requests of a registration, without their places.
   private struct Asking: Hashable {
     let types: [ScannedType]
     let qualifiers: [Scan.Qualifier]
@@ -228,8 +229,8 @@ final class ScanJoin {
     executed.sorted().flatMap { scan.registrations[$0].requests } + scan.roots.map(\.request)
   }
 
-  /// The key of a requested collection that no container knows, and a call that would fill it, in
-  /// code that nothing installs.
+  /// Returns the key of a requested collection that no container has, and a call that would
+  /// contribute to it, in code that nothing installs.
   func emptyCollection(of request: Scan.Request) -> (BindingKey, Scan.Registration)? {
     let (type, file) = (request.type.deferred?.value ?? request.type, request.place.file)
     let element: ScannedType
@@ -249,7 +250,8 @@ final class ScanJoin {
 
   // MARK: Help
 
-  /// The registering calls of a key that have not run, and the child factories that are given one.
+  /// Returns the registering calls of a key that haven't run, and the child factories whose seed is
+  /// the key.
   func unexecuted(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> [Scan.Registration] {
     let wanted = types.normalised(type)
     let seeded = ScannedType.named("SwiftHiltCore.ChildFactory", [wanted])
@@ -264,12 +266,12 @@ final class ScanJoin {
     }.map(\.element)
   }
 
-  /// Whether code that has not run may register any key.
+  /// Whether code that hasn't run might register any key.
   var mayBindAnything: Bool {
     scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
   }
 
-  /// The registering calls of an unbound key.
+  /// Returns the registering calls of an unbound key.
   private func unexecuted(_ key: BindingKey) -> [Scan.Registration] {
     let type = key.type.map { types.normalised($0) } ?? ScannedType(key.qualifiedTypeName)
     let qualifier: Scan.Qualifier =
@@ -281,17 +283,17 @@ final class ScanJoin {
     return unexecuted(type, qualifier)
   }
 
-  /// Whether something installs the code of a call, of which another part has run.
+  /// Returns whether a call is conditional, or another part of the code around it has run.
   private func mayBeInstalled(_ one: Scan.Registration) -> Bool {
     one.isConditional || ranInPart(one)
   }
 
-  /// Whether another part of the code around a call has run.
+  /// Returns whether another part of the code around a call has run.
   func ranInPart(_ one: Scan.Registration) -> Bool {
     executed.contains { scan.registrations[$0].owner == one.owner }
   }
 
-  /// Names a registering call that has not run.
+  /// Returns a text about a registering call that hasn't run.
   func elsewhere(_ one: Scan.Registration) -> String {
     let owner = one.owner.split(separator: ".").first.map(String.init) ?? "code"
     let reason =
@@ -301,7 +303,7 @@ final class ScanJoin {
 }
 
 extension Dependency {
-  /// A request for a list of this key whose elements are built later.
+  /// Returns a request for a list of this key whose elements are built later.
   fileprivate func elements(deferred kind: EdgeKind?) -> Dependency {
     guard let kind, let type = key.type else { return self }
     func list<T>(of type: T.Type) -> Dependency {

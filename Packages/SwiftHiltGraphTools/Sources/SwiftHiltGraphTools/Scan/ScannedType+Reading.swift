@@ -2,18 +2,18 @@
   /// Reads a canonical spelling, or a type's name from `String(reflecting:)`.
   ///
   /// Parts that appear only in the type names of a running program are left out: `any`, attributes,
-  /// contexts of private types and of extensions. A text that isn't a type is ``unknown``.
+  /// contexts of private types and of extensions. A text that isn't a type becomes ``unknown``.
   public init(_ text: String) {
     var reader = TypeReader(text)
     self = reader.whole()
   }
 }
 
-/// Reads the spelling of a type, one character after the other.
+/// Reads the spelling of a type, one character at a time.
 private struct TypeReader {
   private let text: [Character]
   private var index = 0
-  /// Types nest as deep as a program writes them. A text that nests deeper isn't a type.
+  /// The depth of the current type. A text that nests deeper than real types do isn't a type.
   private var depth = 0
 
   init(_ text: String) { self.text = Array(text) }
@@ -36,7 +36,7 @@ private struct TypeReader {
     return true
   }
 
-  /// A type, with the words that may precede and follow it.
+  /// Reads a type, with the words that may precede and follow it.
   private mutating func type() -> ScannedType? {
     depth += 1
     defer { depth -= 1 }
@@ -129,7 +129,7 @@ private struct TypeReader {
     }
   }
 
-  /// A label of a tuple: `(name: A)`.
+  /// Skips a label of a tuple: `(name: A)`.
   private mutating func skipLabel() {
     skipSpaces()
     var end = index
@@ -141,7 +141,7 @@ private struct TypeReader {
     }
   }
 
-  /// `Self.M.Store.Model == ` in front of the argument of `any Store<User>`.
+  /// Skips `Self.M.Store.Model == ` in front of the argument of `any Store<User>`.
   private mutating func skipConstraint() {
     skipSpaces()
     guard text[index...].starts(with: Array("Self.")) else { return }
@@ -175,7 +175,7 @@ private struct TypeReader {
     return types.count == 1 ? types[0] : .tuple(types)
   }
 
-  /// A dotted name. Each part may have arguments.
+  /// Reads a dotted name. Each part may have arguments.
   private mutating func named() -> ScannedType? {
     var names: [String] = []
     var arguments: [ScannedType] = []

@@ -1,5 +1,5 @@
-/// A type in a form that is the same for sources and for the running program, so that the two can
-/// be compared.
+/// A type in a form that is the same for sources and for the running program, so you can compare
+/// the two.
 ///
 /// `[Api]?` in a source and `Swift.Optional<Swift.Array<App.Api>>` at run time are one value.
 @_spi(Layers) public indirect enum ScannedType: Hashable, Sendable {
@@ -7,7 +7,7 @@
   case named(String, [ScannedType])
   /// A type of a module that wasn't scanned, with only its name: `_.URL`.
   case outside(String, [ScannedType])
-  /// A generic parameter that nothing fixes: `$Model`.
+  /// A generic parameter without an argument: `$Model`.
   case parameter(String)
   /// `T?`.
   case optional(ScannedType)
@@ -30,7 +30,7 @@
 }
 
 @_spi(Layers) extension ScannedType {
-  /// The name of a wrapper around a function type: the request is for a binding of exactly it.
+  /// The name of the wrapper that requests a binding of exactly its function type.
   public static let exactly = "SwiftHiltCore.Exactly"
 
   /// Returns a named type, in its short form if the language has one.
@@ -57,7 +57,7 @@
     }
   }
 
-  /// Whether the type or a part of it meets a condition.
+  /// Returns whether the type or a part of it meets a condition.
   public func contains(where isMeant: (ScannedType) -> Bool) -> Bool {
     isMeant(self) || parts.contains { $0.contains(where: isMeant) }
   }
@@ -77,15 +77,15 @@
     contains { if case .parameter = $0 { return true } else { return false } }
   }
 
-  /// The type with its generic parameters replaced.
+  /// Returns the type with its generic parameters replaced.
   public func replacing(_ values: [String: ScannedType]) -> ScannedType {
     if values.isEmpty { return self }
     return mapped { if case .parameter(let name) = $0 { return values[name] } else { return nil } }
   }
 
-  /// The type with other parts.
+  /// Returns the type with some of its parts replaced.
   ///
-  /// - Parameter change: What stands for a part; `nil` to look at the parts that it is made of.
+  /// - Parameter change: Returns the replacement of a part, or `nil` to visit the part's own parts.
   public func mapped(_ change: (ScannedType) -> ScannedType?) -> ScannedType {
     if let changed = change(self) { return changed }
     func all(_ types: [ScannedType]) -> [ScannedType] { types.map { $0.mapped(change) } }
@@ -122,7 +122,8 @@
     return true
   }
 
-  /// Whether the type has more than a thousand parts, as when each alias names another one twice.
+  /// Whether the type has more than a thousand parts, for example because each alias uses another
+  /// alias twice.
   public var isVast: Bool {
     var (open, count) = ([self], 0)
     while let type = open.popLast(), count <= 1000 {
@@ -186,7 +187,7 @@
     }
   }
 
-  /// The spelling of messages: `Store<User>`, without modules.
+  /// The spelling that messages use: `Store<User>`, without modules.
   public var short: String {
     func shortened(_ type: ScannedType) -> ScannedType {
       type.mapped { part in
@@ -206,7 +207,8 @@
 }
 
 @_spi(Layers) extension ScannedType {
-  /// `Lazy<T>` and `Provider<T>` of the library.
+  /// The kind and the value type of the library's `Lazy<T>` or `Provider<T>`; `nil` for other
+  /// types.
   public var deferred: (kind: EdgeKind, value: ScannedType)? {
     guard case .named(let name, let arguments) = self, arguments.count == 1 else { return nil }
     switch name {
@@ -222,7 +224,7 @@
     return nil
   }
 
-  /// Whether another type matches this pattern for some values of the generic parameters.
+  /// Returns whether another type matches this pattern for some values of the generic parameters.
   public func covers(_ other: ScannedType) -> Bool {
     var values: [String: ScannedType] = [:]
     return unify(with: other, &values)
@@ -255,7 +257,7 @@
     }
   }
 
-  /// How to bind a key of this type.
+  /// Returns the help for binding a key of this type.
   public func cure(for key: String) -> String {
     guard case .function([], let made) = self else { return "register \(key)" }
     return "write resolve((\(short)).self), or use a Provider<\(made.short)>"

@@ -2,7 +2,7 @@
 
 extension DependencyGraph {
   /// Returns the shortest path along dependencies from one key to another, including both, or `nil`
-  /// if there is none. Of several shortest paths, it returns the one whose names sort first.
+  /// if there is none. If there are several, it returns the path whose names sort first.
   ///
   /// - Complexity: O(*n* + *e*).
   public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
@@ -58,7 +58,7 @@ extension DependencyGraph {
     dependents(of: BindingKey(type), directly: directly)
   }
 
-  /// The graph of some nodes and the edges between them; its names stay as they are.
+  /// Returns the graph of some nodes and the edges between them, under the same names.
   func keeping(_ kept: [Bool]) -> DependencyGraph {
     var places = [Int32](repeating: -1, count: nodes.count)
     var count: Int32 = 0
@@ -86,7 +86,7 @@ extension DependencyGraph {
 }
 
 extension Links {
-  /// The shortest path from the first of some nodes to one of some others.
+  /// Returns the shortest path from the first of some nodes to one of some others.
   func shortestPath(from starts: [Int], to targets: Set<Int>) -> [Int]? {
     let tree = SearchTree(self, from: starts)
     guard let target = tree.order.first(where: { targets.contains(Int($0)) }) else { return nil }
