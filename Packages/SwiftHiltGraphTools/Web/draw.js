@@ -1,4 +1,4 @@
-// Draws the graph on its canvas: all of it when seen from far, with texts as space allows.
+// Draws the graph on its canvas, with as many labels as there is space for.
 
 let colours = {};
 function readColours() {
@@ -48,9 +48,10 @@ function paintBoxes(p) {
     context.roundRect(box.left, box.top, box.right - box.left, box.bottom - box.top, 10);
     context.fill();
     context.stroke();
-    // Of one size on the screen: the box keeps room for it when the whole graph is in view.
+    // The title keeps its size on the screen. The box has room for it when the whole graph is in
+    // view.
     const size = Math.max(12, Math.min(13 / state.zoom, 20));
-    // A name too small to read would only stain its box.
+    // A title that is too small to read is left out.
     if (size * state.zoom < 7) continue;
     context.fillStyle = colours.muted;
     context.font = '600 ' + size + 'px system-ui, "DejaVu Sans", sans-serif';
@@ -72,7 +73,7 @@ function trace(path, points) {
   }
 }
 
-// One path for each look, made once a layout: thousands of edges are a few strokes.
+// Returns one path for each look, built once per layout, so thousands of edges are a few strokes.
 function edgePaths(p) {
   if (p.paths) return p.paths;
   p.paths = new Map();
@@ -88,7 +89,7 @@ function edgePaths(p) {
 
 function paintEdges(p, view) {
   const many = p.edges.length > 400, lit = state.lit;
-  // Thousands of faint curves wait until the view rests.
+  // Thousands of faint curves are drawn only when the view rests.
   const isMoving = p.edges.length > 3000 && performance.now() < state.movingUntil;
   const width = Math.max(1, Math.min(1.4, 0.7 / state.zoom));
   for (const { path, kind, red, optional } of edgePaths(p).values()) {
@@ -178,7 +179,7 @@ function paintNode(p, v) {
   context.globalAlpha = 1;
 }
 
-// Words on the lower edge, which no arrow enters: they need no legend.
+// Draws the marks as words on the lower edge, which no arrow enters. Words need no legend.
 function paintMarks(text, right, y, colour) {
   context.font = '600 9px system-ui, "Segoe UI", "DejaVu Sans", sans-serif';
   const w = context.measureText(text).width + 8;

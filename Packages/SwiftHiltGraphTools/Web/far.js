@@ -1,6 +1,6 @@
-// What is drawn when the graph is seen from far: labels where they find room, and the small map.
+// Draws the graph as seen from far away: bars, labels where there is room, and the small map.
 
-// Plain bars, one colour after the other.
+// Draws the nodes as plain bars, one colour after the other.
 function paintFarNodes(p, drawn) {
   const bar = v => context.fillRect(p.x[v], p.y[v] - p.h[v] / 2, p.w[v], p.h[v]);
   const isDim = v => state.lit && !state.lit.has(v);
@@ -21,7 +21,8 @@ function paintFarNodes(p, drawn) {
   context.globalAlpha = 1;
 }
 
-// Labels of one size on the screen, the weightiest nodes' first, none over another.
+// Draws labels that keep their size on the screen. The heaviest nodes come first, and no label
+// covers another.
 function paintFarLabels(p, drawn, ratio) {
   context.save();
   context.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -62,7 +62,7 @@ function zoomAt(factor, x, y) {
   isOnTheMove();
 }
 
-// Up and down go along edges, to the nearest node; left and right along a row.
+// Up and down move along edges to the nearest node; left and right move along a row.
 function step(key) {
   const p = state.picture, v = state.selected, shown = list => list.filter(u => p.shown.has(u));
   if (v < 0 || !p.shown.has(v)) return p.ids.length ? p.ids[0] : -1;
@@ -108,7 +108,7 @@ document.getElementById('details').addEventListener('click', () => {
   if (state.selected >= 0) select(-1);
   else showSheet(!document.body.classList.contains('sheet'));
 });
-// The graph is laid out for its window, so another width asks for another layout.
+// The layout depends on the width of the window, so another width needs another layout.
 new ResizeObserver(() => {
   const p = state.picture;
   if (p && Math.abs(clearSpace().w - p.space.w) > 60) rebuild(true); else if (p) draw();

@@ -1,10 +1,11 @@
-// The first half of the page's layered layout: no cycles, the box of each node, and its rank.
+// The first half of the page's layered layout: it breaks cycles, and finds the box and the rank of
+// each node.
 //
 // Source: K. Sugiyama, S. Tagawa, M. Toda, "Methods for visual understanding of hierarchical system
 // structures", *IEEE Trans. SMC* 11(2), 1981,
 // [doi:10.1109/TSMC.1981.4308636](https://doi.org/10.1109/TSMC.1981.4308636).
 
-// The part of the graph that is laid out: local numbers, edges without loops, no cycles.
+// Returns the part of the graph to lay out, with local numbers and without loops or cycles.
 function localGraph(ids) {
   const place = new Int32Array(N).fill(-1);
   ids.forEach((v, i) => { place[v] = i; });
@@ -13,7 +14,7 @@ function localGraph(ids) {
     const t = place[edges[e][1]];
     if (t >= 0 && t !== i) next[i].push({ from: i, to: t, edge: e, reversed: false });
   }));
-  // Depth first, roots first: an arc to a node on the current path is turned round.
+  // Searches depth-first from the roots, and reverses each arc to a node on the current path.
   const state = new Uint8Array(n), indegree = new Int32Array(n);
   next.forEach(list => list.forEach(a => { indegree[a.to]++; }));
   const starts = ids.map((_, i) => i).sort((a, b) =>
@@ -42,7 +43,7 @@ function localGraph(ids) {
   return { n, ids, arcs, preorder, ...neighbours(n, arcs, preorder) };
 }
 
-// What each node needs and is needed by, and an order in which consumers come first.
+// Returns the dependencies and consumers of each node, and an order in which consumers come first.
 function neighbours(n, arcs, preorder) {
   const next = Array.from({ length: n }, () => []), prior = next.map(() => []);
   const open = new Int32Array(n);
@@ -53,7 +54,8 @@ function neighbours(n, arcs, preorder) {
   return { next, prior, topological };
 }
 
-// The container box of each node; collections and unbound keys stand with who asks for them.
+// Returns the container box of each node. Collections and unbound keys are in the box of a
+// consumer.
 function assignBands(g) {
   const band = g.ids.map(v => nodes[v].owner);
   for (const v of g.topological)
@@ -63,8 +65,8 @@ function assignBands(g) {
   return band.map(b => Math.max(0, b));
 }
 
-// The boxes from the innermost container to the root, each with its ranks: consumers stand above
-// what they need, and what has no edge at all comes last.
+// Returns the boxes from the innermost container to the root, each with its ranks. Consumers are
+// above their dependencies, and nodes without edges come last.
 function boxesOf(g) {
   const band = assignBands(g), rank = new Int32Array(g.n), boxes = new Map();
   for (const owner of [...new Set(band)].sort((a, b) => b - a))

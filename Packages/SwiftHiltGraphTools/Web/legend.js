@@ -1,6 +1,6 @@
-// What colours, lines and marks mean: only what this graph has.
+// The legend of the colours, lines and marks that this graph has.
 
-// A line as the graph draws it.
+// Returns a line or a box as the graph draws it.
 function sample(dash, mark) {
   const svg = document.getElementById('sample').cloneNode();
   const add = (tag, attributes) => {

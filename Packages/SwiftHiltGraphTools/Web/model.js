@@ -16,7 +16,7 @@ const isRed = nodes.map((node, v) => node.cycle
   || issuesOf[v].some(i => data.issues[i].severity === 'error'));
 const weight = nodes.map((_, v) =>
   out[v].length + 2 * into[v].length + (isRed[v] ? 1000 : 0));
-// Edges between neighbours of an error's path are red too, as are those of cycles.
+// Edges along the path of an error are red, and so are the edges of cycles.
 const redEdges = new Set();
 data.issues.filter(i => i.severity === 'error').forEach(issue => {
   for (let k = 0; k + 1 < issue.path.length; k++)
@@ -30,7 +30,8 @@ let roots = new Set();
 const targets = v => [...new Set(out[v].map(i => edges[i][1]))];
 const sources = v => [...new Set(into[v].map(i => edges[i][0]))];
 
-// What nothing else needs; of a cycle that nothing else needs, what was asked for from outside.
+// Returns the nodes that no other node needs. For a cycle that no other node needs, these
+// are its nodes that were resolved from outside, or one of its nodes.
 function findRoots() {
   const g = localGraph(nodes.map((_, v) => v)), roots = new Set();
   for (const v of g.topological) {
@@ -44,7 +45,7 @@ function findRoots() {
   return roots;
 }
 
-// Breadth first from one node, along edges or against them, to a depth.
+// Searches breadth-first from a node, along edges or against them, down to a depth.
 function reach(start, next, depth) {
   const found = new Map([[start, 0]]), queue = [start];
   for (let head = 0; head < queue.length; head++) {
@@ -55,7 +56,7 @@ function reach(start, next, depth) {
   return found;
 }
 
-// The shortest way from something that nothing else needs down to a node.
+// Returns the shortest path from a root down to a node.
 function pathToRoot(v) {
   const before = new Map([[v, -1]]), queue = [v];
   let last = v;

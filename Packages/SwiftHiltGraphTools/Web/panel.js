@@ -1,6 +1,6 @@
 // The panel next to the graph: the selected node, or the graph as a whole.
 
-// Every text of the graph goes through textContent: a name is never read as markup.
+// All texts of the graph become text nodes, so a name is never read as markup.
 function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -21,7 +21,7 @@ function nodeButton(v, aside) {
 
 function section(title, items, limit = 40) {
   if (!items.length) return null;
-  // A long list's items are functions, so that only what is shown is made.
+  // The items of a long list are functions, so only the items that are shown are created.
   const made = some => some.map(item => typeof item === 'function' ? item() : item);
   const list = el('ul', {}, ...made(items.slice(0, limit)));
   if (items.length > limit) list.append(el('li', {}, el('button', {
@@ -98,7 +98,7 @@ function describe(v) {
   ];
 }
 
-// Notes, so many at first that the roots stay in reach; which ids there are is always told.
+// Shows a few notes, so the roots stay in reach, and a button with the ids of the other notes.
 function notesBox(notes, limit) {
   const box = el('div', {}, ...notes.slice(0, limit).map(issueBox)), rest = notes.slice(limit);
   const ids = [...new Set(rest.map(issue => issue.id))].join(', ');
@@ -147,7 +147,8 @@ function drawPanel() {
   showSheet();
 }
 
-// On a narrow window the panel is a sheet over the graph: for a selection, or when asked for.
+// In a narrow window the panel is a sheet over the graph. It opens for a selection, or with the
+// Details button.
 function showSheet(isWanted = state.selected >= 0) {
   document.body.classList.toggle('sheet', isWanted);
   document.getElementById('details').setAttribute('aria-expanded', isWanted);

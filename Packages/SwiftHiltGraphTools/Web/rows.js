@@ -1,16 +1,17 @@
-// The second half of the page's layered layout: where everything stands.
+// The second half of the page's layered layout: the position of each node and edge.
 //
-// Ranks go downwards and wrap into as many rows as the window asks for: names are wide, so a row
-// holds few, and a page is read from the top. The roomiest form whose names are still readable
-// with the whole graph in view is taken; what fits in no form is as wide as the window, and scrolls.
+// Ranks go downwards and wrap into as many rows as the window needs, because names are wide and a
+// row has room for few of them. The layout takes the roomiest form whose names are still readable
+// with the whole graph in view. A graph that fits in no form is as wide as the window, and scrolls.
 
 const FONT = '12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif', LINE = 14;
-// How far apart things stand, what is free around a name, and at which width it wraps.
+// The distances between nodes, the padding around a name, and the width at which a name wraps.
 const ROOMY = { wrap: 200, across: 34, between: 12, ranks: 46, pad: [10, 6], title: 26, margin: 14 };
 const COSY = { ...ROOMY, wrap: 170, across: 22, between: 10, ranks: 34 };
 const CLOSE = { wrap: 140, across: 12, between: 8, ranks: 24, pad: [8, 5], title: 22, margin: 10 };
 const DENSE = { wrap: 120, across: 7, between: 5, ranks: 13, pad: [5, 3], title: 19, margin: 7 };
-// From the best form to the one whose names, at 12 pixels, are just readable.
+// Each form with its zoom, from the roomiest to the one whose names, at 12 pixels, are just
+// readable.
 const FORMS = [
   [1.3, ROOMY], [1.15, ROOMY], [1.15, COSY], [1, ROOMY], [1, COSY], [0.92, COSY], [1, CLOSE],
   [0.92, CLOSE], [0.86, CLOSE], [1, DENSE], [0.92, DENSE], [0.86, DENSE],
@@ -19,7 +20,7 @@ const FORMS = [
 const measure = document.createElement('canvas').getContext('2d');
 const wrapped = new Map();
 
-// A name in lines: broken after blanks and signs, and before capitals.
+// Breaks a name into lines: after blanks and punctuation, and before capitals.
 function wrap(v, form) {
   const limit = form.wrap, key = v + ' ' + limit + ' ' + form.pad;
   if (wrapped.has(key)) return wrapped.get(key);
@@ -48,7 +49,7 @@ function wrap(v, form) {
   return result;
 }
 
-// What stands at the corner of a node.
+// Returns the words on the lower edge of a node.
 const marksOf = v => [nodes[v].async ? 'async' : '', nodes[v].decorators ? 'decorated' : '']
   .filter(Boolean).join(', ');
 
@@ -98,7 +99,7 @@ function layout(ids, space) {
   return p;
 }
 
-// How many rows a rank takes in a width, and how high each may be.
+// Returns how many rows a rank takes in a width, and how high each row may be.
 function rowsOf(list, form, size) {
   let total = -form.across, high = 0;
   for (const v of list) { total += size(v).w + form.across; high = Math.max(high, size(v).h); }
@@ -122,7 +123,7 @@ function chooseForm(g, boxes, space) {
     form.wrap = Math.min(form.wrap, form.width - 40);
     const height = heightIn(form), room = space.h / zoom;
     if (height > room) continue;
-    // Air that is left goes between the ranks.
+    // Spare height goes between the ranks.
     form.ranks += Math.min(40, (room - height) / Math.max(1, ranks.length));
     return form;
   }
@@ -131,8 +132,8 @@ function chooseForm(g, boxes, space) {
   return form;
 }
 
-// Spreads wishes apart with the least sum of squared moves, between two limits: pools of
-// neighbours that collide.
+// Spreads the wanted positions apart, between two limits, with the least sum of squared moves.
+// Neighbours that collide form a pool.
 function spread(wish, gaps, low, high) {
   const pools = [];
   let offset = 0;
@@ -154,8 +155,8 @@ function spread(wish, gaps, low, high) {
   return result;
 }
 
-// Deals each rank into rows and orders it by where its neighbours stand, down and up; keeps the
-// rows with the shortest edges. Returns the middle of each node.
+// Distributes each rank over rows, and orders it by the positions of its neighbours, down and up.
+// Keeps the rows with the shortest edges, and returns the middle of each node.
 function orderRows(g, boxes, form, size) {
   const x = new Array(g.n).fill(0);
   const ranks = boxes.flatMap(box => box.ranks.map((list, rank) => ({ box, rank, list })));
@@ -197,7 +198,7 @@ function orderRows(g, boxes, form, size) {
   return x;
 }
 
-// Each node goes to the row with the most room, so every row spans the width.
+// Puts each node into the row with the most room, so every row spans the width.
 function deal(list, form, size) {
   const { count } = rowsOf(list, form, size);
   const rows = Array.from({ length: count }, () => []), filled = new Array(count).fill(0);
@@ -210,7 +211,7 @@ function deal(list, form, size) {
   return rows.filter(row => row.length);
 }
 
-// Edges leave below and enter above, and pass the rows between through gaps.
+// Routes the edges: they leave a node below and enter it above, and pass other rows through gaps.
 function route(g, p) {
   const rowOf = [], ways = [];
   p.rows.forEach((row, i) => row.nodes.forEach(v => { rowOf[v] = i; }));
@@ -257,7 +258,7 @@ function route(g, p) {
   }
 }
 
-// The nearest free place of a row to where the straight way would pass.
+// Returns the free place of a row that is nearest to the straight line.
 function freeAt(gaps, from, to, row, end) {
   const wish = from + (to - from) / (end - row + 1);
   let best = wish, least = Infinity;

@@ -1,4 +1,4 @@
-// What the page shows now, and how it comes to show something else.
+// The state of the page, and how it changes.
 
 const canvas = document.getElementById('view'), map = document.getElementById('map');
 const context = canvas.getContext('2d');
@@ -9,7 +9,7 @@ const state = {
 
 const isHidden = v => state.hidden.has(nodes[v].lifetime);
 
-// The nodes of a focus: some steps up and down, and the whole way to the root.
+// Returns the nodes of a focus: some steps up and down, and the whole path to the root.
 function focusNodes({ node, depth }) {
   const ids = new Set([...reach(node, targets, depth).keys(),
     ...reach(node, sources, depth).keys(), ...pathToRoot(node)]);
@@ -27,11 +27,11 @@ function rebuild(thenFit) {
   draw();
 }
 
-// What stands out: the selection, its neighbours, and its way to the root.
+// Lights the selection, its neighbours, and its path to the root.
 function light() {
   state.path = state.selected < 0 ? [] : pathToRoot(state.selected);
   const v = state.selected >= 0 ? state.selected : state.hovered;
-  // In a focus on the very node everything shown matters, so nothing is dimmed.
+  // In a focus on this node, everything that is shown matters, so nothing is dimmed.
   state.lit = v < 0 || state.focus && v === state.focus.node ? null
     : new Set([v, ...targets(v), ...sources(v), ...state.path]);
 }
@@ -96,7 +96,7 @@ function moveTo(zoom, x, y) {
   if (length) motion = requestAnimationFrame(step);
 }
 
-// What the bar of a focus doesn't cover.
+// Returns the space that the bar of a focus doesn't cover.
 function clearSpace() {
   const top = state.focus ? 56 : 10;
   return { left: 10, top, w: canvas.clientWidth - 20, h: canvas.clientHeight - top - 10 };
@@ -109,7 +109,7 @@ function fit() {
     space.top + space.h / 2 - zoom * (p.top + p.bottom) / 2);
 }
 
-// The whole graph if its names can be read so; otherwise what is red, or the roots.
+// Shows the whole graph if its names are then readable, or else the red nodes or the roots.
 const READABLE = 0.84;
 function openView() {
   const p = state.picture, space = clearSpace();
@@ -125,7 +125,7 @@ function openView() {
   moveTo(zoom, space.left + space.w / 2 - zoom * middle, space.top - zoom * top);
 }
 
-// Brings a node and what is lit with it into view, or the node alone where that is too much.
+// Brings a node and the nodes that are lit with it into view, or the node alone if they don't fit.
 function showNode(v) {
   const p = state.picture, w = canvas.clientWidth, h = canvas.clientHeight;
   const isIn = u => {

@@ -1,4 +1,4 @@
-// Which factory ran when: a bar for each recorded run, over the graph.
+// The timeline: a bar for each recorded run of a factory, over the graph.
 
 function drawTimeline() {
   const view = document.getElementById('timeline'), spans = data.spans;

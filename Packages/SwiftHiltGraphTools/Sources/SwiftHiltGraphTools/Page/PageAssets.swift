@@ -1,8 +1,8 @@
-// Written by Web/embed from the files next to it. Change those.
+// Written by Web/embed from the files next to it. Change those files instead.
 
 /// The graph page's fixed parts.
 enum PageAssets {
-  /// How the page looks, in light and dark.
+  /// The page's style, in light and dark mode.
   static let style = #"""
     :root {
     --bg: #ffffff; --panel: #f6f8fa; --line: #d0d7de; --text: #1f2328; --muted: #59636e;
@@ -172,7 +172,7 @@ enum PageAssets {
     }
     """#
 
-  /// The page's elements; the script fills them.
+  /// The page's elements, which the script fills.
   static let body = #"""
     <header>
     <h1 id="title"></h1><span class="count" id="count"></span><span class="space"></span>
@@ -201,7 +201,7 @@ enum PageAssets {
     <aside id="panel" aria-label="Details"></aside>
     """#
 
-  /// What the page does.
+  /// The page's script.
   static let script = #"""
     const data = JSON.parse(document.getElementById('data').textContent);
     const nodes = data.nodes, edges = data.edges, N = nodes.length;
