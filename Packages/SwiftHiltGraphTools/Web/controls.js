@@ -26,8 +26,8 @@ function leaveFocus() {
 const search = document.getElementById('search'), results = document.getElementById('results');
 let matches = [], chosen = 0;
 
-// Finds nodes: first names that begin with the query, then names with a word that does, then the rest.
-// Among these, short names come first.
+// Finds nodes: first names that begin with the query, then names with a word that does, then the
+// rest. Among these, short names come first.
 function find(query) {
   const q = query.trim().toLowerCase();
   if (!q) return [];

@@ -1,6 +1,6 @@
 /// The strongly connected components of a graph: each set of nodes that all reach each other.
 ///
-/// Components come in an order in which each precedes those that need it. Their members are sorted.
+/// Each component precedes the components that need it. The members of a component are sorted.
 ///
 /// - Complexity: O(*n* + *e*), without recursion, plus the sorting of members.
 ///

@@ -3,8 +3,8 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// Returns the keys ordered so that each dependency precedes its consumers; names break ties.
   ///
-  /// Edges through `Lazy` and `Provider` count unless they close a cycle. Such cycles are legal,
-  /// and then the order follows only the dependencies that a factory needs while it runs.
+  /// Edges through `Lazy` and `Provider` count unless they close a cycle. Such cycles are legal.
+  /// The order then follows only the dependencies that a factory needs while it runs.
   ///
   /// The order is deterministic: equal graphs give equal results.
   ///

@@ -2,7 +2,7 @@
 
 /// The registrations that a container sees. Looking them up runs no factory.
 ///
-/// Level 0 is the container itself, the last level its root.
+/// Level 0 is the container itself, and the last level is its root.
 final class BindingTable {
   struct Level {
     let owner: DependencyGraph.Owner
@@ -48,7 +48,7 @@ final class BindingTable {
   private(set) var marks: [Mark] = []
   /// The scopes in which keys are expected, each with the call site of the first expectation.
   private(set) var declaredScopes: [String: CallSite] = [:]
-  /// The nearest level below an entry of a map with an entry of the same key.
+  /// For an entry of a map, the nearest level below it that has an entry of the same key.
   private var replacements: [Int: Int] = [:]
 
   init(_ container: Container, _ known: FactoryRequests) {

@@ -26,7 +26,7 @@
   public struct Known {
     /// The requests, in the order of the source.
     public let requests: [Request]
-    /// The reasons why requests may be missing; none if all are known.
+    /// The reasons why requests may be missing; empty if all are known.
     public let gaps: [String]
 
     /// Creates the requests of a factory.
@@ -67,7 +67,8 @@
 
   /// The requests of a registration's factory; `nil` if its source wasn't read.
   public let ofFactory: (BindingRecord) -> Known?
-  /// The requests of a decorator: those of a registration, by its place among its decorators.
+  /// The requests of a registration's decorator, by the decorator's place; `nil` if its source
+  /// wasn't read.
   public let ofDecorator: (BindingRecord, Int) -> Known?
   /// A text for the reader about the place that registers a key, if no given container binds it.
   public let elsewhere: (BindingKey) -> String?

@@ -3,8 +3,8 @@
 /// The targets of each registration, found by following declared dependencies as the container
 /// would, without running a factory.
 ///
-/// A step is a registration as seen from one level. A transient of an ancestor resolves its
-/// consumer's bindings, and a singleton its owner's. So one registration may be several steps.
+/// A step is a registration as seen from one level. A transient of an ancestor resolves from its
+/// consumer's container, and a singleton from its owner. So one registration may be several steps.
 final class Wiring {
   typealias Place = BindingTable.Place
 
@@ -43,7 +43,7 @@ final class Wiring {
 
   init(_ container: Container, _ known: FactoryRequests = .declared) {
     table = BindingTable(container, known)
-    // Ancestors' registrations are seen from here, unless a nearer registration hides them.
+    // An ancestor's registration is a step of level 0, unless a nearer registration hides it.
     for index in table.records.indices {
       let isSeen = isVisible(index)
       _ = number(of: .record(index), from: isSeen ? 0 : table.levelOf[index])
@@ -224,7 +224,7 @@ final class Wiring {
     if isPlain, kind == .contribution {
       return [BindingTable.Answer(place: .collection(key.collectionKey), kind: .direct)]
     }
-    // A dependency that was declared with a key and a kind is deferred as the kind says.
+    // The kind defers a dependency that was declared with a key and a kind.
     let outer = spelled == key && kind.isDeferred ? kind : .direct
     return table.answers(to: spelled, outer, dependency.isOptional, from: level)
   }

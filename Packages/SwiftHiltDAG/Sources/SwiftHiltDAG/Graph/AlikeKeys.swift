@@ -59,8 +59,8 @@ private struct DistinctKeys {
 
   func number(of key: BindingKey) -> Int32 { Int32(clamping: numbers[places[key]!]) }
 
-  /// Numbers the keys with one spelling that have types; the others keep their numbers. The order
-  /// depends only on the other properties of their nodes.
+  /// Numbers those keys with one spelling that have types. The others keep their numbers, and the
+  /// order depends only on the other properties of their nodes.
   mutating func number(_ alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]) {
     var taken = Set(alike.filter { keys[$0].type == nil }.map { numbers[$0] })
     var rest: [Int] = []

@@ -116,7 +116,7 @@ extension DependencyGraph.Span {
   fileprivate static func precedes(_ a: Self, _ b: Self) -> Bool {
     if a.startNanoseconds != b.startNanoseconds { return a.startNanoseconds < b.startNanoseconds }
     if a.threadID != b.threadID { return a.threadID < b.threadID }
-    // Longer runs contain the others.
+    // A longer run contains the shorter ones.
     if a.elapsedNanoseconds != b.elapsedNanoseconds {
       return a.elapsedNanoseconds > b.elapsedNanoseconds
     }

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Returns the node of a key, or `nil` when it has none.
+  /// Returns the node of a key, or `nil` if it has none.
   ///
   /// If several containers bind the key, the result is the innermost container's node.
   ///

@@ -63,7 +63,7 @@ extension DependencyGraph {
       set { values.key = newValue }
     }
 
-    /// The role.
+    /// The node's role.
     public var role: Role {
       get { values.role }
       set { values.role = newValue }

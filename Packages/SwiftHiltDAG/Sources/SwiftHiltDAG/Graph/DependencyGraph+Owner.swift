@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A container, or all containers with the same role: a graph shows the containers of a server's
-  /// requests as one.
+  /// A container, or all containers with the same role. For example, a graph shows the containers
+  /// of a server's requests as one.
   public struct Owner: Sendable {
     /// The name and the scope. They are a reference, because every node has an owner.
     private final class Names: Sendable {

@@ -7,7 +7,7 @@ extension DependencyGraph {
     /// How many times the factory threw.
     public var failures = 0
 
-    /// The sum of all runs, in nanoseconds, including the dependencies they resolved themselves.
+    /// The sum of all runs, in nanoseconds, including the dependencies that they resolved.
     public var totalNanoseconds: UInt64 = 0
 
     /// The sum of all runs, in nanoseconds, without the dependencies.
@@ -57,7 +57,7 @@ extension DependencyGraph {
     /// When the run began, in nanoseconds on a clock that never goes back.
     public var startNanoseconds: UInt64
 
-    /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself.
+    /// How long the factory ran, in nanoseconds, including the dependencies that it resolved.
     public var elapsedNanoseconds: UInt64
 
     /// Whether the factory threw.

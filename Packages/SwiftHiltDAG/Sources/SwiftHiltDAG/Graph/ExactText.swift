@@ -7,7 +7,7 @@
   /// Wraps a text.
   public init(_ text: String) { self.text = text }
 
-  /// Compares byte by byte.
+  /// Compares texts byte by byte.
   @inline(never)
   public static func == (a: ExactText, b: ExactText) -> Bool {
     a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)

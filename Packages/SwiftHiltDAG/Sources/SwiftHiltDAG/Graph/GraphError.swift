@@ -12,7 +12,7 @@ public enum GraphError: Error, Hashable, Sendable {
   /// `nodes[3].key`, and the problem.
   case notAGraph(path: String, problem: String)
 
-  /// A graph was written by a newer version of this library.
+  /// A newer version of this library wrote the graph.
   case newerVersion(found: Int, supported: Int)
 }
 

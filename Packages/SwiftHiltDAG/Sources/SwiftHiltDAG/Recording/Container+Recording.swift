@@ -5,7 +5,7 @@ extension Container {
   /// they cause in its ancestors.
   ///
   /// A running recording continues. A new recording replaces a stopped one. While no recording is
-  /// on, resolving has no extra cost.
+  /// running, resolving has no extra cost.
   ///
   /// ```swift
   /// container.startRecording()
@@ -25,11 +25,11 @@ extension Container {
     RecordingSession.of(self)?.stop(self)
   }
 
-  /// Whether a recording that was started at this container is on.
+  /// Whether a recording that was started on this container is running.
   public var isRecording: Bool { RecordingSession.of(self)?.isOn ?? false }
 
-  /// The graph recorded since ``startRecording(limits:)``, here or at the nearest ancestor with a
-  /// recording; `nil` if there is none.
+  /// The graph recorded since ``startRecording(limits:)``, on this container or the nearest
+  /// ancestor with a recording; `nil` if there is none.
   public var recordedGraph: DependencyGraph? {
     var container: Container? = self
     while let here = container {

@@ -33,7 +33,7 @@ struct OpenBuilds {
     byThread[build.threadID, default: []].append(build)
   }
 
-  /// Ends and returns a build that took some time, or returns `nil` if its start wasn't seen.
+  /// Ends a build and returns it, or returns `nil` if its start wasn't seen.
   mutating func end(
     _ key: Int32, since startNanoseconds: UInt64, on threadID: UInt64, elapsed: UInt64
   ) -> Build? {

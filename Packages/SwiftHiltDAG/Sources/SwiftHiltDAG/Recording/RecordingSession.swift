@@ -7,7 +7,7 @@ final class RecordingSession: Sendable {
     /// One thread attaches the observers. It detaches them itself if the recording ended in the
     /// meantime.
     case starting
-    // Ancestors outlive their descendants in any case.
+    // The references keep nothing alive for longer, because ancestors outlive their descendants.
     case on([(ancestor: Container, probe: AncestorProbe)])
     case off
   }
@@ -21,7 +21,7 @@ final class RecordingSession: Sendable {
 
   deinit { _ = end() }
 
-  /// Whether the recording is on, or about to be.
+  /// Whether the recording is running or about to run.
   var isOn: Bool {
     state.withLock {
       if case .off = $0 { return false }
@@ -34,7 +34,7 @@ final class RecordingSession: Sendable {
     container.attachment(RecordingSession.self)
   }
 
-  /// Begins a recording, unless one is on.
+  /// Begins a recording, unless one is running.
   static func start(_ container: Container, limits: RecordingLimits) {
     if let session = of(container) {
       if session.isOn { return }
@@ -69,7 +69,7 @@ final class RecordingSession: Sendable {
 
   /// Removes the probes from the ancestors.
   ///
-  /// - Returns: Whether the recording was on.
+  /// - Returns: Whether the recording was running.
   private func end() -> Bool {
     let old = state.withLock { state in
       defer { state = .off }

@@ -7,11 +7,11 @@ public struct GraphIssue: Hashable, Sendable {
     /// The id as reports show it: `missing`.
     public let rawValue: String
 
-    /// The container, or an ancestor, is closed. Nothing else was checked.
+    /// A container or ancestor that is closed. Nothing else was checked.
     public static let closed = ID(rawValue: "closed")
     /// An unbound key that something needs.
     public static let missing = ID(rawValue: "missing")
-    /// Bindings need each other while they are built.
+    /// Bindings that need each other while they are built.
     public static let cycle = ID(rawValue: "cycle")
     /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
     public static let captive = ID(rawValue: "captive")
@@ -54,7 +54,7 @@ public struct GraphIssue: Hashable, Sendable {
 
   /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Worth knowing.
+    /// A fact worth knowing.
     case note
     /// Probably a mistake.
     case warning

@@ -32,7 +32,7 @@
     "\(keeper) is \(lifetime) and would keep \(kept), which is \(shorter)"
   }
 
-  /// Returns the headline for a shared instance that would resolve one of a container further down.
+  /// Returns the headline for a shared instance that would resolve from the wrong container.
   public static func resolves(
     _ keeper: String, _ lifetime: String, _ wanted: String, in home: String, _ shorter: String
   ) -> String {

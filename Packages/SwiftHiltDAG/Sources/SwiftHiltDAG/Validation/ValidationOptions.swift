@@ -6,7 +6,7 @@ public struct ValidationOptions: Sendable {
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
   /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`).
-  /// They add to the keys that you pass to `validate(entryPoints:roots:)`. An unbound key is
+  /// They supplement the keys that you pass to `validate(entryPoints:roots:)`. An unbound key is
   /// missing, and a binding that none of the keys needs is unused. A protocol marked `@EntryPoint`
   /// stands for all requests of its members.
   ///

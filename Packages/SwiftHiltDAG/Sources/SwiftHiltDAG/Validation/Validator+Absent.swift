@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Finds optional requests without a binding, although a similar binding is probably meant: its
+  /// Finds optional requests without a binding if a similar binding is probably meant: its
   /// qualifier is spelled alike, or it implements the protocol.
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }

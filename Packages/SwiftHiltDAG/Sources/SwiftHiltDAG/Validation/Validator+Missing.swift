@@ -137,7 +137,8 @@ extension Validator {
         ], asked: asked, isCertain: isCertain)
   }
 
-  /// Returns 1 for a request that might never be made, which has a lower priority, or 0.
+  /// Returns 1 for a request that might never be made, so it has a lower priority, and 0 for
+  /// others.
   private func isUncertain(_ source: Int, _ target: Int) -> Int {
     wiring.needs(from: source, to: target).isCertain ? 0 : 1
   }

@@ -23,7 +23,7 @@ extension Validator {
   /// Returns the unbound keys that the roots request.
   func missingRoots() -> MissingRoots {
     var missing = MissingRoots()
-    // A key that the program itself requests has to be bound in one container only.
+    // A key that the program itself requests needs a binding in only one of the containers.
     let roots = (roots ?? []).filter { known.others.keys[$0.request.key] == nil }
     let required = required.filter { $0.level < known.others.keys[$0.request.key] ?? .max }
     for root in roots + required {

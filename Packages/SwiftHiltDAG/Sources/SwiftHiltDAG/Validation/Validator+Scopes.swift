@@ -123,7 +123,7 @@ extension Validator {
       ])
   }
 
-  /// Finds contributions for which a request for their map would fail.
+  /// Finds contributions that would make a request for their map fail.
   func findDuplicateMapKeys() {
     for duplicate in container.duplicateMapKeys() {
       add(

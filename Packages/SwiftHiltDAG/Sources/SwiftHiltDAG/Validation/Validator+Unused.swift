@@ -33,8 +33,8 @@ extension Validator {
     }
   }
 
-  /// A note about factories that are missing or declare nothing, and might need the binding after
-  /// all.
+  /// A note about missing bindings and undeclared dependencies, either of which might need the
+  /// binding.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
@@ -60,8 +60,8 @@ extension Validator {
     }
   }
 
-  /// Returns the records that the roots need, or the requests in the program's sources, or the
-  /// requirements that containers declare.
+  /// Returns the records that the roots, the requests in the program's sources or the containers'
+  /// requirements need.
   private func reached(_ roots: [RootRequest]) -> Set<Int> {
     let reachable = wiring.links.reachable(
       from: wiring.steps(for: (roots + required).map(\.request) + known.roots))

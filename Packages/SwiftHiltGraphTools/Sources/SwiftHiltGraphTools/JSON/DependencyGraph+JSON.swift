@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// The version of the JSON form that this library writes. The library reads this one and older
-  /// ones.
+  /// The version of the JSON form that this library writes. The library reads this version and
+  /// older ones.
   ///
   /// Version 2 gives keys with the same spelling a separate `number`. Version 1 wrote it after the
   /// type's name.

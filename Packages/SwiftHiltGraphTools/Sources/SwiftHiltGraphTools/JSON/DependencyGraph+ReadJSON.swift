@@ -96,7 +96,8 @@ extension DependencyGraph {
   private static func lifetime(_ reader: JSONReader) throws -> Lifetime {
     let text = try reader.string()
     if let lifetime = Lifetime.plain.first(where: { $0.description == text }) { return lifetime }
-    // Compared by bytes, because a name may begin with a mark that combines with the parenthesis.
+    // The comparison is by bytes, because a name may begin with a mark that combines with the
+    // parenthesis.
     let (opening, closing) = ("scope(", ")")
     guard text.utf8.starts(with: opening.utf8), text.utf8.hasSuffix(closing),
       text.utf8.count > opening.utf8.count

@@ -51,7 +51,7 @@ public struct GraphMetrics: Hashable, Sendable {
 extension DependencyGraph {
   /// Fan-in and fan-out, depth, longest path and dominators.
   ///
-  /// - Complexity: O(*n* + *e* log *n*), computed at each access.
+  /// - Complexity: O(*n* + *e* log *n*), computed on each access.
   public var metrics: GraphMetrics {
     let chains = LongestChains(links)
     let dominators = Dominators(links, entries: links.entries()).immediate

@@ -2,7 +2,8 @@
 
 /// The length of the longest chain below each node. The members of a cycle count as one.
 ///
-/// - Complexity: O(*n* + *e*): components come dependencies first, so one pass is enough.
+/// - Complexity: O(*n* + *e*): components are sorted with dependencies first, so one pass is
+///   enough.
 struct LongestChains {
   /// The number of edges of the longest chain from each node down.
   private(set) var depths: [Int32]

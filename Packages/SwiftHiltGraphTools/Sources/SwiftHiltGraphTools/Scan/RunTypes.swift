@@ -99,7 +99,7 @@ struct RunTypes {
     case type(Any.Type)
     /// A known type that no container uses.
     case unnamed
-    /// Unknown.
+    /// An unknown type.
     case unknown
   }
 

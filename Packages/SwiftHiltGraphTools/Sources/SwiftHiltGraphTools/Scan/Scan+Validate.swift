@@ -33,8 +33,8 @@ extension Scan {
   /// Validates several containers together: the app's, and those that it creates at run time.
   ///
   /// Each key that the program itself resolves must be bound in at least one of them. A
-  /// registration of an ancestor that several containers share may need what only one of them
-  /// supplies: a key, or a scope. An issue that several containers share is reported once, as the
+  /// registration of an ancestor that several containers share may need a key or a scope that only
+  /// one of them supplies. An issue that several containers share is reported once, as the
   /// container with the most notes describes it.
   public func validate(
     _ containers: [Container], entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,

@@ -27,7 +27,7 @@ public struct Scan: Hashable, Sendable {
     case always
     /// In a branch, after an early return, or under `#if`.
     case conditional
-    /// Its failure is caught, or the code first checks whether the key is bound.
+    /// The code catches a failure, or first checks whether the key is bound.
     case tolerated
   }
 
@@ -45,7 +45,7 @@ public struct Scan: Hashable, Sendable {
 
   /// A request to a resolver.
   @_spi(Layers) public struct Request: Hashable, Sendable {
-    /// Its place.
+    /// The place of the request.
     public var place: Place
     /// The requested type, with the form of the request: `[T]`, `T?`, `Lazy<T>`.
     public var type: ScannedType
@@ -70,7 +70,7 @@ public struct Scan: Hashable, Sendable {
 
   /// Code that could not be followed.
   @_spi(Layers) public struct Gap: Hashable, Sendable {
-    /// Its place.
+    /// The place of the code.
     public var place: Place
     /// The reason.
     public var reason: String

@@ -174,9 +174,9 @@ final class ScanJoin {
 
   /// The meaning of a request in the run.
   enum Meaning {
-    /// Nothing can be missing.
+    /// A request for which nothing can be missing.
     case none
-    /// Unknown.
+    /// A request whose meaning is unknown.
     case unknown
     case some(Dependency)
   }
@@ -196,7 +196,7 @@ final class ScanJoin {
       return false
     }
     let type = request.type
-    // A type that a registration names exactly.
+    // A registration has exactly this type.
     if isBound(type) { return plain(type, outer) }
     switch type {
     case .named(ScannedType.exactly, let parts): return plain(parts[0], outer)
@@ -212,7 +212,7 @@ final class ScanJoin {
     default:
       if let (kind, value) = type.deferred {
         switch value {
-        // These are never missing.
+        // A collection that isn't bound itself is never missing.
         case _ where isBound(value): break
         case .array, .set, .dictionary: return .none
         case .optional(let wrapped): return plain(wrapped, kind, isOptional: true)
@@ -316,7 +316,7 @@ extension Dependency {
 }
 
 extension Scan.Place {
-  /// The place, as registrations store theirs.
+  /// The place as a call site.
   var callSite: CallSite { CallSite(file: file, line: UInt(line)) }
 }
 
