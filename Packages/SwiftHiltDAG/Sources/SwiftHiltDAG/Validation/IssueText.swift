@@ -20,7 +20,7 @@
   /// Returns the headline for a binding that depends on itself.
   public static func cycle(_ key: String) -> String { "\(key) depends on itself" }
 
-  /// The help for a cycle.
+  /// How to break a cycle.
   public static let cycleHelp = "break the cycle with Lazy, Provider or a function"
 
   // MARK: Captives

@@ -3,7 +3,7 @@
 
 /// Joins the registrations with the requests in the sources: by file and line, then by key.
 ///
-/// > Concurrency: Use it from one thread.
+/// > Concurrency: Use an instance from one thread only.
 final class ScanJoin {
   private let scan: Scan
   private let containers: [Container]
