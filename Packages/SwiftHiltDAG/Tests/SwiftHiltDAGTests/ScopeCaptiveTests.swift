@@ -75,7 +75,7 @@ private final class Request { init() {} }
 
           path:    Basket -> Cart      (ScopeCaptiveTests.swift:4 -> ScopeCaptiveTests.swift:3)
           against: Account -> Request: scope session cannot be both above and below scope request
-          help:    give both the lifetime of one scope, or register one dependency in the scope of its consumer
+          help:    give one of them the lifetime of the other scope, or register its dependency in its own scope
         """
       ])
     // No order of containers serves both.

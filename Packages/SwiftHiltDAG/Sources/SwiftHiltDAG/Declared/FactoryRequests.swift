@@ -2,8 +2,7 @@
 
 /// The requests of plain closures, as read from their sources.
 ///
-/// The container knows the bindings. This value adds the requests of factories that declare
-/// nothing.
+/// The container has the bindings. This value adds the requests of factories that declare nothing.
 @_spi(Layers) public struct FactoryRequests {
   /// A request of a factory.
   public struct Request {

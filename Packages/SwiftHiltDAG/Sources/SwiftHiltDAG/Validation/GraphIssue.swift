@@ -67,7 +67,7 @@ public struct GraphIssue: Hashable, Sendable {
     }
   }
 
-  /// The line of a request, if a scan of the sources knows it.
+  /// The line of a request, if a scan of the sources found it.
   public struct AskingSite: Hashable, Sendable, CustomStringConvertible {
     /// The file as `#fileID` gives it, and the line.
     public let callSite: CallSite
@@ -99,7 +99,7 @@ public struct GraphIssue: Hashable, Sendable {
   /// The call sites of the registrations that the issue concerns, those of the path first.
   public let callSites: [CallSite]
 
-  /// The lines of the requests, if a scan of the sources knows them.
+  /// The lines of the requests, if a scan of the sources found them.
   public let asked: [AskingSite]
 
   /// The headline, in one line.

@@ -93,7 +93,7 @@ extension Validator {
         ("against", "\(reverse): scope \(other) cannot be both above and below scope \(scope)"),
         (
           "help",
-          "give both the lifetime of one scope, or register one dependency in the scope of its consumer"
+          "give one of them the lifetime of the other scope, or register its dependency in its own scope"
         ),
       ])
   }

@@ -33,8 +33,7 @@ extension Validator {
     }
   }
 
-  /// A note about missing bindings and undeclared dependencies, either of which might need the
-  /// binding.
+  /// A note about missing bindings and undeclared dependencies, which might need the binding.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
