@@ -33,7 +33,7 @@ extension __Generated {
   @available(
     *, unavailable,
     message:
-      "the protocol is not an '@AssistedFactory': bind it with '@Binds' next to its implementation's '@Injectable', or write a '@Provides' function that returns it"
+      "the protocol is not marked '@AssistedFactory': write '@Binds' on its '@Injectable' implementation, or a '@Provides' function that returns it"
   )
   public static func register<T>(_ made: Missing<T>.Type) -> Missing<T>.Type { made }
 

@@ -13,7 +13,7 @@ public enum __Generated {
   @available(
     *, unavailable,
     message:
-      "the type is not a module: write '@Module' on it, '@Binds' next to its '@Injectable', or ': HiltModule', or remove it from the list"
+      "the type is not a module: write '@Module' on it, add '@Binds' next to '@Injectable', conform it to 'HiltModule', or remove it from the list"
   )
   public static func install<M>(_ module: M.Type, _ container: Container) {}
 
@@ -21,7 +21,10 @@ public enum __Generated {
   public static func replaces<M: HiltModule>(_ module: M.Type) {}
 
   /// Refuses a replaced type that isn't a module.
-  @available(*, unavailable, message: "the type is not a module, so no list installs it")
+  @available(
+    *, unavailable,
+    message: "the type is not a module, so no list installs it: remove it from the list"
+  )
   public static func replaces<M>(_ module: M.Type) {}
 
   /// Returns a type from a value of its metatype.
@@ -29,7 +32,8 @@ public enum __Generated {
 
   /// Stands for a value in code that is type-checked and never run.
   public static func value<T>(_ type: T.Type) -> T {
-    fatalError("generated code asks for a value of \(type) that it never uses")
+    fatalError(
+      "generated code evaluated a placeholder for \(type) that exists only for type checking")
   }
 }
 

@@ -36,8 +36,8 @@
         context.report(
           Problem(
             "assistedWithout",
-            "'@AssistedInject' needs '@Assisted' on what the caller of '\(name)' supplies; "
-              + "without any, '@Injectable' on the type is enough"), at: node)
+            "'@AssistedInject' needs '@Assisted' on each parameter that the caller supplies; "
+              + "if there is none, write '@Injectable' on '\(name)' instead"), at: node)
         return []
       }
       let text = AssistedText(

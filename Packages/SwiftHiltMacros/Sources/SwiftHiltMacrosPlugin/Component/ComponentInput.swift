@@ -67,7 +67,8 @@
         context.report(
           Problem(
             "componentInputConstant",
-            "'@Component' needs 'var' on '\(name)' to use its value as a default of 'build'"),
+            "'@Component' needs 'var' on '\(name)' to use its value as a default argument of 'build'"
+          ),
           at: variable.bindingSpecifier,
           fixIts: [
             .replace(variable.bindingSpecifier, with: keyword, name: "Replace 'let' with 'var'")

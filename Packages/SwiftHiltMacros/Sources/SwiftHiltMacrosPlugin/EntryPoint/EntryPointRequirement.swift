@@ -108,7 +108,8 @@
       context.report(
         Problem(
           "entryPointStatic",
-          "'@EntryPoint' resolves through an instance; '\(name)' cannot be 'static'"), at: modifier)
+          "'@EntryPoint' resolves through an instance, so '\(name)' cannot be 'static'"),
+        at: modifier)
       return true
     }
 
@@ -123,7 +124,7 @@
           readOnly[last].trailingTrivia = setter.trailingTrivia
         }
         context.report(
-          Problem("entryPointSet", "'@EntryPoint' only reads: '\(name)' cannot have 'set'"),
+          Problem("entryPointSet", "'@EntryPoint' only resolves, so '\(name)' cannot have 'set'"),
           at: setter,
           fixIts: [.replace(accessors, with: readOnly, name: "Remove 'set'")])
         return nil

@@ -95,8 +95,8 @@
       context.report(
         Problem(
           "protocolLocal",
-          "'@\(macro)' needs '\(decl.name.text)' outside functions: nothing finds a local protocol at "
-            + "run time"), at: decl.name)
+          "'@\(macro)' needs '\(decl.name.text)' to be declared outside functions: SwiftHilt cannot "
+            + "find a local protocol"), at: decl.name)
       return false
     }
 
@@ -114,8 +114,8 @@
       context.report(
         Problem(
           "protocolPrivate",
-          "'@\(macro)' needs '\(decl.name.text)' to be visible outside its file: nothing finds a "
-            + "'\(modifier.name.text)' protocol at run time"),
+          "'@\(macro)' needs '\(decl.name.text)' to be visible outside its file: SwiftHilt cannot "
+            + "find a '\(modifier.name.text)' protocol"),
         at: modifier,
         fixIts: [.replace(decl, with: bare, name: "Remove '\(modifier.name.text)'")])
       return false
@@ -137,7 +137,8 @@
         context.report(
           Problem(
             "protocolInherits",
-            "'@\(macro)' does not see what '\(name)' requires; repeat it in '\(decl.name.text)'"),
+            "'@\(macro)' cannot see the requirements of '\(name)'; repeat them in '\(decl.name.text)'"
+          ),
           at: inherited.type)
         return false
       }

@@ -31,7 +31,7 @@
         context.report(
           Problem(
             "resolverInitializer",
-            "'@Injectable' generates 'init(resolver:)'; remove this one, or '@Injectable'"),
+            "'@Injectable' generates 'init(resolver:)'; remove this initialiser or '@Injectable'"),
           at: clash)
         self = .invalid
         return
@@ -40,8 +40,8 @@
         context.report(
           Problem(
             "injectableAndAssisted",
-            "'@AssistedInject' replaces '@Injectable': an initialiser with '@Assisted' parameters is "
-              + "called by its factory"),
+            "'@AssistedInject' replaces '@Injectable', because a factory calls this initialiser; "
+              + "remove '@Injectable'"),
           at: assisted)
         self = .invalid
         return
@@ -70,8 +70,8 @@
         context.report(
           Problem(
             "noDesignatedInitializer",
-            "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on "
-              + "another"),
+            "'@Injectable' needs a nonfailable designated 'init', or '@InjectableInit' on another "
+              + "'init'"),
           at: all[0], fixIts: all.compactMap { $0.isFailable ? nil : .mark($0) })
         self = .invalid
       default:
@@ -117,7 +117,7 @@
       for extra in marked.dropFirst() {
         guard let mark = extra.attributes.first(named: "InjectableInit") else { continue }
         context.report(
-          Problem("twoMarks", "'@InjectableInit' may mark only one initialiser"),
+          Problem("twoMarks", "'@InjectableInit' can mark only one initialiser"),
           at: mark, fixIts: [.remove(attribute: mark, named: "InjectableInit")])
       }
     }

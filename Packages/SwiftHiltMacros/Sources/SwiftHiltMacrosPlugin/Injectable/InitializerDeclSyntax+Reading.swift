@@ -12,15 +12,16 @@
         context.report(
           Problem(
             "genericInitializer",
-            "'@\(macro)' cannot call the generic 'init\(generics.trimmedDescription)': no type is known"
-          ),
+            "'@\(macro)' cannot choose type arguments for the generic "
+              + "'init\(generics.trimmedDescription)'"),
           at: generics)
         return nil
       }
       if initializer.optionalMark != nil {
         context.report(
           Problem(
-            "failableInitializer", "'@\(macro)' needs an 'init' that cannot fail; let it throw"),
+            "failableInitializer",
+            "'@\(macro)' cannot call a failable 'init'; make it throw instead"),
           at: initializer)
         return nil
       }

@@ -30,7 +30,8 @@
       guard let array = expression.as(ArrayExprSyntax.self) else {
         context.report(
           Problem(
-            "listWrittenOut", "'@\(macro)' needs '\(label)' written out: '[A.self, B.self]'"),
+            "listWrittenOut",
+            "'@\(macro)' needs an array literal for '\(label)', such as '[A.self, B.self]'"),
           at: expression)
         return
       }
@@ -40,7 +41,7 @@
           context.report(
             Problem(
               "listMember",
-              "'@\(macro)' needs each type of '\(label)' by its name: 'A.self'"),
+              "'@\(macro)' needs each element of '\(label)' in the form 'A.self'"),
             at: element.expression)
           continue
         }

@@ -32,7 +32,7 @@
         {
           context.report(
             Problem(
-              "registerFunction", "'@Register' needs a variable; a function takes '@Provides'"),
+              "registerFunction", "'@Register' needs a variable; write '@Provides' on a function"),
             at: attribute)
         } else if let provider = Provider(member.decl) {
           write(provider)

@@ -14,7 +14,7 @@
       guard let function = declaration.as(FunctionDeclSyntax.self) else {
         context.report(
           Problem(
-            "providesPlace", "'@Provides' needs a static function; a variable takes '@Register'"),
+            "providesPlace", "'@Provides' needs a static function; write '@Register' on a variable"),
           at: node)
         return []
       }
@@ -29,8 +29,8 @@
         context.report(
           Problem(
             "providesGeneric",
-            "'@Provides' cannot call the generic '\(name)\(generics.trimmedDescription)': no type is known"
-          ),
+            "'@Provides' cannot choose type arguments for the generic "
+              + "'\(name)\(generics.trimmedDescription)'"),
           at: generics)
       }
       reportResult(of: function, in: context)
@@ -66,7 +66,7 @@
         Problem(
           "providesOutside",
           typeName.map { "'@Provides' needs '@Module' on '\($0)'" }
-            ?? "'@Provides' needs a '@Module' type around '\(name)'; '@Module' does not see extensions"
+            ?? "'@Provides' needs a '@Module' type around '\(name)'; '@Module' cannot see extensions"
         ),
         at: attribute)
     }
@@ -80,8 +80,8 @@
       context.report(
         Problem(
           "asyncContribution",
-          "'\(function.name.text)' cannot be 'async': write 'contributeAsync' in the module's 'bindings'"
-        ),
+          "the contribution '\(function.name.text)' cannot be 'async': write 'contributeAsync' in the "
+            + "module's 'bindings'"),
         at: keyword)
     }
 
@@ -104,7 +104,8 @@
       context.report(
         Problem(
           "providesOpaque",
-          "'@Provides' needs a type that can be resolved; 'some \(constraint)' has no name"),
+          "'@Provides' cannot bind the opaque type 'some \(constraint)'; return 'any \(constraint)' "
+            + "or a concrete type"),
         at: opaque,
         fixIts: [
           .replace(

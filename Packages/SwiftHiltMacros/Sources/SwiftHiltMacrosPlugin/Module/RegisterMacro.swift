@@ -24,7 +24,8 @@
         var keyword = variable.bindingSpecifier
         keyword.tokenKind = .keyword(.var)
         context.report(
-          Problem("registerConstant", "'@Register' needs 'var': '\(name)' holds no value"),
+          Problem(
+            "registerConstant", "'@Register' needs 'var' on '\(name)', which stores no value"),
           at: variable.bindingSpecifier,
           fixIts: [
             .replace(variable.bindingSpecifier, with: keyword, name: "Replace 'let' with 'var'")

@@ -39,7 +39,7 @@
       let need =
         type?.is(DeclReferenceExprSyntax.self) ?? false
         ? "'@Injectable' on '\(name)', or 'any \(name)' if it is an '@AssistedFactory'; otherwise"
-        : "an '@Injectable' type; '\(name)' is not one:"
+        : "an '@Injectable' type, not '\(name)';"
       context.report(
         Problem(
           "registerInjectable",

@@ -17,8 +17,8 @@
         context.report(
           Problem(
             "componentIsModule",
-            "'@Component' makes '\(name)' a module already; remove '@Module', and move what it "
-              + "provides to a type of its own"),
+            "'@Component' already makes '\(name)' a module; remove '@Module', and move its providers "
+              + "to another module"),
           at: self, fixIts: [.remove(attribute: self, named: shortName)])
         return true
       }
@@ -27,7 +27,7 @@
         let own = context.place(of: self), (own.line, own.column) != (first.line, first.column)
       else { return false }
       context.report(
-        Problem("attributeTwice", "'@\(shortName)' is on '\(name)' already"),
+        Problem("attributeTwice", "'@\(shortName)' is already on '\(name)'"),
         at: self, fixIts: [.remove(attribute: self, named: shortName)])
       return true
     }

@@ -56,21 +56,21 @@
         context.report(
           Problem(
             "variadicParameter",
-            "'@\(macro)' cannot fill the variadic parameter '\(name)'; take '[\(type)]'"),
+            "'@\(macro)' cannot supply the variadic parameter '\(name)'; use '[\(type)]' instead"),
           at: parameter.type,
           fixIts: [.replace(parameter, with: array, name: "Replace '\(type)...' with '[\(type)]'")])
         return true
       }
       if parameter.type.isInout {
         context.report(
-          Problem("inoutParameter", "'@\(macro)' cannot fill the 'inout' parameter '\(name)'"),
+          Problem("inoutParameter", "'@\(macro)' cannot supply the 'inout' parameter '\(name)'"),
           at: parameter.type)
         return true
       }
       if parameter.type.isIsolated {
         context.report(
           Problem(
-            "isolatedParameter", "'@\(macro)' cannot fill the 'isolated' parameter '\(name)'"),
+            "isolatedParameter", "'@\(macro)' cannot supply the 'isolated' parameter '\(name)'"),
           at: parameter.type)
         return true
       }
@@ -78,8 +78,8 @@
         context.report(
           Problem(
             "autoclosureParameter",
-            "'@\(macro)' cannot fill the '@autoclosure' parameter '\(name)'; take a closure or 'Lazy'"
-          ),
+            "'@\(macro)' cannot supply the '@autoclosure' parameter '\(name)'; use a closure or 'Lazy' "
+              + "instead"),
           at: parameter.type)
         return true
       }
@@ -90,7 +90,8 @@
         context.report(
           Problem(
             "opaqueParameter",
-            "'@\(macro)' needs one type to resolve: 'some \(constraint)' of '\(name)' names many"),
+            "'@\(macro)' cannot resolve the opaque type 'some \(constraint)' of '\(name)'; use "
+              + "'any \(constraint)' or a concrete type"),
           at: opaque,
           fixIts: [
             .replace(

@@ -42,7 +42,7 @@
 
     @Test func nothingAssisted_isRefused() {
       expectProblem(
-        "'@AssistedInject' needs '@Assisted' on what the caller of 'Detail' supplies; without any, '@Injectable' on the type is enough",
+        "'@AssistedInject' needs '@Assisted' on each parameter that the caller supplies; if there is none, write '@Injectable' on 'Detail' instead",
         line: 2, column: 3,
         in: """
           final class Detail {
@@ -58,7 +58,7 @@
 
     @Test func injectableBesides_isRefused() {
       expectProblem(
-        "'@AssistedInject' replaces '@Injectable': an initialiser with '@Assisted' parameters is called by its factory",
+        "'@AssistedInject' replaces '@Injectable', because a factory calls this initialiser; remove '@Injectable'",
         line: 3, column: 3,
         in: """
           @Injectable

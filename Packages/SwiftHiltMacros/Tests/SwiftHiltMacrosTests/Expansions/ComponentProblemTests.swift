@@ -18,7 +18,7 @@
 
     @Test func list_mustBeWrittenOut() {
       expectProblem(
-        "'@Component' needs 'modules' written out: '[A.self, B.self]'",
+        "'@Component' needs an array literal for 'modules', such as '[A.self, B.self]'",
         line: 2, column: 21,
         in: """
           let all: [Any.Type] = []

@@ -23,7 +23,7 @@
 
     @Test func rawName_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs a name without spaces or symbols: nothing finds `use cases` at run time",
+        "'@EntryPoint' needs a name without spaces or symbols: SwiftHilt cannot find `use cases` at run time",
         line: 2, column: 10,
         in: """
           @EntryPoint
@@ -55,7 +55,7 @@
 
     @Test func set_isRefused() {
       expectProblem(
-        "'@EntryPoint' only reads: 'api' cannot have 'set'",
+        "'@EntryPoint' only resolves, so 'api' cannot have 'set'",
         line: 3, column: 22,
         in: """
           @EntryPoint
@@ -80,7 +80,7 @@
 
     @Test func private_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs 'UseCases' to be visible outside its file: nothing finds a 'private' protocol at run time",
+        "'@EntryPoint' needs 'UseCases' to be visible outside its file: SwiftHilt cannot find a 'private' protocol",
         line: 2, column: 1,
         in: """
           @EntryPoint
@@ -105,7 +105,7 @@
 
     @Test func inherited_isRefused() {
       expectProblem(
-        "'@EntryPoint' does not see what 'Base' requires; repeat it in 'UseCases'",
+        "'@EntryPoint' cannot see the requirements of 'Base'; repeat them in 'UseCases'",
         line: 2, column: 20,
         in: """
           @EntryPoint
@@ -141,7 +141,7 @@
 
     @Test func static_isRefused() {
       expectProblem(
-        "'@EntryPoint' resolves through an instance; 'api' cannot be 'static'",
+        "'@EntryPoint' resolves through an instance, so 'api' cannot be 'static'",
         line: 3, column: 3,
         in: """
           @EntryPoint
@@ -177,7 +177,7 @@
 
     @Test func local_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs 'UseCases' outside functions: nothing finds a local protocol at run time",
+        "'@EntryPoint' needs 'UseCases' to be declared outside functions: SwiftHilt cannot find a local protocol",
         line: 3, column: 12,
         in: """
           func start() {

@@ -15,9 +15,9 @@ protocol Wrong {
 }
 
 // expect: 1:1: error: '@EntryPoint' needs a protocol; 'Screens' is not one
-// expect: 5:1: error: '@EntryPoint' needs 'Hidden' to be visible outside its file: nothing finds a 'private' protocol at run time
-// expect: 9:24: error: '@EntryPoint' only reads: 'host' cannot have 'set'
-// expect: 10:3: error: '@EntryPoint' resolves through an instance; 'logger' cannot be 'static'
+// expect: 5:1: error: '@EntryPoint' needs 'Hidden' to be visible outside its file: SwiftHilt cannot find a 'private' protocol
+// expect: 9:24: error: '@EntryPoint' only resolves, so 'host' cannot have 'set'
+// expect: 10:3: error: '@EntryPoint' resolves through an instance, so 'logger' cannot be 'static'
 // expect: 11:3: error: '@EntryPoint' allows only properties with 'get' and functions without parameters in 'Wrong'
 // expect: 12:3: error: '@EntryPoint' allows only properties with 'get' and functions without parameters in 'Wrong'
 // expect: 13:13: error: '@EntryPoint' resolves from the container, but 'make' takes arguments; use '@AssistedFactory'

@@ -19,6 +19,6 @@ enum InEnum {
 
 // expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it
 // expect: 10:43: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it
-// expect: 11:30: error: '@Register' needs an '@Injectable' type; '[Int]' is not one: write a '@Provides' function that returns it
-// expect: 12:31: error: '@Register' needs an '@Injectable' type; 'Settings?' is not one: write a '@Provides' function that returns it
+// expect: 11:30: error: '@Register' needs an '@Injectable' type, not '[Int]'; write a '@Provides' function that returns it
+// expect: 12:31: error: '@Register' needs an '@Injectable' type, not 'Settings?'; write a '@Provides' function that returns it
 // expect: 16:37: error: '@Register' needs '@Injectable' on 'Settings', or 'any Settings' if it is an '@AssistedFactory'; otherwise write a '@Provides' function that returns it

@@ -26,9 +26,9 @@ protocol Doors {
   var host: Host { get }
 }
 
-// expect: 1:1: error: '@Component' makes 'App' a module already; remove '@Module', and move what it provides to a type of its own
-// expect: 5:25: error: '@Component' makes 'Root' a module already; remove '@Module', and move what it provides to a type of its own
-// expect: 10:9: error: '@Module' is on 'Twice' already
-// expect: 13:13: error: '@Injectable' is on 'Local' already
-// expect: 19:1: error: '@Injectable' is on 'Pair' already
-// expect: 24:13: error: '@EntryPoint' is on 'Doors' already
+// expect: 1:1: error: '@Component' already makes 'App' a module; remove '@Module', and move its providers to another module
+// expect: 5:25: error: '@Component' already makes 'Root' a module; remove '@Module', and move its providers to another module
+// expect: 10:9: error: '@Module' is already on 'Twice'
+// expect: 13:13: error: '@Injectable' is already on 'Local'
+// expect: 19:1: error: '@Injectable' is already on 'Pair'
+// expect: 24:13: error: '@EntryPoint' is already on 'Doors'

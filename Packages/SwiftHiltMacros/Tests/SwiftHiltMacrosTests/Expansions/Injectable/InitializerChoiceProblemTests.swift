@@ -46,7 +46,7 @@
 
     @Test func twoMarks_areTooMany() {
       expectProblem(
-        "'@InjectableInit' may mark only one initialiser",
+        "'@InjectableInit' can mark only one initialiser",
         line: 4, column: 3,
         in: """
           @Injectable
@@ -88,7 +88,7 @@
 
     @Test func onlyFailable_isRefused() {
       expectProblem(
-        "'@Injectable' needs a designated 'init' that cannot fail, or '@InjectableInit' on another",
+        "'@Injectable' needs a nonfailable designated 'init', or '@InjectableInit' on another 'init'",
         line: 3, column: 3,
         in: """
           @Injectable
@@ -158,7 +158,7 @@
 
     @Test func genericInitializer_isRefused() {
       expectProblem(
-        "'@Injectable' cannot call the generic 'init<T>': no type is known",
+        "'@Injectable' cannot choose type arguments for the generic 'init<T>'",
         line: 3, column: 7,
         in: """
           @Injectable

@@ -23,7 +23,7 @@
 
     @Test func second_isRefused() {
       expectProblem(
-        "'@Injectable' is on 'Client' already",
+        "'@Injectable' is already on 'Client'",
         line: 2, column: 1,
         in: """
           @Injectable
@@ -65,7 +65,7 @@
 
     @Test func ownResolverInitializer_isRefused() {
       expectProblem(
-        "'@Injectable' generates 'init(resolver:)'; remove this one, or '@Injectable'",
+        "'@Injectable' generates 'init(resolver:)'; remove this initialiser or '@Injectable'",
         line: 3, column: 3,
         in: """
           @Injectable

@@ -4,7 +4,7 @@
   @Suite struct ParameterProblemTests {
     @Test func variadic_isRefused() {
       expectProblem(
-        "'@Injectable' cannot fill the variadic parameter 'names'; take '[String]'",
+        "'@Injectable' cannot supply the variadic parameter 'names'; use '[String]' instead",
         line: 3, column: 15,
         in: """
           @Injectable
@@ -43,7 +43,7 @@
 
     @Test func inout_isRefused() {
       expectProblem(
-        "'@Injectable' cannot fill the 'inout' parameter 'count'",
+        "'@Injectable' cannot supply the 'inout' parameter 'count'",
         line: 3, column: 15,
         in: """
           @Injectable
@@ -75,7 +75,7 @@
 
     @Test func autoclosure_isRefused() {
       expectProblem(
-        "'@Injectable' cannot fill the '@autoclosure' parameter 'make'; take a closure or 'Lazy'",
+        "'@Injectable' cannot supply the '@autoclosure' parameter 'make'; use a closure or 'Lazy' instead",
         line: 3, column: 14,
         in: """
           @Injectable
@@ -107,7 +107,7 @@
 
     @Test func opaque_isRefused() {
       expectProblem(
-        "'@Injectable' needs one type to resolve: 'some Service' of 'service' names many",
+        "'@Injectable' cannot resolve the opaque type 'some Service' of 'service'; use 'any Service' or a concrete type",
         line: 3, column: 17,
         in: """
           @Injectable
@@ -146,7 +146,7 @@
 
     @Test func nestedOpaque_isRefused() {
       expectProblem(
-        "'@Injectable' needs one type to resolve: 'some Service' of 'services' names many",
+        "'@Injectable' cannot resolve the opaque type 'some Service' of 'services'; use 'any Service' or a concrete type",
         line: 3, column: 19,
         in: """
           @Injectable
@@ -185,7 +185,7 @@
 
     @Test func isolated_isRefused() {
       expectProblem(
-        "'@Injectable' cannot fill the 'isolated' parameter 'actor'",
+        "'@Injectable' cannot supply the 'isolated' parameter 'actor'",
         line: 3, column: 15,
         in: """
           @Injectable

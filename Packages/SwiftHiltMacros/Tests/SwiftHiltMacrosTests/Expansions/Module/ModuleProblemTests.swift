@@ -54,8 +54,8 @@
 
     @Test func beside_component_isRefused() {
       expectProblem(
-        "'@Component' makes 'App' a module already; remove '@Module', and move what it provides to a "
-          + "type of its own",
+        "'@Component' already makes 'App' a module; remove '@Module', and move its providers to another "
+          + "module",
         line: 1, column: 1,
         in: """
           @Module

@@ -66,7 +66,7 @@
 
     @Test func provides_onVariable() {
       expectProblem(
-        "'@Provides' needs a static function; a variable takes '@Register'",
+        "'@Provides' needs a static function; write '@Register' on a variable",
         line: 3, column: 3,
         in: """
           @Module
@@ -120,7 +120,7 @@
 
     @Test func provides_refusesGenerics() {
       expectProblem(
-        "'@Provides' cannot call the generic 'make<T>': no type is known",
+        "'@Provides' cannot choose type arguments for the generic 'make<T>'",
         line: 3, column: 29,
         in: """
           @Module
@@ -147,7 +147,7 @@
 
     @Test func provides_refusesOpaqueResults() {
       expectProblem(
-        "'@Provides' needs a type that can be resolved; 'some Service' has no name",
+        "'@Provides' cannot bind the opaque type 'some Service'; return 'any Service' or a concrete type",
         line: 3, column: 35,
         in: """
           @Module
@@ -181,7 +181,7 @@
 
     @Test func provides_refusesVariadics() {
       expectProblem(
-        "'@Provides' cannot fill the variadic parameter 'ids'; take '[Int]'",
+        "'@Provides' cannot supply the variadic parameter 'ids'; use '[Int]' instead",
         line: 3, column: 35,
         in: """
           @Module
@@ -215,7 +215,7 @@
 
     @Test func provides_refusesAsyncContributions() {
       expectProblem(
-        "'make' cannot be 'async': write 'contributeAsync' in the module's 'bindings'",
+        "the contribution 'make' cannot be 'async': write 'contributeAsync' in the module's 'bindings'",
         line: 3, column: 42,
         in: """
           @Module

@@ -4,7 +4,7 @@
   @Suite struct RegisterProblemTests {
     @Test func register_needsVar() {
       expectProblem(
-        "'@Register' needs 'var': 'api' holds no value",
+        "'@Register' needs 'var' on 'api', which stores no value",
         line: 3, column: 20,
         in: """
           @Module
