@@ -14,16 +14,16 @@
   /// let detail = factory(id: "42")
   /// ```
   ///
-  /// The factory holds its container weakly. It needs a compiler from 6.0.
+  /// The factory holds its container weakly.
   @attached(
     peer, names: named(init), named(Factory), named(__dependencies),
     named(__AssistedInject))
   public macro AssistedInject() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedInjectMacro")
 
-  /// Implements a protocol of functions that return ``AssistedInject()`` types.
+  /// Implements a protocol whose functions return ``AssistedInject()`` types.
   ///
-  /// The functions' parameters are the assisted ones, with the same labels and types.
+  /// Each function has the assisted parameters of its result, with the same labels and types.
   ///
   /// ```swift
   /// @AssistedFactory

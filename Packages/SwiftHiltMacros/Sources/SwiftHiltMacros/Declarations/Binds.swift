@@ -1,8 +1,8 @@
 #if Macros
   /// Binds a protocol to the ``Injectable()`` type with this attribute.
   ///
-  /// Makes the type a `HiltModule`, so that `install` takes it and a component can list it. If a
-  /// type has several of these attributes, the bindings of one lifetime share one instance.
+  /// The macro makes the type a `HiltModule`, so `install` accepts it and a component can list it.
+  /// If a type has several of these attributes, bindings with the same lifetime share one instance.
   ///
   /// ```swift
   /// @Injectable
@@ -17,7 +17,7 @@
   ///   - qualifier: Distinguishes this binding from others of the protocol.
   ///   - override: Says that you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
-  ///     network, a disk or a clock. If bindings share an instance, one such binding is enough.
+  ///     network, a disk or a clock. If bindings share an instance, set it on one of them.
   @attached(member, conformances: HiltModule, names: named(__register))
   @attached(extension, conformances: HiltModule)
   public macro Binds<P>(

@@ -1,8 +1,8 @@
 #if Macros
-  /// Makes a type build a container of modules.
+  /// Adds a function that builds a container from modules.
   ///
-  /// Adds `static func build(parent:name:) -> Container`, and makes the type a module, so that
-  /// components can list components.
+  /// The function is `static func build(parent:name:) -> Container`. The macro also makes the type
+  /// a module, so components can list components.
   ///
   /// ```swift
   /// @Component(modules: [NetworkModule.self, RemoteUserRepository.self])
@@ -28,15 +28,15 @@
   /// let request = RequestComponent.build(session: session, url: url, parent: app)
   /// ```
   ///
-  /// A component that lists another one with inputs must declare the same inputs, and binds them
+  /// A component that lists a component with inputs must declare the same inputs. It binds them
   /// when you build it.
   ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is
   ///     installed once.
-  ///   - replaces: Modules to leave out wherever the listed ones include them, for a test. The
-  ///     program stops if none of the listed modules would install one of them, because the test
-  ///     would then test the wrong graph.
+  ///   - replaces: Modules that a test leaves out wherever the listed modules include them. If the
+  ///     listed modules don't include a replaced module, the program stops, because the test would
+  ///     otherwise test the wrong graph.
   ///   - scope: The scope name of the built containers.
   @attached(member, names: named(build), named(__register), named(__Members))
   @attached(extension, conformances: HiltModule, names: named(__register))

@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes a provider one element of the list that `resolveMany` and `[T]` collect.
+  /// Adds a provider's instance to the list that you resolve with `resolveMany` or as `[T]`.
   ///
   /// Write it next to ``Provides(lifetime:qualifier:override:liveOnly:)`` or
   /// ``Binds(_:lifetime:qualifier:override:liveOnly:)``.
@@ -7,12 +7,12 @@
   public macro IntoList() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")
 
-  /// Makes a provider one element of the set that `resolveSet` and `Set<T>` collect.
+  /// Adds a provider's instance to the set that you resolve with `resolveSet` or as `Set<T>`.
   @attached(peer)
   public macro IntoSet() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ContributionMacro")
 
-  /// Makes a provider one value of the map that `resolveMap` and `[K: V]` collect.
+  /// Adds a provider's instance to the map that you resolve with `resolveMap` or as `[K: V]`.
   ///
   /// - Parameter key: The value's key. If two contributions of one container have equal keys,
   ///   resolving the map is an error.

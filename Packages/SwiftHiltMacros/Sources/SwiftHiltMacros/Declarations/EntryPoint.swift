@@ -1,5 +1,5 @@
 #if Macros
-  /// Lets a container implement a protocol: each getter resolves a binding.
+  /// Implements a protocol whose members resolve from a container.
   ///
   /// ```swift
   /// @EntryPoint
@@ -10,8 +10,8 @@
   /// let useCases = container.entryPoint(UseCases.self)
   /// ```
   ///
-  /// Requirements are properties with `get`, and functions without parameters. If they can throw,
-  /// `.notFound` and other failures are thrown instead of stopping the program. SwiftHilt can't
+  /// A requirement is a property with `get` or a function without parameters. A throwing one throws
+  /// `.notFound` and other failures, and any other requirement stops the program. SwiftHilt can't
   /// find a `private` protocol at run time.
   @attached(peer, names: prefixed(__Hilt_))
   public macro EntryPoint() =
@@ -21,7 +21,7 @@
   /// ``Component(modules:replaces:scope:)``, or a stored property of an ``Injectable()`` struct
   /// without an initialiser.
   ///
-  /// On a parameter, it is the property wrapper of the same name.
+  /// On a parameter, `@Qualified` is the property wrapper of the same name.
   @attached(peer)
   public macro Qualified(_ qualifier: any Qualifier) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")

@@ -1,9 +1,9 @@
 #if Macros
   /// Lets a container build a type through its initialiser.
   ///
-  /// Adds `init(resolver:)`, which resolves each parameter by its type, and its throwing form
-  /// `init(tryResolver:)`. It also adds the list of declared edges, so that the graph is known
-  /// before anything is built.
+  /// The macro adds `init(resolver:)`, which resolves each parameter by its type, and its throwing
+  /// form `init(tryResolver:)`. It also declares the dependencies, so SwiftHilt knows the graph
+  /// before it builds anything.
   ///
   /// ```swift
   /// @Injectable
@@ -14,11 +14,11 @@
   /// ```
   ///
   /// - The macro uses the only designated initialiser, the one marked ``InjectableInit()``, or a
-  ///   struct's memberwise one. If it is `async` or `throws`, so are the added ones.
+  ///   struct's memberwise one. If it is `async` or throwing, so are the added initialisers.
   /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` have their usual
-  ///   meaning as requests. A parameter with a default value uses it if its key is unbound.
-  /// - A class without its own initialiser is built by `init()`. A subclass that inherits other
-  ///   initialisers needs its own, because a macro can't see the superclass.
+  ///   meaning as requests. A parameter uses its default value if its key is unbound.
+  /// - SwiftHilt builds a class without its own initialiser through `init()`. A subclass that
+  ///   inherits other initialisers needs its own, because a macro can't see the superclass.
   /// - In a memberwise initialiser, properties with a wrapper or without a written type keep their
   ///   initial values.
   ///
@@ -30,7 +30,7 @@
   public macro Injectable() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "InjectableMacro")
 
-  /// Marks the initialiser that ``Injectable()`` uses, if there are several.
+  /// Marks the initialiser that ``Injectable()`` uses, if a type has several.
   @attached(peer)
   public macro InjectableInit() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")

@@ -1,9 +1,10 @@
 #if Macros
-  /// Makes a type register the instances that its static members provide.
+  /// Turns a type into a module that registers the bindings of its static members.
   ///
-  /// Makes the type a `HiltModule`, which `install` takes. It registers each function marked
-  /// ``Provides(lifetime:qualifier:override:liveOnly:)`` and each variable marked
-  /// ``Register(_:qualifier:override:liveOnly:)``. It keeps blocks of `#if`.
+  /// The macro makes the type a `HiltModule`, which `install` accepts. The module registers each
+  /// function marked ``Provides(lifetime:qualifier:override:liveOnly:)`` and each variable marked
+  /// ``Register(_:qualifier:override:liveOnly:)``. An `#if` block around a member also applies to
+  /// its registration.
   ///
   /// ```swift
   /// @Module(includes: [LoggingModule.self])
@@ -14,7 +15,7 @@
   /// container.install(NetworkModule.self)
   /// ```
   ///
-  /// Registrations without an attribute go into its `bindings`, as in a module without macros:
+  /// Write other registrations in `bindings`, as in a module without macros:
   ///
   /// ```swift
   /// @Module
@@ -35,8 +36,8 @@
 
   /// Binds a static function's result type to the function, in a ``Module(includes:)``.
   ///
-  /// The parameters are dependencies; `@Qualified` gives a parameter's qualifier. The function may
-  /// throw. An `async` one becomes an asynchronous binding.
+  /// The parameters are dependencies, and `@Qualified` gives a parameter's qualifier. The function
+  /// may throw. An `async` function becomes an asynchronous binding.
   ///
   /// - Parameters:
   ///   - lifetime: How long an instance lives and who shares it.
@@ -53,8 +54,8 @@
   /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
   ///
   /// The variable is only a declaration: reading it stops the program, and the message says to
-  /// resolve its type from a container. A variable of type `any F`, with an ``AssistedFactory()``
-  /// protocol `F`, binds the generated factory.
+  /// resolve its type from a container. A variable of type `any F`, where `F` is an
+  /// ``AssistedFactory()`` protocol, binds the generated factory.
   ///
   /// ```swift
   /// @Register(.scoped) static var cart: Cart
@@ -65,7 +66,9 @@
     liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
-  /// Registers an injectable type; ``Module(includes:)`` writes it for a
+  /// Registers an injectable type.
+  ///
+  /// Code that ``Module(includes:)`` generates uses this macro for a
   /// ``Register(_:qualifier:override:liveOnly:)`` variable.
   @freestanding(expression)
   public macro __register<Made: InjectableType, T>(
@@ -74,7 +77,7 @@
     liveOnly: Bool = false, line: UInt = 0
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegistrationMacro")
 
-  /// Refuses a type that isn't injectable, with a message.
+  /// Reports a type that isn't injectable.
   @freestanding(expression)
   public macro __register<Made, T>(
     into container: Container, _ made: Made.Type, as type: T.Type,

@@ -1,6 +1,6 @@
 /// Marks a parameter that the caller of an assisted factory supplies.
 ///
-/// Callers, and the function's type, see the unwrapped type.
+/// Callers pass the unwrapped value, and the function's type contains the unwrapped type.
 @propertyWrapper
 public struct Assisted<Value> {
   /// The argument.

@@ -1,4 +1,4 @@
-/// The asynchronous form of a resolver, for generated code.
+/// Returns the asynchronous form of a resolver, for generated code.
 ///
 /// - Throws: `ResolutionError.closed` if the resolver's container is gone.
 public func __asyncResolver(_ resolver: any Resolver) throws -> any AsyncResolver {

@@ -1,26 +1,26 @@
 extension __Generated {
-  /// Looks for a member that a macro may have added to a type.
+  /// The members that a macro may have added to a type.
   @dynamicMemberLookup
   public struct Members<Subject> {
-    /// The type that an existing member holds.
+    /// The type that an existing member returns.
     public subscript<Made>(dynamicMember path: KeyPath<Subject, Made.Type>) -> Made.Type {
       Made.self
     }
 
-    /// Stands for a missing member.
+    /// The placeholder for a missing member.
     public subscript(dynamicMember name: String) -> Missing<Subject>.Type { Missing.self }
   }
 
-  /// Stands for a member that a macro didn't add to a type.
+  /// A placeholder for a member that a macro didn't add to a type.
   public struct Missing<Subject> {
-    /// Lets generated code refer to this initialiser when the member is missing.
+    /// Creates a placeholder. Generated code refers to this initialiser if the member is missing.
     public init(tryResolver: any Resolver) throws {}
 
-    /// Lets generated code refer to this function when the member is missing.
+    /// Returns no dependencies. Generated code refers to this function if the member is missing.
     public static func __dependencies(of _: Missing.Type) -> [Dependency] { [] }
   }
 
-  /// Returns the type that a member of another type holds. The closure is for the compiler, and is
+  /// Returns the type that a member of another type returns. The closure is only type-checked, and
   /// never called.
   public static func found<Subject, Made>(
     in _: Subject.Type, _ member: (Members<Subject>) -> Made.Type
@@ -29,7 +29,7 @@ extension __Generated {
   /// Accepts the type that `@AssistedFactory` generated for a protocol.
   public static func register<Made: InjectableType>(_ made: Made.Type) -> Made.Type { made }
 
-  /// Refuses a protocol for which it generated nothing.
+  /// Refuses a protocol for which `@AssistedFactory` generated no type.
   @available(
     *, unavailable,
     message:
@@ -37,7 +37,7 @@ extension __Generated {
   )
   public static func register<T>(_ made: Missing<T>.Type) -> Missing<T>.Type { made }
 
-  /// Accepts a protocol without a generated factory, which `register(_:)` has already reported.
+  /// Accepts a protocol without a generated factory, because `register(_:)` already reports it.
   public static func register<T>(
     into container: Container, _ made: Missing<T>.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,

@@ -1,10 +1,9 @@
-/// Functions that generated code calls so that the compiler checks types that a macro sees only by
-/// name.
+/// Functions through which the compiler checks types that a macro sees only by name.
 ///
-/// The compiler's messages show these names in the user's own code, so they are words that the user
-/// knows.
+/// The compiler's messages show the functions' names in the user's own code, so the names are words
+/// that the user knows.
 public enum __Generated {
-  /// Installs a module that a list names.
+  /// Installs a listed module.
   public static func install<M: HiltModule>(_ module: M.Type, _ container: Container) {
     container.install(module)
   }
@@ -17,7 +16,7 @@ public enum __Generated {
   )
   public static func install<M>(_ module: M.Type, _ container: Container) {}
 
-  /// Checks that a component replaces a module.
+  /// Accepts a replaced type that is a module.
   public static func replaces<M: HiltModule>(_ module: M.Type) {}
 
   /// Refuses a replaced type that isn't a module.
@@ -27,10 +26,10 @@ public enum __Generated {
   )
   public static func replaces<M>(_ module: M.Type) {}
 
-  /// Returns a type from a value of its metatype.
+  /// Returns a type. The compiler checks that the value, which is never computed, converts to it.
   public static func type<T>(_ type: T.Type, of value: @autoclosure () -> T) -> T.Type { type }
 
-  /// Stands for a value in code that is type-checked and never run.
+  /// Stands in for a value of a type, in code that is type-checked and never runs.
   public static func value<T>(_ type: T.Type) -> T {
     fatalError(
       "generated code evaluated a placeholder for \(type) that exists only for type checking")
@@ -60,7 +59,7 @@ extension __Generated {
     dependencies: @escaping @autoclosure () -> [Dependency],
     factory: @escaping (any AsyncResolver) async throws -> T
   ) {
-    // It refers to an initialiser, so there is no instance to share.
+    // The factory is a reference to an initialiser, so it captures no instance.
     nonisolated(unsafe) let factory = factory
     container.registerAsync(
       type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,

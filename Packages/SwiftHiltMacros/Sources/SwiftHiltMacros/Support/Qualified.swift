@@ -1,10 +1,10 @@
-/// Names the qualifier with which a parameter is resolved.
+/// Gives the qualifier with which SwiftHilt resolves a parameter.
 ///
 /// ```swift
 /// init(client: HttpClient, @Qualified("base") baseURL: URL) { ... }
 /// ```
 ///
-/// Callers, and the function's type, see the unwrapped type.
+/// Callers pass the unwrapped value, and the function's type contains the unwrapped type.
 @propertyWrapper
 public struct Qualified<Value> {
   /// The argument.

@@ -1,8 +1,8 @@
 extension Resolver {
   /// Returns the instance bound to a type, or a default value if its key is unbound.
   ///
-  /// Generated code uses it for parameters with a default value. If the key is bound and its own
-  /// dependency is missing, that is an error, and the default isn't used.
+  /// Generated code calls this method for parameters with a default value. If the key is bound and
+  /// a dependency of its binding is missing, the method throws instead of using the default.
   ///
   /// - Throws: The error of `tryResolve`, for a bound key.
   public func tryResolve<T>(
@@ -33,7 +33,7 @@ extension Resolver {
     return found
   }
 
-  /// Returns a function that makes a type, or a default value if the type is unbound.
+  /// Returns a function that builds an instance, or a default value if the type is unbound.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
     default value: @autoclosure () throws -> () -> T

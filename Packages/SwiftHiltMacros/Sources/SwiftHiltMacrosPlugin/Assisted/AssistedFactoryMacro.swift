@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AssistedFactory`: a type next to the protocol, whose methods build `@AssistedInject` types.
+  /// `@AssistedFactory`: an implementation of a protocol that builds `@AssistedInject` types.
   enum AssistedFactoryMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -56,13 +56,14 @@
   }
 
   extension AssistedFactoryMacro: ExtensionMacro {
-    /// A property by which `@Register` finds the generated type, wherever the protocol is declared.
+    /// Adds a property through which `@Register` finds the generated type, wherever the protocol is
+    /// declared.
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // The role that adds the peer type reports problems of the protocol.
+      // The peer role reports problems of the protocol.
       let quiet = QuietContext(context)
       guard let target = ProtocolTarget(declaration, attribute: node, in: quiet),
         try !expansion(of: node, providingPeersOf: declaration, in: quiet).isEmpty
@@ -85,13 +86,13 @@
     /// The type that it builds.
     let product: String
 
-    /// The place of the type.
+    /// The type's node in the source.
     let productNode: TypeSyntax
 
-    /// The function that builds it.
+    /// The source text of the function.
     let text: String
 
-    /// Reads a member of the protocol; `nil` if it isn't such a function, which is reported.
+    /// Reads a member of the protocol, or reports it and returns `nil` if it isn't such a function.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       guard let function = member.as(FunctionDeclSyntax.self),
         !function.modifiers.contains(.static), function.genericParameterClause == nil

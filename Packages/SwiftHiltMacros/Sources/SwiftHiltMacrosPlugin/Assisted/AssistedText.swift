@@ -9,13 +9,13 @@
     let requests: [Request]
     let effects: Effects
 
-    /// The attributes and effects that the new initialisers repeat.
+    /// The attributes and isolation that the generated initialisers repeat.
     let head: String
 
     /// The place of the initialiser.
     let place: Place?
 
-    /// The attributes of the type that the factory's call repeats: availability, a global actor.
+    /// The type's availability and global actor, which the factory's call repeats.
     let actor: String
   }
 
@@ -54,10 +54,11 @@
         """
     }
 
-    /// The nested type that keeps a resolver and takes the assisted arguments, and the edges.
+    /// The nested factory type, which keeps a resolver and takes the assisted arguments, and the
+    /// edges.
     ///
-    /// A protocol's factory refers to them by the attribute's name, so the compiler's message
-    /// contains that name if it is missing.
+    /// A factory of a protocol refers to the edges through `__AssistedInject`. If that member is
+    /// missing, the compiler's message contains the attribute's name.
     var factory: String {
       var called = effects
       if effects.isAsync { called.isThrowing = true }
@@ -102,10 +103,10 @@
 
     private var assisted: [Request] { requests.filter(\.isAssisted) }
 
-    /// The assisted parameters, as a signature repeats them.
+    /// The assisted parameters, as the signatures of the generated members spell them.
     private var parameters: String { assisted.map(\.parameter).joined(separator: ", ") }
 
-    /// The assisted arguments under their own labels.
+    /// The assisted arguments, with their own labels.
     private var passedOn: String { assisted.map { $0.argument($0.name) }.joined(separator: ", ") }
   }
 #endif

@@ -4,8 +4,8 @@
 
   /// `@Binds`: registers an `@Injectable` type as the implementation of a protocol.
   ///
-  /// Several on one type are expanded together, by the first: they share one function, and those of
-  /// one lifetime share one instance.
+  /// The first `@Binds` of a type expands them all into one function. Bindings with the same
+  /// lifetime share one instance.
   enum BindsMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -32,7 +32,7 @@
       let head =
         context.accessPrefix(of: declaration.modifiers) + "nonisolated "
         + (inherits ? "override " : "") + (isOpen ? "class" : "static")
-      // Without it the compiler would also complain about the conformance and about a subclass.
+      // Without this function, the compiler would also reject the conformance and a subclass.
       let nothing = DeclSyntax(
         text: "\(head) func __register(into _: SwiftHiltCore.Container) {}")
       guard declaration.attributes.first(named: "Injectable") != nil else {
@@ -57,7 +57,7 @@
       ]
     }
 
-    /// Whether an attribute is the type's first `@Binds`, which expands them all.
+    /// Returns whether an attribute is the type's first `@Binds`, which expands them all.
     private static func isFirst(
       _ node: AttributeSyntax, of declaration: some DeclGroupSyntax,
       in context: some MacroExpansionContext

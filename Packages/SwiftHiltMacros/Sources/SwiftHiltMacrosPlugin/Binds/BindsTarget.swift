@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The type with the `@Binds` attributes, as its registrations need it.
+  /// The facts about a type with `@Binds` that its registrations need.
   struct BindsTarget {
     let name: String
     private let contribution: Contribution
@@ -20,10 +20,10 @@
   }
 
   extension BindsTarget {
-    /// The registrations, in the order of the attributes.
+    /// Returns the registrations, in the order of the attributes.
     ///
-    /// Bindings of one lifetime share an instance: the type itself is registered, and each protocol
-    /// is an alias of it. A single binding is registered directly.
+    /// Bindings with the same lifetime share an instance: the type itself is registered, and each
+    /// protocol is an alias of it. A single binding is registered directly.
     func registrations(
       _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
     ) -> String {
@@ -50,7 +50,7 @@
       return calls.joined(separator: "\n")
     }
 
-    /// The statement with which the compiler checks that the type has each bound supertype.
+    /// Returns the statement with which the compiler checks that the bound type is a supertype.
     private func check(_ attribute: AttributeSyntax, _ constant: String, _ place: Place?) -> String
     {
       place.pointing(
@@ -75,8 +75,8 @@
       return text.call
     }
 
-    /// The registration of the type itself, under the lifetime that its aliases name. It is for
-    /// live use if one of them is, because they share the instance.
+    /// Returns the registration of the type itself, with the lifetime of its aliases. It has
+    /// `liveOnly` if one of the aliases has it, because they share the instance.
     private func shared(
       by attributes: [AttributeSyntax], _ place: @escaping (Syntax) -> Place?
     ) -> String {
@@ -110,7 +110,7 @@
       argumentList?.first { $0.label == nil }?.expression.typeOfMetatype ?? "Never"
     }
 
-    /// The place of the protocol.
+    /// The node of the protocol, or of the attribute if it has no arguments.
     var boundNode: Syntax {
       argumentList?.first { $0.label == nil }.map { Syntax($0.expression) } ?? Syntax(self)
     }

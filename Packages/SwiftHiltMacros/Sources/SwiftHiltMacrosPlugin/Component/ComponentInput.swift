@@ -2,9 +2,9 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A stored property of a component, which `build` takes and binds.
+  /// A stored property of a component, which is a parameter of `build` and a binding.
   struct ComponentInput {
-    /// The property's name, and the argument's.
+    /// The name of the property and of the parameter.
     let name: String
 
     /// The type of the key.
@@ -13,7 +13,7 @@
     /// The parameter's type.
     let parameterType: String
 
-    /// The initial value's expression, the parameter's default.
+    /// The expression of the initial value, which is the parameter's default.
     let defaultValue: String?
 
     /// The qualifier's expression, from `@Qualified`.
@@ -92,7 +92,7 @@
       "\(name): \(parameterType)" + (defaultValue.map { " = \($0)" } ?? "")
     }
 
-    /// The statement that binds the argument.
+    /// Returns the statement that binds the argument.
     func registration(in container: String) -> String {
       var arguments = ["(\(type)).self"]
       if let qualifier { arguments.append("qualifier: \(qualifier)") }

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Component`: a container built from modules and of the caller's inputs.
+  /// `@Component`: a function that builds a container from modules and the caller's inputs.
   enum ComponentMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -21,7 +21,7 @@
           at: node)
         return []
       }
-      // For an enum, the other role reports that.
+      // The peer role reports a second attribute, and an enum that an extension can't access.
       guard !node.isSecond(on: declaration, in: QuietContext(context)),
         declaration.is(EnumDeclSyntax.self)
           ? !HiltModuleConformance.isHidden(declaration, in: context)
@@ -39,7 +39,7 @@
       ]
     }
 
-    /// The signature and body of `build`.
+    /// Returns the signature and body of `build`.
     private static func build(
       name: String, _ attribute: AttributeSyntax, _ inputs: [ComponentInput]
     ) -> String {
@@ -48,7 +48,7 @@
         "name: Swift.String = \"\(name.filter { $0 != "`" })\"",
       ]
       let scope = attribute.argument("scope").map { ", scope: \($0)" } ?? ""
-      // An input may have the name of the variable.
+      // An input can have the name `container`.
       let variable = inputs.contains { $0.name == "container" } ? "built" : "container"
       let registrations =
         inputs.map { $0.registration(in: variable) } + ["__register(into: \(variable))"]
@@ -64,7 +64,7 @@
         """
     }
 
-    /// The parameter and body of `__register(into:)`.
+    /// Returns the parameter and body of `__register(into:)`.
     private static func register(
       _ attribute: AttributeSyntax, in context: some MacroExpansionContext
     ) -> String {

@@ -10,7 +10,7 @@
   }
 
   extension FixIt {
-    /// An edit that puts an attribute in front of a declaration.
+    /// Returns an edit that adds an attribute before a declaration.
     static func add(
       attribute: String, to declaration: some DeclSyntaxProtocol, name: String? = nil
     ) -> FixIt? {
@@ -29,7 +29,7 @@
         changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
     }
 
-    /// An edit that takes an attribute away.
+    /// Returns an edit that removes an attribute.
     static func remove(attribute: AttributeSyntax, named name: String) -> FixIt {
       let nothing = TokenSyntax.identifier("", leadingTrivia: attribute.leadingTrivia)
       return FixIt(
@@ -37,7 +37,7 @@
         changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
     }
 
-    /// An edit that writes a modifier in front of the keyword of a function or variable.
+    /// Returns an edit that adds a modifier before the keyword of a function or variable.
     static func add(modifier: Keyword, to declaration: some DeclSyntaxProtocol) -> FixIt? {
       guard let old = declaration.asProtocol(WithModifiersSyntax.self) else { return nil }
       let name = TokenSyntax.keyword(modifier).text
@@ -67,7 +67,7 @@
         changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
     }
 
-    /// An edit that replaces one piece of code by another, under its own name.
+    /// Returns an edit that replaces one piece of code with another.
     static func replace(
       _ old: some SyntaxProtocol, with new: some SyntaxProtocol, name: String
     ) -> FixIt {

@@ -5,13 +5,13 @@
 
   /// A problem in the user's code, in the words that the compiler prints.
   struct Problem: DiagnosticMessage {
-    /// The sentence: what is needed, with the user's own names in quotes.
+    /// The sentence that says what is needed, with the user's own names in quotes.
     let message: String
 
     /// A short stable name, unique among SwiftHilt's problems.
     let id: String
 
-    /// Whether the build stops.
+    /// Whether the compiler reports an error, which stops the build, or a warning.
     let severity: DiagnosticSeverity
 
     /// Creates a problem, which is an error by default.

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A context that reports nothing, for a role of a macro whose other role reports.
+  /// A context that reports nothing, for a role of a macro whose problems another role reports.
   final class QuietContext<Base: MacroExpansionContext>: MacroExpansionContext {
     private let base: Base
 

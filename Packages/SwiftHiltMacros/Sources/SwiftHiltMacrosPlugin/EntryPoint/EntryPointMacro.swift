@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@EntryPoint`: a type next to the protocol that resolves each requirement.
+  /// `@EntryPoint`: an implementation of a protocol that resolves each requirement.
   enum EntryPointMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -44,7 +44,8 @@
       return [DeclSyntax(text: text)]
     }
 
-    /// The implementations of all requirements; `nil` if one has none, which is reported.
+    /// Returns the implementations of all requirements, or reports those that can't have one and
+    /// returns `nil`.
     private static func members(
       of list: MemberBlockItemListSyntax, _ target: ProtocolTarget,
       _ context: some MacroExpansionContext
@@ -83,7 +84,7 @@
     private var edges: [String] = []
     private var sites: [String] = []
 
-    /// The declarations that answer them.
+    /// The declarations that implement the requirements.
     var text: String { texts.joined(separator: "\n\n") }
 
     /// The body of the function that lists the requests of the requirements.
@@ -91,7 +92,7 @@
       Members.list("dependencies: [SwiftHiltCore.Dependency]", edges)
     }
 
-    /// The body of the function that lists their names.
+    /// The body of the function that lists the names of the requirements.
     var names: String {
       Members.list("members: [(name: String, site: SwiftHiltCore.CallSite)]", sites)
     }
@@ -105,7 +106,6 @@
         """
     }
 
-    /// Adds a requirement.
     mutating func append(_ requirement: EntryPointRequirement) {
       texts.append(requirement.text)
       edges.append(

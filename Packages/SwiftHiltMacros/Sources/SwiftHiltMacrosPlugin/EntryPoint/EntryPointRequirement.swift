@@ -5,21 +5,21 @@
 
   /// One requirement of an entry point: a getter, or a function without parameters.
   struct EntryPointRequirement {
-    /// The declaration that implements it.
+    /// The declaration that implements the requirement.
     let text: String
 
-    /// Its name.
+    /// The requirement's name.
     let name: String
 
-    /// The expression of its edge.
+    /// The expression of the declared edge.
     let dependency: String
 
-    /// Its place.
+    /// The requirement's place.
     let place: Place?
   }
 
   extension EntryPointRequirement {
-    /// Reads a member of the protocol; `nil` if nothing can implement it, which is reported.
+    /// Reads a member of the protocol, or reports it and returns `nil` if nothing can implement it.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       if let variable = member.as(VariableDeclSyntax.self) {
         self.init(variable, target, context)
@@ -113,7 +113,7 @@
       return true
     }
 
-    /// The getter, if there is no setter; a setter is reported.
+    /// Returns the getter, or reports a setter and returns `nil`.
     private static func getter(
       of binding: PatternBindingSyntax, _ name: String, _ context: some MacroExpansionContext
     ) -> AccessorDeclSyntax? {
@@ -134,7 +134,7 @@
   }
 
   extension Request {
-    /// The expression that implements a requirement, with its effects.
+    /// Returns the expression that implements a requirement, with the requirement's effects.
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
         let answer =
@@ -154,7 +154,7 @@
   }
 
   extension AttributeListSyntax {
-    /// The attributes that an implementation repeats, a line each.
+    /// The attributes that an implementation repeats, one on each line.
     fileprivate var repeated: String {
       inherited.map { $0.trimmedDescription + "\n" }.joined()
     }

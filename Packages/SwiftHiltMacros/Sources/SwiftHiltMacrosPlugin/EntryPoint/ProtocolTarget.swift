@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The protocol that an implementation is generated for.
+  /// The protocol for which a macro generates an implementation.
   struct ProtocolTarget {
     /// The name of the macro, for messages.
     let macro: String
@@ -18,7 +18,7 @@
   }
 
   extension ProtocolTarget {
-    /// Reads a declaration; `nil` if it can't be implemented, which is reported.
+    /// Reads a declaration, or reports why it can't be implemented and returns `nil`.
     init?(
       _ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -55,10 +55,10 @@
       isClassBound = decl.isClassBound
     }
 
-    /// The generated type: `__Hilt_` and the protocol's name, around a stored `resolver`.
+    /// Returns the generated type, which stores a `resolver`.
     ///
-    /// It is at least `@usableFromInline`, so that compilers before 6.0 keep types that are looked
-    /// up at run time.
+    /// The type is at least `@usableFromInline`, so the compiler keeps it for the look-up at run
+    /// time.
     func implementation(conformingTo other: String?, _ members: [String]) -> String {
       let keyword = isClassBound ? "final class" : "struct"
       let conformances = ([name] + [other].compactMap { $0 }).joined(separator: ", ")
@@ -71,7 +71,7 @@
         """
     }
 
-    /// The prefix of the generated type's name, which an error of the compiler may show.
+    /// The prefix of the generated type's name, which a compiler error can show.
     private var prefix: String { macro == "EntryPoint" ? "__Hilt_" : "__\(macro)_" }
 
     /// The name of the generated type.
@@ -80,7 +80,7 @@
       return ProtocolTarget.isPlain(bare) ? bare : "`\(bare)`"
     }
 
-    /// The attributes of generated members that aren't requirements.
+    /// The access level of the generated type, and of its members that aren't requirements.
     var visibility: String { access.isEmpty ? "@usableFromInline " : access }
 
     /// The access level of a member that implements a requirement.
@@ -121,7 +121,7 @@
       return false
     }
 
-    /// Whether a name needs no backticks except those that distinguish it from a keyword.
+    /// Returns whether a name needs no backticks except those that distinguish it from a keyword.
     static func isPlain(_ name: String) -> Bool {
       let characters = name.filter { $0 != "`" }
       return characters.first?.isNumber == false

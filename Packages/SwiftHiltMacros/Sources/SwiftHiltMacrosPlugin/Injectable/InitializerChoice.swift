@@ -5,24 +5,24 @@
 
   /// The initialiser through which a container builds a type.
   enum InitializerChoice {
-    /// The only designated one, or the one with `@InjectableInit`.
+    /// The only designated initialiser, or the initialiser with `@InjectableInit`.
     case explicit(InitializerDeclSyntax)
 
-    /// One for each branch of a conditional block.
+    /// The initialisers in the branches of a conditional block.
     case conditional(IfConfigDeclSyntax)
 
-    /// The one that the compiler makes of a struct's stored properties.
+    /// The initialiser that the compiler generates from a struct's stored properties.
     case memberwise
 
-    /// The one without parameters that the compiler makes of a class or an actor.
+    /// The initialiser without parameters that the compiler generates for a class or an actor.
     case implicit
 
-    /// None; the reason was reported.
+    /// No initialiser, for a reason that was reported.
     case invalid
   }
 
   extension InitializerChoice {
-    /// Chooses an initialiser, and reports if there is none or more than one.
+    /// Chooses an initialiser, or reports why none can be chosen.
     init(in declaration: some DeclGroupSyntax, kind: TypeKind, context: some MacroExpansionContext)
     {
       let members = declaration.memberBlock.members
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Reports properties with a qualifier that the initialiser doesn't fill by itself.
+    /// Reports properties with `@Qualified`, unless the initialiser is memberwise.
     func reportQualifiedProperties(
       of declaration: some DeclGroupSyntax, _ name: String, in context: some MacroExpansionContext
     ) {
@@ -103,7 +103,7 @@
       }
     }
 
-    /// Whether the new initialisers go into an extension.
+    /// Returns whether the generated initialisers belong in an extension.
     static func isMemberwise(_ declaration: some DeclGroupSyntax, kind: TypeKind) -> Bool {
       if kind == .class { return false }
       let members = declaration.memberBlock.members
@@ -147,7 +147,7 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// The first conditional block that has an initialiser in each of its branches.
+    /// The first conditional block with a branch that has exactly one designated initialiser.
     var firstConditionalInitializers: IfConfigDeclSyntax? {
       for member in self {
         guard let block = member.decl.as(IfConfigDeclSyntax.self) else { continue }

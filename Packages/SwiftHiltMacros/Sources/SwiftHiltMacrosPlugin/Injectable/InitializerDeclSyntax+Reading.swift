@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Reads the parameters of an initialiser; `nil` if it can't be called, which is reported.
+    /// Reads the parameters of an initialiser, or reports why it can't be called and returns `nil`.
     static func reading(
       _ initializer: InitializerDeclSyntax, for macro: String,
       in context: some MacroExpansionContext
@@ -30,7 +30,7 @@
   }
 
   extension InitializerDeclSyntax {
-    /// The attributes and isolation that initialisers which call this one have to repeat.
+    /// The attributes and isolation that an initialiser must repeat to call this one.
     var inheritedHead: String {
       var head = ""
       for attribute in attributes.inherited { head += attribute.trimmedDescription + "\n" }

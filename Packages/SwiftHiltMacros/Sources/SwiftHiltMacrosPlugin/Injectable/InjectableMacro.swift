@@ -4,9 +4,9 @@
 
   /// `@Injectable`: initialisers that resolve each parameter, and the declared edges.
   ///
-  /// Code that names types goes into the member role, where the names of enclosing types are in
-  /// scope. For a struct without its own initialiser the new ones go into the extension role,
-  /// because in the body they would remove the memberwise initialiser.
+  /// The member role adds the code that contains type names, because the names of enclosing types
+  /// are in scope there. For a struct without its own initialiser, the extension role adds the
+  /// initialisers, because in the body they would suppress the memberwise initialiser.
   enum InjectableMacro {}
 
   extension InjectableMacro: MemberMacro {
@@ -35,7 +35,7 @@
       choice.reportQualifiedProperties(of: declaration, name, in: context)
       switch choice {
       case .invalid:
-        // `@AssistedInject` adds members of these names itself.
+        // `@AssistedInject` adds members with these names itself.
         let isAssisted = declaration.memberBlock.members.contains { member in
           member.decl.as(InitializerDeclSyntax.self)?.attributes.first(named: "AssistedInject")
             != nil
@@ -62,7 +62,7 @@
       }
     }
 
-    /// Reports a private nested type that needs an extension, which could not name it.
+    /// Reports a private nested type that needs an extension, because no extension can access it.
     private static func reportsHidden(
       _ declaration: some DeclGroupSyntax, _ kind: TypeKind, _ name: String,
       in context: some MacroExpansionContext
@@ -125,8 +125,7 @@
           of: declaration, access: context.accessPrefix(of: declaration.modifiers))
         : ""
       if protocols.isEmpty && members.isEmpty { return [] }
-      // For a private class, this reports the error that the compiler would report about the
-      // extension.
+      // For a private class, the compiler reports its error about the extension at the class.
       let place =
         context.hides(declaration)
         ? declaration.asProtocol(NamedDeclSyntax.self).flatMap { context.place(of: $0.name) } : nil

@@ -8,7 +8,7 @@
     let kind: TypeKind
     let access: String
 
-    /// The members for an initialiser in the type; `nil` if it can't be called.
+    /// Returns the members for an initialiser in the type, or `nil` if it can't be called.
     func members(
       for initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
     ) -> String? {
@@ -29,8 +29,8 @@
         + "\n\n" + dependencies(requests, at: context.place(of: initializer.initKeyword))
     }
 
-    /// Members with the right names for a type whose initialiser can't be called, which is
-    /// reported. Code that uses the type then has no further errors.
+    /// Returns members with the right names for a type whose initialiser can't be called. Code that
+    /// uses the type then has no further errors.
     func placeholders(for declaration: some DeclGroupSyntax) -> String {
       let takesResolver = declaration.memberBlock.members.contains { member in
         member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first?
@@ -53,7 +53,7 @@
         """
     }
 
-    /// The members for a conditional block, in a block of the same conditions.
+    /// Returns the members for a conditional block, in a block with the same conditions.
     func members(for block: IfConfigDeclSyntax, in context: some MacroExpansionContext) -> String? {
       var text = ""
       for clause in block.clauses {
@@ -68,7 +68,7 @@
       return text + "#endif"
     }
 
-    /// The member that a memberwise initialiser's arguments come from, and the edges.
+    /// Returns the member that resolves a memberwise initialiser's arguments, and the edges.
     func memberwiseMembers(_ requests: [Request], at place: Place?) -> String {
       guard !requests.isEmpty else { return dependencies([], at: nil) }
       let values = requests.arguments(.throwing)
@@ -87,7 +87,8 @@
         """
     }
 
-    /// The members of a class without initialisers; those of an actor go into an extension.
+    /// Returns the members of a class without initialisers. For an actor, the initialisers go into
+    /// an extension.
     func implicitMembers(at place: Place?) -> String {
       guard kind == .class else { return dependencies([], at: nil) }
       return InjectableText.initializers(
@@ -96,7 +97,7 @@
         + dependencies([], at: nil)
     }
 
-    /// The initialisers that call a memberwise or implicit one.
+    /// Returns the initialisers that call a memberwise or implicit initialiser.
     static func memberwiseInitializers(of declaration: some DeclGroupSyntax, access: String)
       -> String
     {
@@ -120,11 +121,11 @@
         head: access, effects: Effects(), asksResolver: !names.isEmpty, body: body)
     }
 
-    /// An attribute of generated initialisers that keeps `Foo.init` without labels for the user's
-    /// own.
+    /// The attribute that makes `Foo.init` without labels refer to the user's own initialiser, not
+    /// to a generated one.
     static let rank = "@_disfavoredOverload "
 
-    /// `init(resolver:)`, which stops on an error, and `init(tryResolver:)`, which throws it.
+    /// Returns `init(resolver:)`, which stops on an error, and the throwing `init(tryResolver:)`.
     static func initializers(
       head: String, effects: Effects, asksResolver: Bool, body: String,
       plain simple: String = "self.init()"
@@ -165,7 +166,7 @@
         """
     }
 
-    /// The function that names the edges, without building anything.
+    /// Returns the function that lists the edges without building anything.
     func dependencies(_ requests: [Request], at place: Place?) -> String {
       let list = requests.dependencies
       return """

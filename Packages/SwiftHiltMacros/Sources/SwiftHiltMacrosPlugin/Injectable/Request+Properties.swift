@@ -3,10 +3,9 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Reads the stored properties that a memberwise initialiser takes and whose type is written.
+    /// Reads the stored properties with a written type that a memberwise initialiser takes.
     ///
-    /// - Returns: One request for each property, or `nil` if they depend on `#if`, which is
-    ///   reported.
+    /// - Returns: One request for each property, or `nil` after a report that they depend on `#if`.
     static func readingProperties(
       of members: MemberBlockItemListSyntax, typeName: String,
       in context: some MacroExpansionContext
@@ -36,11 +35,11 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// The names of the properties that a memberwise initialiser is called with.
+    /// The names of the properties that generated code passes to a memberwise initialiser.
     var memberwiseNames: [String] { memberwiseBindings.map { $1.pattern.trimmedDescription } }
 
-    /// The bindings of stored properties that a memberwise initialiser takes and whose type is
-    /// known, each with its declaration. Those without a written type keep their initial value.
+    /// The bindings of stored properties with a known type that a memberwise initialiser takes,
+    /// each with its declaration. Properties without a written type keep their initial value.
     fileprivate var memberwiseBindings: [(VariableDeclSyntax, PatternBindingSyntax)] {
       flatMap { member -> [(VariableDeclSyntax, PatternBindingSyntax)] in
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
@@ -62,7 +61,7 @@
       return !excluded && !hasPropertyWrapper
     }
 
-    /// The bindings with a type. In `let a, b: Int` the type of the last counts for all before it.
+    /// The bindings with a type. In `let a, b: Int`, the type of `b` is also the type of `a`.
     fileprivate var typedBindings: [PatternBindingSyntax] {
       var result: [PatternBindingSyntax] = []
       var type: TypeAnnotationSyntax?

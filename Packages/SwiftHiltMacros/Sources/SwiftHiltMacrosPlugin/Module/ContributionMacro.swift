@@ -2,7 +2,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@IntoList`, `@IntoSet` and `@IntoMap`: read by `@Module` and `@Binds`, checked here.
+  /// `@IntoList`, `@IntoSet` and `@IntoMap`, which `@Module` and `@Binds` read. This macro only
+  /// reports misplaced attributes.
   enum ContributionMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 

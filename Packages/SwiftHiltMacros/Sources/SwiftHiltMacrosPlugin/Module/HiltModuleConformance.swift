@@ -4,18 +4,18 @@
 
   /// The conformance of a type with a generated `__register(into:)` to `HiltModule`.
   ///
-  /// The conformance goes into an extension. In an enum the compiler would check a macro's members
-  /// only during code generation, where an error crashes it. The reason is that it visits an enum's
-  /// members before it expands the macro. The compiler visits a private alias next to the enum
-  /// first. The alias names one of the members, so that all exist in time.
+  /// The conformance goes into an extension. An enum also gets a private alias next to it, because
+  /// the compiler visits an enum's members before it expands the macro. Without the alias, it would
+  /// check the macro's members only during code generation, where an error crashes it. The compiler
+  /// visits the alias first. The alias refers to one of the members, so all of them exist in time.
   enum HiltModuleConformance {
-    /// The member that the alias next to an enum names; nothing for other types.
+    /// Returns the member to which the alias next to an enum refers, or nothing for other types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {
       declaration.is(EnumDeclSyntax.self)
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// The alias next to an enum; nothing for other types. A second attribute is reported.
+    /// Returns the alias next to an enum, or nothing for other types. Reports a second attribute.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -31,10 +31,10 @@
       return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
     }
 
-    /// The extension that conforms a type to which a macro can't be applied, which was reported.
+    /// Returns the extension that conforms a type to which a macro can't be applied.
     ///
-    /// A class needs it, because the compiler crashes if a conformance is announced and left out,
-    /// and a subclass has the macro as well.
+    /// A class needs the conformance. If a macro announces it and leaves it out, the compiler
+    /// crashes on a subclass with the same macro.
     static func extensions(
       ofRefused declaration: some DeclGroupSyntax, _ type: some TypeSyntaxProtocol,
       conformingTo protocols: [TypeSyntax]
@@ -47,7 +47,7 @@
       ]
     }
 
-    /// The extension that conforms the type, unless it conforms already.
+    /// Returns the extension that conforms the type, or nothing if the type already conforms.
     static func extensions(
       of type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax], at place: Place? = nil
     ) -> [ExtensionDeclSyntax] {
@@ -58,15 +58,15 @@
       ]
     }
 
-    /// Whether a type is private inside another one, where no extension can name it, and doesn't
-    /// declare the conformance itself; reported.
+    /// Returns whether a type is private inside another type, where no extension can access it, and
+    /// doesn't declare the conformance itself.
     static func isHidden(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> Bool {
       context.hides(declaration) && !declaration.conformsToHiltModule
     }
 
-    /// Reports a type that is private inside another one.
+    /// Reports a type that needs the extension but is private inside another type.
     static func reportsHidden(
       _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -100,7 +100,7 @@
   }
 
   extension MacroExpansionContext {
-    /// Whether a type is private inside another one, where no extension can name it.
+    /// Returns whether a type is private inside another type, where no extension can access it.
     func hides(_ declaration: some DeclGroupSyntax) -> Bool {
       !lexicalContext.isEmpty && declaration.modifiers.contains(.private)
     }

@@ -2,19 +2,18 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Errors that one module's own text shows: a key bound twice, a cycle.
+  /// Checks for mistakes that one module's own text shows: a key bound twice, or a cycle.
   ///
-  /// Keys are compared as they are written. `validate()` and the linter check keys of several
-  /// modules.
+  /// Keys are compared as they are written. `validate()` and the linter check keys across modules.
   struct ModuleChecks {
     private let providers: [Provider]
 
-    /// Takes the providers outside conditional blocks, in order.
+    /// Creates the checks of the providers outside conditional blocks, in order.
     init(_ providers: [Provider]) {
       self.providers = providers.filter { $0.contribution == .binding }
     }
 
-    /// Reports each duplicate and each cycle, once.
+    /// Reports each duplicate and each cycle once.
     func report(in context: some MacroExpansionContext) {
       reportDuplicates(in: context)
       reportCycles(in: context)

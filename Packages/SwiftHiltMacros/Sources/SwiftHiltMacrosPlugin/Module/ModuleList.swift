@@ -2,14 +2,14 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The types that a list argument names: `modules:`, `replaces:`, `includes:`.
+  /// The types in a list argument: `modules:`, `replaces:` or `includes:`.
   struct ModuleList {
     /// One type of the list.
     struct Member {
-      /// The type, as it is spelled.
+      /// The type, as written.
       let type: String
 
-      /// The place where the list names it.
+      /// The type's place in the list.
       let place: Place?
     }
 
@@ -18,9 +18,9 @@
   }
 
   extension ModuleList {
-    /// Reads a list argument, and reports what is wrong with it.
+    /// Reads a list argument, and reports its mistakes.
     ///
-    /// Expressions that don't spell a type are left out.
+    /// The list leaves out expressions that don't spell a type.
     init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
       guard
         let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?

@@ -4,9 +4,9 @@
 
   /// `@Module`: one function that registers everything the type provides.
   ///
-  /// Each provider gets its own static function, which resolves its parameters. The
-  /// registration refers to it by name. The compiler then carries the function's isolation along,
-  /// even if it is inherited or the module's default, and no closure has to guess it.
+  /// Each provider gets its own static function, which resolves its parameters. The registration
+  /// refers to that function by name, so the compiler keeps the function's isolation, even if it is
+  /// inherited or the module's default. A closure would have to guess the isolation.
   enum ModuleMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -38,7 +38,7 @@
       return [DeclSyntax(text: text + HiltModuleConformance.marker(in: declaration))]
     }
 
-    /// Warns of a module whose functions have no attribute, so that it registers nothing.
+    /// Warns about a module that registers nothing because its functions have no attribute.
     private static func reportUnmarked(
       _ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext
     ) {
@@ -55,7 +55,7 @@
         at: first.name, fixIts: [.add(attribute: "Provides", to: first)].compactMap { $0 })
     }
 
-    /// Whether the type has `static var bindings`, as a module without macros does.
+    /// Returns whether the type has `static var bindings`, as a module without macros does.
     private static func declaresBindings(_ members: MemberBlockItemListSyntax) -> Bool {
       members.contains { member in
         guard let variable = member.decl.as(VariableDeclSyntax.self),
@@ -79,7 +79,7 @@
           at: attribute)
       }
       guard isModule else { return false }
-      // For an enum, the other role reports that.
+      // The peer role reports an enum that an extension can't access.
       return declaration.is(EnumDeclSyntax.self)
         ? !HiltModuleConformance.isHidden(declaration, in: context)
         : !HiltModuleConformance.reportsHidden(declaration, attribute: attribute, in: context)

@@ -2,9 +2,9 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Collects the output of `@Module`: the registrations, and the functions they refer to.
+  /// The output of `@Module`: the registrations, and the functions to which they refer.
   struct ModuleWriter {
-    /// The calls inside `__register(into:)`, with the conditional blocks of the source around them.
+    /// The calls in `__register(into:)`, inside the same conditional blocks as in the source.
     private(set) var registrations = ""
 
     /// The static functions that build the provided instances.
@@ -14,14 +14,14 @@
 
     private let context: any MacroExpansionContext
 
-    /// Starts empty.
+    /// Creates an empty output.
     init(_ context: any MacroExpansionContext) {
       self.context = context
     }
   }
 
   extension ModuleWriter {
-    /// Writes all providers among the members, and returns them.
+    /// Writes all providers among the members, and returns those outside conditional blocks.
     mutating func read(_ members: MemberBlockItemListSyntax) -> [Provider] {
       var providers: [Provider] = []
       for member in members {
@@ -87,8 +87,8 @@
       append(factory: factory(for: provider, label: label, isAsync: isAsync))
     }
 
-    /// The registration of a `@Register` variable, by a macro that knows whether its type is
-    /// injectable.
+    /// Returns the registration of a `@Register` variable. The compiler chooses between two macros,
+    /// because it knows whether the type is injectable.
     private mutating func registration(of provider: Provider, _ text: RegistrationText) -> String {
       let arguments =
         (text.options.map(\.text) + [text.line.map { "line: \($0)" }].compactMap { $0 })

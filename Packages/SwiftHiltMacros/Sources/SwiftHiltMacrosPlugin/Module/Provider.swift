@@ -6,47 +6,47 @@
     /// The name of the declaration.
     let name: String
 
-    /// The type that it provides, as written.
+    /// The provided type, as written.
     let type: String
 
     /// The attribute that makes it a provider.
     let attribute: AttributeSyntax
 
-    /// Where problems with it are shown.
+    /// Where problems with the provider are shown.
     let node: Syntax
 
     /// Where problems with the provided type are shown.
     let typeNode: Syntax
 
-    /// Its requests; empty for `@Register`, whose type knows them.
+    /// The requests of the function. The type of a `@Register` variable declares its own.
     var requests: [Request] = []
 
     var contribution = Contribution.binding
     var effects = Effects()
 
-    /// Attributes that the generated factory repeats.
+    /// The attributes that the generated factory repeats.
     var inheritedHead = ""
 
-    /// Whether it builds the type that `@AssistedFactory` generates for a protocol.
+    /// Whether the provided instance has the type that `@AssistedFactory` generates for a protocol.
     var isAssistedFactory = false
 
-    /// Whether it is a `@Register` variable.
+    /// Whether the provider is a `@Register` variable.
     var isRegister = false
 
-    /// Whether it runs on a global actor other than the main one.
+    /// Whether the provider runs on a global actor other than the main actor.
     var isOnForeignActor = false
 
-    /// Whether building it can throw: through the function itself, or through a request.
+    /// Whether building an instance can throw, in the function itself or in a request.
     var canThrow: Bool { effects.isThrowing || !requests.isEmpty }
 
-    /// Type and qualifier, as text.
+    /// The type and the qualifier, as text.
     var key: String {
       attribute.argument("qualifier").map { "\(type) \($0)" } ?? type
     }
   }
 
   extension Provider {
-    /// Reads a member; `nil` if it isn't a provider, or if its own macro reports an error.
+    /// Reads a member, or returns `nil` if it isn't a provider or its own macro reports an error.
     init?(_ member: DeclSyntax) {
       if let function = member.as(FunctionDeclSyntax.self) {
         self.init(function)

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Provides`, which `@Module` reads. Here it reports functions that can't be providers.
+  /// `@Provides`, which `@Module` reads. This macro only reports functions that can't be providers.
   enum ProvidesMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -51,7 +51,6 @@
     private static func reportOutsideModule(
       _ name: String, attribute: AttributeSyntax, in context: some MacroExpansionContext
     ) {
-      // Older compilers don't give a macro the surrounding context of a declaration.
       guard let around = context.lexicalContext.first else {
         context.report(
           Problem("providesOutside", "'@Provides' needs a '@Module' type around '\(name)'"),

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Register`: a variable that only declares a binding. Its getter explains this and stops.
+  /// `@Register`: a variable that only declares a binding. Its getter stops the program.
   enum RegisterMacro: AccessorMacro {
     static var formatMode: FormatMode { .disabled }
 

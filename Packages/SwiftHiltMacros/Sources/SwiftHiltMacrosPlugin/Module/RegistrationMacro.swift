@@ -32,7 +32,7 @@
     static func expansion(
       of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
-      // In parentheses, which don't appear in the user's code.
+      // `@Module` writes the type in parentheses, which don't appear in the user's code.
       let type = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?
         .base?.as(TupleExprSyntax.self)?.elements.first?.expression
       let name = type?.trimmedDescription ?? "the type"

@@ -12,14 +12,14 @@
     /// The attribute's arguments, as written in the source.
     var argumentList: LabeledExprListSyntax? { arguments?.as(LabeledExprListSyntax.self) }
 
-    /// The text of the argument with a label, or of the first one without.
+    /// Returns the text of the argument with the given label, or of the first one without a label.
     func argument(_ label: String?) -> String? {
       argumentList?.first { $0.label?.text == label }?.expression.trimmedDescription
     }
   }
 
   extension AttributeListSyntax {
-    /// The attribute of a name, if there is one.
+    /// Returns the first attribute with the given name, if there is one.
     func first(named name: String) -> AttributeSyntax? {
       for case .attribute(let attribute) in self where attribute.shortName == name {
         return attribute
@@ -27,7 +27,7 @@
       return nil
     }
 
-    /// All attributes of a name, in order.
+    /// Returns all attributes with the given name, in order.
     func all(named name: String) -> [AttributeSyntax] {
       compactMap {
         guard case .attribute(let attribute) = $0, attribute.shortName == name else { return nil }
@@ -35,8 +35,8 @@
       }
     }
 
-    /// The attributes that generated code next to the declaration has to repeat: availability and
-    /// global actors, which are recognised by the ending of their names.
+    /// The attributes that generated code next to the declaration must repeat: availability and
+    /// global actors, whose names end in `Actor`.
     var inherited: [AttributeSyntax] {
       compactMap {
         guard case .attribute(let attribute) = $0 else { return nil }
@@ -45,7 +45,7 @@
       }
     }
 
-    /// The name of the global actor that the declaration names, if it does.
+    /// The name of the declaration's global actor, if it has one.
     var globalActor: String? {
       for case .attribute(let attribute) in self where attribute.shortName.hasSuffix("Actor") {
         return attribute.shortName

@@ -3,9 +3,9 @@
   import SwiftSyntaxMacros
 
   extension AttributeSyntax {
-    /// Whether another attribute of a declaration already adds the same code; reported.
+    /// Reports an attribute if another one already adds the same code, and returns whether it did.
     ///
-    /// `@Component` counts before `@Module`, otherwise the first of a name.
+    /// `@Component` takes precedence over `@Module`, and an earlier attribute over a later one.
     func isSecond(
       on declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) -> Bool {

@@ -6,10 +6,10 @@
     /// The binding of its key.
     case binding
 
-    /// One element among others, of a list or a set.
+    /// One element of a list or a set.
     case element
 
-    /// One value of a map, under a key's expression.
+    /// One value of a map, with the expression of its key.
     case value(key: String)
   }
 

@@ -3,13 +3,12 @@
   import SwiftSyntaxMacros
 
   extension DeclModifierListSyntax {
-    /// Whether a modifier is among them.
     func contains(_ keyword: Keyword) -> Bool {
       contains { $0.name.tokenKind == .keyword(keyword) }
     }
 
-    /// The access level for generated members of the declaration, with a space after it. That is
-    /// `public ` for a public or open type, and nothing for an internal or private one.
+    /// The access level for generated members, with a space after it, or `nil` if no modifier says.
+    /// It is `public ` for a public or open type, and empty for an internal or private type.
     var accessPrefix: String? {
       for modifier in self {
         switch modifier.name.tokenKind {
@@ -24,7 +23,8 @@
   }
 
   extension MacroExpansionContext {
-    /// The access level for code generated in a type: its own, or that of the extension around it.
+    /// Returns the access level for code generated in a type: the type's own, or that of the
+    /// extension around it.
     func accessPrefix(of modifiers: DeclModifierListSyntax) -> String {
       if let own = modifiers.accessPrefix { return own }
       let around = lexicalContext.first?.as(ExtensionDeclSyntax.self)

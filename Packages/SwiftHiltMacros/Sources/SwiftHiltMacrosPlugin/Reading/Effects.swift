@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// Whether calling something may throw or suspend.
+  /// Whether a call can throw or suspend.
   struct Effects {
     var isThrowing = false
     var isAsync = false
@@ -20,12 +20,12 @@
       isAsync = specifiers?.asyncSpecifier != nil
     }
 
-    /// The effects as a signature has them: ` async throws`.
+    /// The effects as a signature spells them: ` async throws`.
     var signature: String {
       (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     }
 
-    /// The words in front of a call: `try await `.
+    /// The keywords before a call: `try await `.
     var call: String {
       (isThrowing ? "try " : "") + (isAsync ? "await " : "")
     }

@@ -6,8 +6,8 @@
   extension Request {
     /// Reads the parameters of an initialiser or a function.
     ///
-    /// - Returns: One request for each parameter, or `nil` if one can't be injected, which is
-    ///   reported.
+    /// - Returns: One request for each parameter, or `nil` after a report of the parameters that
+    ///   can't be injected.
     static func reading(
       _ parameters: FunctionParameterListSyntax, for macro: String,
       in context: some MacroExpansionContext
@@ -24,7 +24,7 @@
       return isValid ? requests : nil
     }
 
-    /// Reads one parameter that has no problem.
+    /// Reads one parameter that can be injected.
     init(_ parameter: FunctionParameterSyntax) {
       let type = parameter.type.spelling
       self.init(

@@ -1,15 +1,15 @@
 #if Macros
   import SwiftSyntax
 
-  /// A request of generated code: a parameter, a property, a requirement.
+  /// A request that generated code makes for a parameter, a property or a requirement.
   struct Request {
     /// The argument label, or `nil` for `_`.
     let label: String?
 
-    /// The name inside the function, also the name of an assisted parameter.
+    /// The name inside the function, which is also the name of an assisted parameter.
     let name: String
 
-    /// The requested type, as it is spelled.
+    /// The requested type, as written.
     let type: String
 
     /// The qualifier's expression, from `@Qualified`.
@@ -18,7 +18,7 @@
     /// The default value's expression, used if the key is unbound.
     var defaultValue: String?
 
-    /// Whether the caller supplies it, from `@Assisted`.
+    /// Whether the caller supplies the value, from `@Assisted`.
     var isAssisted = false
 
     /// The parameter's type as written, with its attributes, for a signature.
@@ -26,9 +26,9 @@
   }
 
   extension Request {
-    /// Whether the type or the parameter itself provides for a missing value.
+    /// Returns a default value that adds something to the type.
     ///
-    /// `Foo? = nil` says the same twice, so its default isn't repeated.
+    /// An unbound optional is `nil` anyway, so the default of `Foo? = nil` is dropped.
     static func meaningfulDefault(_ text: String?, type: String) -> String? {
       guard let text else { return nil }
       return text == "nil" && type.hasSuffix("?") ? nil : text

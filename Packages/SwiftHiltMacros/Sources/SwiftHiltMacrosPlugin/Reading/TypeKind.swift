@@ -7,7 +7,7 @@
     case `struct`
     case actor
 
-    /// Reads the kind of a declaration; `nil` for enums, protocols and extensions.
+    /// Reads the kind of a declaration, or returns `nil` for enums, protocols and extensions.
     init?(_ declaration: some SyntaxProtocol) {
       switch declaration.kind {
       case .classDecl: self = .class
@@ -17,10 +17,10 @@
       }
     }
 
-    /// Whether another type may inherit what the type conforms to.
+    /// Returns whether another type can inherit the type's conformances.
     ///
-    /// The compiler crashes if a macro may add a conformance and doesn't, and a subclass may add it
-    /// as well.
+    /// If a macro announces a conformance and leaves it out, the compiler crashes on a subclass
+    /// with the same macro.
     func isInherited(_ declaration: some DeclGroupSyntax) -> Bool {
       self == .class && !declaration.modifiers.contains(.final)
     }

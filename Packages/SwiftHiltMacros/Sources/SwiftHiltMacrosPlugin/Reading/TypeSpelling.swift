@@ -2,9 +2,9 @@
   import SwiftSyntax
 
   extension TypeSyntax {
-    /// The type as a value's type: without `@escaping` and ownership, `T!` read as `T?`.
+    /// The type that a value can have: without `@escaping` and ownership, and with `T?` for `T!`.
     ///
-    /// `@Sendable` and `@MainActor` belong to a function type and stay.
+    /// `@Sendable` and `@MainActor` are parts of a function type, so they stay.
     var spelling: String {
       if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
         return "\(implicit.wrappedType.trimmedDescription)?"
@@ -18,7 +18,7 @@
       return kept + attributed.baseType.spelling
     }
 
-    /// Whether one of the type's own attributes has a name.
+    /// Returns whether one of the type's own attributes has the given name.
     func hasAttribute(_ name: String) -> Bool {
       self.as(AttributedTypeSyntax.self)?.attributes.first(named: name) != nil
     }

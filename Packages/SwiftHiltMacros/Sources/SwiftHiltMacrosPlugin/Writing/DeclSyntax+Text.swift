@@ -2,33 +2,33 @@
   import SwiftSyntax
 
   extension DeclSyntax {
-    /// A declaration that consists of finished source text.
+    /// Creates a declaration from finished source text.
     ///
-    /// The plugin returns text to the compiler, which parses it. Parsing it here as well would only
-    /// cost build time, so the text is one token.
+    /// The plugin returns text to the compiler, which parses it. Parsing the text here as well
+    /// would only cost build time, so it is one token.
     init(text: String) {
       self.init(MissingDeclSyntax(placeholder: .identifier(text)))
     }
   }
 
   extension ExprSyntax {
-    /// An expression that consists of finished source text.
+    /// Creates an expression from finished source text.
     init(text: String) {
       self.init(DeclReferenceExprSyntax(baseName: .identifier(text)))
     }
   }
 
   extension AccessorDeclSyntax {
-    /// An accessor that consists of finished source text.
+    /// Creates an accessor from finished source text.
     init(text: String) {
       self.init(accessorSpecifier: .identifier(text))
     }
   }
 
   extension ExtensionDeclSyntax {
-    /// An extension whose head and members are finished source text.
+    /// Creates an extension from the finished source text of its head and members.
     ///
-    /// - Parameter place: Where the compiler's messages about it are shown.
+    /// - Parameter place: Where the compiler shows its messages about the extension.
     init(head: String, members: String, at place: Place? = nil) {
       let directive = place.map { "#sourceLocation(file: \($0.file), line: \($0.line))\n" }
       self.init(
@@ -44,7 +44,7 @@
   }
 
   extension StringProtocol {
-    /// The text with two spaces in front of each line that is not empty.
+    /// Returns the text with two spaces before each line that isn't empty.
     ///
     /// Lines between `#sourceLocation` directives keep their columns.
     func indented() -> String {

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A place in the user's source, where the compiler's errors in generated code are shown.
+  /// A place in the user's source, where the compiler shows errors in generated code.
   struct Place {
     /// The file's path, as a string literal.
     let file: String
@@ -15,7 +15,7 @@
   }
 
   extension MacroExpansionContext {
-    /// The beginning of a piece of the source; `nil` if the compiler doesn't say.
+    /// Returns the place where a node begins, or `nil` if the compiler doesn't provide it.
     func place(of node: some SyntaxProtocol) -> Place? {
       guard
         let location = location(of: node, at: .afterLeadingTrivia, filePathMode: .filePath),
@@ -27,14 +27,14 @@
   }
 
   extension Place? {
-    /// A statement whose errors the compiler shows at this place.
+    /// Returns a statement whose errors the compiler shows at this place.
     ///
     /// - Parameters:
     ///   - head: The beginning of the statement, on its own line.
     ///   - anchor: The rest. The compiler's message points at its first token.
     func pointing(_ head: String, _ anchor: String) -> String {
       guard let self else { return "\(head) \(anchor)" }
-      // For a member, the message points at the name; for a type in parentheses, at the type.
+      // The message points at the name of a member, or at the type in parentheses.
       let column = anchor.hasPrefix(".") || anchor.hasPrefix("(") ? self.column - 1 : self.column
       let padding = String(repeating: " ", count: max(0, column - 1))
       return """
@@ -45,7 +45,7 @@
         """
     }
 
-    /// Code whose first line the compiler treats as the line of this place.
+    /// Returns code whose first line the compiler treats as the line of this place.
     func covering(_ code: String) -> String {
       guard let self else { return code }
       return """

@@ -6,7 +6,7 @@
     /// The type of the key.
     let type: String
 
-    /// The attribute whose arguments `lifetime:`, `qualifier:`, `override:` and `liveOnly:` are passed on.
+    /// The attribute, whose arguments the call repeats.
     let attribute: AttributeSyntax
 
     /// The kind of the provider's registration.
@@ -15,22 +15,22 @@
     /// The array of declared edges, or `nil` for none.
     var dependencies: String?
 
-    /// The place of a node of the attribute.
+    /// Returns the place of a node of the attribute.
     var place: (Syntax) -> Place?
 
-    /// The line to show as the call site, where it is not that of the attribute itself.
+    /// The line of the call site, or `nil` for the line of the call itself.
     var line: String?
 
-    /// The name of a constant that is the type, where one was checked before.
+    /// The name of the constant for the type, if an earlier statement checked it.
     var checkedType: String?
 
-    /// The factory: a function's name, or, for an asynchronous binding, a closure.
+    /// The factory: a function's name, or a closure for an asynchronous binding.
     var factory: String
 
-    /// Whether the factory suspends.
+    /// Whether the factory can suspend.
     var isAsync = false
 
-    /// What the attribute says: the arguments after the type, with where they begin.
+    /// The arguments after the type, each with its node in the attribute.
     var options: [(text: String, argument: Syntax?)] {
       let list = attribute.argumentList ?? []
       func option(_ label: String, as name: String? = nil) -> (text: String, argument: Syntax?)? {
@@ -48,9 +48,9 @@
       return options
     }
 
-    /// The statement that registers.
+    /// The statement that registers the provider.
     ///
-    /// What may be wrong with it stands on one line, which is the attribute's for the compiler.
+    /// Code that can have an error is on one line, which the compiler treats as the attribute's.
     var call: String {
       let type = checkedType ?? "(\(type)).self"
       var arguments: [String] = []
@@ -66,7 +66,7 @@
       default: (name, end) = ("container.install(SwiftHiltCore.contribute", "))")
       }
       if options.count == 1, let argument = options[0].argument {
-        // At its place in the attribute, so that the compiler reports a mistake only there.
+        // The argument keeps its place, so the compiler reports a mistake only in the attribute.
         return place(argument).pointing("\(name)(\(type),", options[0].text + rest + end)
       }
       let head = ([type] + options.map(\.text)).joined(separator: ", ")

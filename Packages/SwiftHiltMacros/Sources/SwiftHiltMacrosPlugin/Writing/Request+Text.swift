@@ -1,6 +1,6 @@
 #if Macros
   extension Request {
-    /// How a request is made of a resolver.
+    /// The method of a resolver that handles a request.
     enum Road: String {
       /// Stops the program on an error.
       case trapping = "resolve"
@@ -8,11 +8,11 @@
       /// Throws on an error.
       case throwing = "tryResolve"
 
-      /// Throws, and may suspend.
+      /// Throws on an error, and can suspend.
       case async = "resolveAsync"
     }
 
-    /// The expression that asks a resolver: `resolver.tryResolve((URL).self, qualifier: "base")`.
+    /// Returns the call of the resolver: `resolver.tryResolve((URL).self, qualifier: "base")`.
     func expression(_ road: Road) -> String {
       var text = "resolver.\(road.rawValue)((\(type)).self"
       if let qualifier { text += ", qualifier: \(qualifier)" }
@@ -28,7 +28,7 @@
       return text + ")"
     }
 
-    /// The parameter as a signature repeats it, for an assisted one.
+    /// The assisted parameter, as a signature repeats it.
     var parameter: String {
       var text = label == name ? name : "\(label ?? "_") \(name)"
       text += ": \(writtenType)"
@@ -36,14 +36,14 @@
       return text
     }
 
-    /// The argument that passes the parameter on under its own label.
+    /// Returns the argument that passes a value with the parameter's own label.
     func argument(_ value: String) -> String {
       label.map { "\($0.asArgumentLabel): \(value)" } ?? value
     }
   }
 
   extension String {
-    /// A label as a call has it: without backticks, where the compiler would warn of them.
+    /// The label as a call spells it, without backticks that the compiler would warn about.
     var asArgumentLabel: String {
       let bare = filter { $0 != "`" }
       let needsThem =
@@ -54,9 +54,9 @@
   }
 
   extension [Request] {
-    /// The arguments of a call that fills each parameter: from the resolver, or by its own name.
+    /// Returns the arguments of a call. An assisted argument is a name, and any other is resolved.
     ///
-    /// They stand on one line, which the compiler's messages take for the user's.
+    /// The arguments are on one line, which the compiler treats as the user's.
     func arguments(_ road: Request.Road) -> String {
       map { $0.argument($0.isAssisted ? $0.name : $0.expression(road)) }.joined(separator: ", ")
     }
