@@ -54,8 +54,7 @@
         """
     }
 
-    /// The nested factory type, which keeps a resolver and takes the assisted arguments, and the
-    /// edges.
+    /// The nested factory, which takes the assisted arguments, and the declared edges.
     ///
     /// A factory of a protocol refers to the edges through `__AssistedInject`. If that member is
     /// missing, the compiler's message contains the attribute's name.

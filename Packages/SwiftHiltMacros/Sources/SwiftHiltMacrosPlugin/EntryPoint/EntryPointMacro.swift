@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@EntryPoint`: an implementation of a protocol that resolves each requirement.
+  /// `@EntryPoint`: a type that implements a protocol and resolves each requirement.
   enum EntryPointMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 

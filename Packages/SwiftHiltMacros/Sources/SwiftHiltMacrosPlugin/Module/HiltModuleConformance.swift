@@ -15,7 +15,8 @@
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// Returns the alias next to an enum, or nothing for other types. Reports a second attribute.
+    /// Returns the alias next to an enum, or nothing for other types. Reports a second attribute, and
+    /// an enum that an extension can't access.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// An attribute that another macro reads and that adds nothing itself: `@InjectableInit`,
+  /// An attribute that another macro reads and that adds nothing itself: `@InjectableInit`, or
   /// `@Qualified` on a member.
   enum MarkerMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }

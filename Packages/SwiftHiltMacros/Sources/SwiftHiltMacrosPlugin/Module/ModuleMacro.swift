@@ -43,7 +43,7 @@
       _ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext
     ) {
       let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      // A function with an attribute has its own error.
+      // If a function has an attribute, the attribute's macro reports the error.
       guard functions.allSatisfy(\.attributes.isEmpty),
         let first = functions.first(where: { $0.signature.returnClause != nil })
       else { return }

@@ -9,7 +9,7 @@
     /// The provided type, as written.
     let type: String
 
-    /// The attribute that makes it a provider.
+    /// The attribute that makes the declaration a provider.
     let attribute: AttributeSyntax
 
     /// Where problems with the provider are shown.

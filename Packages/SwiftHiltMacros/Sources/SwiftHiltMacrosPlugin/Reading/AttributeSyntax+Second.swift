@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   extension AttributeSyntax {
-    /// Reports an attribute if another one already adds the same code, and returns whether it did.
+    /// Returns whether another attribute already adds the same code, and reports this one if so.
     ///
     /// `@Component` takes precedence over `@Module`, and an earlier attribute over a later one.
     func isSecond(

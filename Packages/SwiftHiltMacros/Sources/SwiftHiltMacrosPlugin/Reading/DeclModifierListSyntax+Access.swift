@@ -7,8 +7,9 @@
       contains { $0.name.tokenKind == .keyword(keyword) }
     }
 
-    /// The access level for generated members, with a space after it, or `nil` if no modifier says.
-    /// It is `public ` for a public or open type, and empty for an internal or private type.
+    /// The access level for generated members, with a space after it.
+    ///
+    /// It is `public ` for an open type, empty for a private type, and `nil` without a modifier.
     var accessPrefix: String? {
       for modifier in self {
         switch modifier.name.tokenKind {

@@ -26,7 +26,7 @@
   }
 
   extension Request {
-    /// Returns a default value that adds something to the type.
+    /// Returns the text of a default value, or `nil` if the default adds nothing to the type.
     ///
     /// An unbound optional is `nil` anyway, so the default of `Foo? = nil` is dropped.
     static func meaningfulDefault(_ text: String?, type: String) -> String? {
