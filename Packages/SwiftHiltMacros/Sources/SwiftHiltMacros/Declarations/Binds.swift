@@ -17,7 +17,7 @@
   ///   - qualifier: Distinguishes this binding from others of the protocol.
   ///   - override: Says that you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
-  ///     network, a disk or a clock. If bindings share an instance, set it on one of them.
+  ///     network, a disk or a clock. If bindings share an instance, set `liveOnly` on one of them.
   @attached(member, conformances: HiltModule, names: named(__register))
   @attached(extension, conformances: HiltModule)
   public macro Binds<P>(

@@ -14,9 +14,9 @@
   /// let container = AppComponent.build()
   /// ```
   ///
-  /// Declare a value that you know only at run time as a stored property of a struct. `build` takes
-  /// it as an argument and binds it by its type, with the qualifier that `@Qualified` gives. A
-  /// `var` may have a default.
+  /// For a value that you know only at run time, declare a stored property of a struct. `build`
+  /// takes the value as an argument and binds it by its type, with the qualifier that `@Qualified`
+  /// gives. A `var` may have a default.
   ///
   /// ```swift
   /// @Component(modules: [RequestModule.self], scope: "request")

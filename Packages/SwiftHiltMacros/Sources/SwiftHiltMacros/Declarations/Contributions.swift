@@ -1,7 +1,7 @@
 #if Macros
   /// Adds a provider's instance to the list that you resolve with `resolveMany` or as `[T]`.
   ///
-  /// Write it next to ``Provides(lifetime:qualifier:override:liveOnly:)`` or
+  /// Write the attribute next to ``Provides(lifetime:qualifier:override:liveOnly:)`` or
   /// ``Binds(_:lifetime:qualifier:override:liveOnly:)``.
   @attached(peer)
   public macro IntoList() =

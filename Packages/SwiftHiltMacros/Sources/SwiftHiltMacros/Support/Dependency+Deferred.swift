@@ -1,4 +1,4 @@
-/// Returns dependencies that a factory resolves when you call it, not when it is built.
+/// Returns dependencies that a factory resolves when it is called, not when it is built.
 public func __deferred(_ dependencies: [Dependency]) -> [Dependency] {
   dependencies.map { edge in
     Dependency(key: edge.key, kind: .provider, isOptional: edge.isOptional)

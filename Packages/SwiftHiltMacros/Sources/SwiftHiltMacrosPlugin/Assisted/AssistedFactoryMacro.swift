@@ -92,7 +92,7 @@
     /// The source text of the function.
     let text: String
 
-    /// Reads a member of the protocol, or reports it and returns `nil` if it isn't such a function.
+    /// Reads a member of the protocol, or reports it and returns `nil` if nothing can implement it.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       guard let function = member.as(FunctionDeclSyntax.self),
         !function.modifiers.contains(.static), function.genericParameterClause == nil

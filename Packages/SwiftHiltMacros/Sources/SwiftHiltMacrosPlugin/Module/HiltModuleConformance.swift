@@ -5,9 +5,10 @@
   /// The conformance of a type with a generated `__register(into:)` to `HiltModule`.
   ///
   /// The conformance goes into an extension. An enum also gets a private alias next to it, because
-  /// the compiler visits an enum's members before it expands the macro. Without the alias, it would
-  /// check the macro's members only during code generation, where an error crashes it. The compiler
-  /// visits the alias first. The alias refers to one of the members, so all of them exist in time.
+  /// the compiler visits an enum's members before it expands the macro. Without the alias, the
+  /// compiler would check the macro's members only during code generation, where an error crashes
+  /// it. The compiler visits the alias first. The alias refers to one of the members, so all of them
+  /// exist in time.
   enum HiltModuleConformance {
     /// Returns the member to which the alias next to an enum refers, or nothing for other types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {
@@ -15,8 +16,8 @@
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// Returns the alias next to an enum, or nothing for other types. Reports a second attribute, and
-    /// an enum that an extension can't access.
+    /// Returns the alias next to an enum, or nothing for other types. Reports a second attribute,
+    /// and an enum that an extension can't access.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext

@@ -113,7 +113,7 @@
   }
 
   extension ExprSyntax {
-    /// `Foo` for `Foo.self`; other expressions as they are.
+    /// `Foo` for `Foo.self`, and other expressions as they are.
     var typeOfMetatype: String {
       if let access = self.as(MemberAccessExprSyntax.self),
         access.declName.baseName.tokenKind == .keyword(.self), let base = access.base
