@@ -65,7 +65,7 @@ def article(guide):
     parts = [
         f"# {title}", " ".join(linked(abstract, guide).split()), "## Overview",
         example(text, guide),
-        f"[The guide]({page}) says the rest.", MARK.format(f"{guide}.md")]
+        f"For more, read [the guide]({page}).", MARK.format(f"{guide}.md")]
     return f"{name}.md", "\n\n".join(part for part in parts if part) + "\n"
 
 
