@@ -302,6 +302,36 @@ import Testing
     #expect(registering.unread.map(\.reason) == ["more than 1 registering calls"])
   }
 
+  @Test(arguments: [(2, 16, ["missing"]), (40, 1, [])])
+  func helpersOfHelpers_areFollowed_whileTheirCallersAreFew(
+    _ calls: Int, _ registrations: Int, _ errors: [String]
+  ) {
+    func lines(_ line: String) -> String { String(repeating: line + "\n", count: calls) }
+    let source = """
+      import SwiftHilt
+      struct A {}
+      struct B {}
+      struct C {}
+      func first<T>(_ c: Container, _ type: T.Type, _ value: T) {
+        c.register(type, instance: value)
+        third(c, type, value)
+      }
+      func second<T>(_ c: Container, _ type: T.Type, _ value: T) {
+      \(lines("first(c, type, value)"))
+      }
+      func third<T>(_ c: Container, _ type: T.Type, _ value: T) {
+      \(lines("second(c, type, value)"))
+      }
+      let c = Container()
+      \(lines("third(c, A.self, A()); third(c, B.self, B())"))
+      print(c.resolve(A.self), c.resolve(B.self), c.resolve(C.self))
+      """
+    let scanner = Fixture(title: "many", modules: [("App", source)]).scanned()
+    #expect(scanner.scan.registrations.count == registrations)
+    var linter = Linter(scanner)
+    #expect(linter.run().findings.filter { $0.severity == .error }.map(\.rule.rawValue) == errors)
+  }
+
   @Test func missingPath_isNamed() {
     var finder = SourceFinder()
     #expect(finder.files(in: ["nowhere"]).isEmpty)

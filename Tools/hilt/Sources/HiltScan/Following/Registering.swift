@@ -63,12 +63,15 @@
     }
 
     private var seen: Set<SourcePlace> = []
+    /// The calls of helpers by other helpers that were followed for the current registering call.
+    private var indirect = 0
 
     private mutating func found(_ call: FunctionCallExprSyntax, _ file: Int) {
       let opening = call.opening.place(in: file)
       guard seen.insert(opening).inserted else { return }
       let around = Surroundings(Syntax(call), file, index)
-      for called in frames(around, Syntax(call), Walk(index), depth: 0) {
+      indirect = 0
+      for called in frames(around, Syntax(call), Walk(index)) {
         let isOurs = Registering.isRegistering(call, Walk(index), called.frame)
         if isOurs == false { return }
         let registering = RegisteringCall(call, called, around, index)
@@ -128,26 +131,34 @@
     }
 
     /// The frames in which a registering call runs: one, or one for each caller of the helper around it.
-    private func frames(
-      _ around: Surroundings, _ call: Syntax, _ walk: Walk, depth: Int
+    ///
+    /// Helpers of helpers can have more callers than a program has lines, so those are followed only
+    /// while they are few. Else what the call registers stays unknown.
+    ///
+    /// - Parameter helpers: The helpers already followed, the innermost first.
+    private mutating func frames(
+      _ around: Surroundings, _ call: Syntax, _ walk: Walk, through helpers: [SourcePlace] = []
     ) -> [Called] {
       let own = around.frame(walk)
-      guard let function = around.function, depth < 4, uses(call, function, own) else {
+      guard let function = around.function, helpers.count < 4, uses(call, function, own) else {
         return [Called(frame: own)]
       }
+      let followed = helpers + [function.place]
       var result: [Called] = []
       for place in index.calls(of: function.name) {
         guard let outer = invocation(at: place),
           let one = index.fitting([function], outer.arguments).only
         else { continue }
         let caller = Surroundings(outer.syntax, place.file, index)
-        if caller.function?.place == function.place { continue }
-        for outerFrame in frames(caller, outer.syntax, walk, depth: depth + 1) {
+        if let around = caller.function, followed.contains(around.place) { continue }
+        for outerFrame in frames(caller, outer.syntax, walk, through: followed) {
           let inner = around.frame(walk)
           walk.bind(outer.arguments, one, inner, outerFrame.frame)
           walk.pass(outer.arguments, to: one, inner, outerFrame.frame, as: .own)
           result.append(Called(frame: inner, call: outer, caller: caller))
         }
+        if !helpers.isEmpty { indirect += 1 }
+        if indirect > 64 { return [Called(frame: own)] }
       }
       return result.isEmpty ? [Called(frame: own)] : result
     }
