@@ -8,8 +8,9 @@ extension Container {
   /// Every parameter is resolved by its type, even one that has a default value. If the initialiser
   /// is overloaded, name one: `Repo.init(api:)`.
   ///
-  /// > Concurrency: The initialiser loses its actor. Main-actor code may pass the initialiser of a
-  /// > main-actor type, but nothing checks where it runs. Write a closure for such a type.
+  /// > Concurrency: The initialiser loses its actor isolation. Main-actor code can pass the
+  /// > initialiser of a main-actor type, but nothing checks where it runs. Write a closure for such
+  /// > a type.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -35,7 +36,7 @@ extension Container {
   }
 }
 
-// Disfavoured, or a closure `{ r in make(r) }` after the call would be taken for `to:`.
+// Disfavoured: otherwise the compiler would take a trailing closure `{ r in make(r) }` for `to:`.
 /// Creates a registration that binds a type to an initialiser or function, whose parameters are its
 /// declared dependencies; see `Container.bind`.
 @_disfavoredOverload

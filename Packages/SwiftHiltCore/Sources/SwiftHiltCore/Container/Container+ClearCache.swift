@@ -1,9 +1,10 @@
 extension Container {
   /// Releases the scoped instances and the singletons that this container caches, so that the next
-  /// resolve builds again. It disposes of nothing, and ready-made instances stay.
+  /// resolve builds new ones. It disposes of nothing, and ready-made instances stay.
   ///
-  /// A `.weak` instance that your code still retains stays alive and is no longer shared: the next
-  /// resolve builds another one. For one key alone see ``clearCache(of:qualifier:file:line:)``.
+  /// A `.weak` instance that your code still retains stays alive but is no longer shared: the next
+  /// resolve builds another one. To clear a single key, call
+  /// ``clearCache(of:qualifier:file:line:)``.
   ///
   /// - Precondition: The container is neither closed nor frozen.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
@@ -15,14 +16,14 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// again. For a collection, it releases the elements. It disposes of nothing, and a ready-made
+  /// new ones. For a collection, it releases the elements. It disposes of nothing, and a ready-made
   /// instance stays.
   ///
-  /// A `.weak` instance that your code still holds is no longer shared, as after
+  /// A `.weak` instance that your code still retains is no longer shared, as after
   /// ``clearCache(file:line:)``.
   ///
   /// ```swift
-  /// session.clearCache(of: Profile.self)   // after it was edited
+  /// session.clearCache(of: Profile.self)  // after the user edited it
   /// ```
   ///
   /// - Parameters:
@@ -59,11 +60,11 @@ extension Container {
     }
   }
 
-  /// Releases the instance of a cell, unless it is a ready-made one.
+  /// Releases the instance of a cell, unless it is ready-made.
   func forget(_ cell: Cell) {
-    // Read under the lock, which a registration also takes.
+    // The check runs under the lock, which a registration also takes.
     let old = cell.evict { $0.binding?.isReadyMade != true }
-    // An asynchronous request sees by the epoch that an instance is gone.
+    // A changed epoch tells asynchronous requests that an instance is gone.
     store.countChange()
     withExtendedLifetime(old) {}
   }

@@ -1,6 +1,6 @@
-// A container refers to its children's stores, not to the children, which own it. Locks guard the lists of
-// stores, and no user code runs under them. A visit retains one child at a time, and skips children that
-// are being destroyed.
+// A child retains its parent, so a container refers only to its children's stores. Locks guard the
+// lists of stores, and no user code runs under them. A visit retains one child at a time, and skips
+// children that are being destroyed.
 
 extension Container {
   /// This container and its ancestors, nearest first.
@@ -14,12 +14,12 @@ extension Container {
     return chain
   }
 
-  /// Updates in this container and its descendants whether an observer sees them.
+  /// Updates whether an observer sees this container and its descendants.
   func refreshObserved() { Container.refreshObserved(store) }
 
   private static func refreshObserved(_ store: Store) {
     store.withLock {
-      // Read under the lock. A change above also calls this function once the change is visible.
+      // Read under the lock. A change in an ancestor calls this function again once it is visible.
       let fromAbove = store.parent?.isObservedBelow ?? false
       store.setObserved(
         fromAbove || store.hasOwnObservers, below: fromAbove || store.hasDeepObservers)
@@ -27,7 +27,8 @@ extension Container {
     store.forEachChild { refreshObserved($0) }
   }
 
-  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in use.
+  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in
+  /// use.
   func tearDown() {
     let retired = rare?.retired ?? []
     rare = nil
@@ -35,8 +36,8 @@ extension Container {
     store.tearDown()
   }
 
-  /// Where another container of the family binds a key, and its name: a child, a sibling or one of their
-  /// descendants. Looks at no more than a thousand containers.
+  /// Returns where another container of the family binds a key, and that container's name. It is a
+  /// child, a sibling or one of their descendants. The search visits at most a thousand containers.
   func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type else { return nil }
     let chain = chain
@@ -46,7 +47,7 @@ extension Container {
       except: ErasedSet(chain.map(\.store)), &budget)
   }
 
-  /// The same for the default container's family, if this container isn't part of it.
+  /// Returns the same for the default container's family, if this container isn't part of it.
   func elsewhere(_ key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type, let root = CallContext.defaultContainer.value?()?.chain.last,
       root !== chain.last

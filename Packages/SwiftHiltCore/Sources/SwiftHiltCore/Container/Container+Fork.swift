@@ -2,9 +2,9 @@ extension Container {
   /// Creates an independent copy: the same bindings, contributions, decorators and modules, copies
   /// of all ancestors, and empty caches.
   ///
-  /// The copy and the original don't see each other's changes. A singleton that was built with the
-  /// real dependency is built again with a fake. Ready-made instances are shared. The copy has no
-  /// observers and is neither frozen nor closed.
+  /// The copy and the original don't see each other's changes. A singleton that the original built
+  /// with a real dependency is built again with your fake. Both share ready-made instances. The
+  /// copy has no observers and is neither frozen nor closed.
   ///
   /// - Parameters:
   ///   - name: A name for messages; the original's when omitted.
@@ -29,7 +29,7 @@ extension Container {
 
   private func copyBindings(of original: Container) {
     var contributions = ErasedDictionary<Cell, ContributionList.Entry>()
-    // The copies of cells, where a module or a duplicate names some.
+    // The copy of each cell, needed only if a module or a duplicate refers to cells.
     var cells: ErasedDictionary<Cell, Cell>? =
       original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true
       ? nil : ErasedDictionary()
@@ -73,10 +73,10 @@ extension Container {
     }
   }
 
-  /// The binding of a cell, and its instance if that was ready-made.
+  /// Returns the binding of a cell, and its instance if that is ready-made.
   private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
     let box = ValueBox(room: cell.type)
-    // Together, since another thread may replace both.
+    // Reads both under one lock, because another thread may replace them.
     return cell.withLocked { locked in
       guard let binding = locked.binding else { return nil }
       guard binding.isReadyMade else { return (binding, nil) }

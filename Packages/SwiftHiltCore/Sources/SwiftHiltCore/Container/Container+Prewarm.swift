@@ -17,8 +17,8 @@ extension Container {
   /// Builds this container's singletons, declared dependencies first and otherwise in order of
   /// registration. This includes singleton contributions, but not asynchronous singletons.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after all were tried. It has one error for
-  ///   each singleton whose own factory failed, and none for its consumers.
+  /// - Throws: ``AggregateError`` with every failure, after all singletons were tried. It has one
+  ///   error for each singleton whose own factory failed, and none for its consumers.
   ///   ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
@@ -49,7 +49,7 @@ extension Container {
     return entries
   }
 
-  /// This container's singletons, each behind the declared dependencies that are among them.
+  /// Returns this container's singletons, each after its declared dependencies among them.
   func prewarmOrder(isAsync: Bool) -> [VisibleBinding] {
     let singletons = ownBindings().filter {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)
@@ -96,13 +96,13 @@ extension Container {
 }
 
 extension Container {
-  /// Whether the current task prewarms a container. If it does, a request from outside all
-  /// factories isn't the program's own.
+  /// Whether the current task is prewarming a container. If so, a request outside all factories
+  /// comes from the prewarm, not from the program.
   @_spi(Layers) public static var isPrewarming: Bool { FailedBuilds.current != nil }
 }
 
 extension Request {
-  /// A request for a binding's key.
+  /// Creates a request for a binding's key.
   init(_ visible: VisibleBinding) {
     let type = visible.cell.type
     self.init(

@@ -1,5 +1,5 @@
 extension Container {
-  /// Whether a binding of exactly this key exists here or in an ancestor. Contributions and
+  /// Returns whether a binding of exactly this key exists here or in an ancestor. Contributions and
   /// derived requests do not count.
   public func isRegistered<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Bool {
     isBound(KeyWord(type, qualifier: QualifierValue(qualifier)))
@@ -17,7 +17,7 @@ extension Container {
     return false
   }
 
-  /// Whether a request for a type could succeed, judged by its own key only.
+  /// Returns whether a request for a type could succeed, judging by its own key only.
   func canAnswer(_ type: Any.Type, _ qualifier: QualifierValue) -> Bool {
     if isBound(KeyWord(type, qualifier: qualifier)) { return true }
     let shape = RequestShape(type)

@@ -26,8 +26,9 @@ extension Container {
   ///     aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - factory: Builds an instance. It receives the container that will own it: the registering
-  ///     one for singletons, the resolving one otherwise. `tryResolve` throws its error unchanged.
+  ///   - factory: Builds an instance. It receives the container that will own the instance: the
+  ///     registering one for singletons, the resolving one otherwise. `tryResolve` throws its error
+  ///     unchanged.
   /// - Precondition: The container is neither closed nor frozen.
   /// - Complexity: O(1) amortised.
   @discardableResult
@@ -49,7 +50,7 @@ extension Container {
     return self
   }
 
-  /// Binds a type to a ready-made instance, which the container never drops or disposes of.
+  /// Binds a type to a ready-made instance, which the container never releases or disposes of.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -57,13 +58,13 @@ extension Container {
   ///   - instance: The instance that every resolve returns.
   ///   - override: Says that you mean to replace a binding.
   @discardableResult
-  @_disfavoredOverload  // A closure behind the call is a factory.
+  @_disfavoredOverload  // A trailing closure is a factory.
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, instance: T
   ) -> Self {
     let binding = Binding.readyMade(override, StaticSite(file, line))
-    // The address of a value without a size may be null.
+    // The address of a zero-sized value may be null.
     ErasedType.withMemory(for: type) { memory in
       let value = memory.initializeMemory(as: type, to: instance)
       bind(type, QualifierValue(qualifier), binding, value: memory)
@@ -72,8 +73,8 @@ extension Container {
     return self
   }
 
-  /// Removes this container's binding of a key, and its decorators. Ancestors' bindings and
-  /// contributions stay.
+  /// Removes this container's binding of a key, and its decorators. Contributions and ancestors'
+  /// bindings stay.
   public func unregister<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -81,15 +82,15 @@ extension Container {
     let site = StaticSite(file, line).callSite
     if refuseChange(BindingKey(type, qualifier: qualifier), at: site) { return }
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
-    // A cell without a binding caches an instance of an ancestor's, which stays.
+    // A cell without a binding caches an instance of an ancestor's binding, which stays.
     if let cell = store.find(key), cell.heldBinding != nil { replace(cell, with: nil) }
   }
 }
 
 extension BindingExtras {
-  /// The extras that hold an `onClose` closure, or `nil` without a closure.
+  /// Returns extras with an `onClose` closure, or `nil` without a closure.
   static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
-    // Not `map`: unspecialised, it looks up the type of the optional closure at run time.
+    // Not `map`: unspecialised, it would look up the type of the optional closure at run time.
     guard let onClose else { return nil }
     let extras = BindingExtras()
     extras.onClose = { try onClose($0.assumingMemoryBound(to: T.self).pointee) }
@@ -98,7 +99,7 @@ extension BindingExtras {
 }
 
 extension Binding {
-  /// The binding of a ready-made instance, which is in its cell from the start.
+  /// Creates the binding of a ready-made instance, which is in its cell from the start.
   static func readyMade(_ override: Bool, _ site: StaticSite) -> Binding {
     Binding(
       lifetime: .singleton, flags: override ? .instance.with(.override) : .instance, site: site,
@@ -123,7 +124,7 @@ public func provide<T>(
 }
 
 /// Creates a registration that binds a type to a ready-made instance.
-@_disfavoredOverload  // A closure behind the call is a factory.
+@_disfavoredOverload  // A trailing closure is a factory.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T

@@ -16,8 +16,8 @@
 /// > cached binding runs once, however many threads resolve it. No lock is held while a factory, a
 /// > decorator, an observer, a qualifier's `==` or an instance's `deinit` runs.
 public final class Container: Resolver, @unchecked Sendable {
-  // @unchecked Sendable because the store follows rules of its own, with atomic words, state words of
-  // cells, and a short lock (see Engine). `rare` has its own lock.
+  // @unchecked Sendable because the store has rules of its own, with atomic words, state words of
+  // cells, and a short lock (see Engine). That lock also guards `rare` and `closedAt`.
 
   /// The container from which this one was created. A child keeps its parent alive.
   public let parent: Container?
@@ -30,14 +30,14 @@ public final class Container: Resolver, @unchecked Sendable {
 
   let store: Store
 
-  /// State that few containers have: observers, modules, retired bindings ... It is guarded by the
-  /// store's lock, and made when first needed.
+  /// State that few containers have: observers, modules, retired bindings ... It is created when it
+  /// is first needed.
   var rare: ContainerExtras?
 
-  /// Where this container, or the ancestor that closed it, was closed. Guarded by the store's lock.
+  /// Where this container, or the ancestor that closed it, was closed.
   var closedAt: StaticSite?
 
-  /// Whether the parent knows of this container. Set before the container is shared.
+  /// Whether this container is among the parent's children. Set before the container is shared.
   private var isInFamily = false
 
   /// Creates a container.
@@ -62,9 +62,9 @@ public final class Container: Resolver, @unchecked Sendable {
     #endif
   }
 
-  /// Creates a container below one that the caller keeps alive meanwhile.
+  /// Creates a container below a parent that the caller keeps alive during the call.
   ///
-  /// Many threads make and drop children of one parent. Counting references to it more than once
+  /// Many threads create and release children of one parent. Retaining the parent more than once
   /// for each child would slow all of them.
   init(below parent: Unmanaged<Container>?, name: String?, scope: ScopeName?) {
     let above = parent?._withUnsafeGuaranteedRef { $0.store }
@@ -101,8 +101,8 @@ public final class Container: Resolver, @unchecked Sendable {
     return child
   }
 
-  /// Creates a child of this container, unless it is closed: for a request that may arrive during a
-  /// shutdown.
+  /// Creates a child of this container, or throws if the container is closed. Use it for a request
+  /// that may arrive during a shutdown.
   ///
   /// - Parameters:
   ///   - name: A name for messages and graphs.
@@ -114,7 +114,7 @@ public final class Container: Resolver, @unchecked Sendable {
     return child
   }
 
-  /// This container.
+  /// Returns this container.
   public func liveContainer() throws -> Container { self }
 }
 

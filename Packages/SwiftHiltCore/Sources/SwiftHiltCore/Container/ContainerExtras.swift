@@ -1,31 +1,32 @@
-/// State that few containers have. Each property is guarded by the store's lock.
+/// State that few containers have. The store's lock guards each property.
 final class ContainerExtras {
   var id: ContainerID?
   var observers: [Attached] = []
   /// Replaced bindings whose factories are still running.
   var retired: [(cell: Cell, word: UInt)] = []
-  /// The cells of instances that no warm read finds: of decorations, of another container's elements,
-  /// and of named scopes whose binding is a descendant's.
+  /// The cells of instances that no warm resolve finds: those of decorations, of another
+  /// container's elements, and of named scopes whose binding is a descendant's.
   var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
   var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
   var expected: [ExpectedKey] = []
-  /// Keys bound twice within one `install` without saying `override`, and the binding that came last.
+  /// The repeated registrations without `override`, by the cell of their key.
   var duplicates = ErasedDictionary<Cell, Duplicates>()
-  /// For the root of a family: the owner of each object to be disposed of.
+  /// The owner of each object to be disposed of, in the root of a family.
   var ownership: Ownership?
-  /// The modules whose installation is skipped for now, and whether one was skipped.
+  /// The modules whose installation is skipped for now, and whether each was skipped.
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
   #if DEBUG
-    /// Which cached instances' factories made each request.
+    /// The cached instances whose factories made each request.
     var uses: [LateChange.Request: LateChange.Uses] = [:]
   #endif
 }
 
 extension Container {
-  /// Runs a short closure on the rare state, made when missing. No user code inside.
+  /// Runs a short closure on the rare state, which it creates if there is none. The closure must
+  /// not run user code.
   func withRare<R>(_ body: (ContainerExtras) throws -> R) rethrows -> R {
     let rare = lockRare()
     defer { unlockRare() }

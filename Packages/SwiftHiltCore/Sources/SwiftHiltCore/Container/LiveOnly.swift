@@ -1,10 +1,11 @@
 /// Refuses to build live-only bindings in the containers of a test.
 ///
-/// The testing kit attaches one to each container that it makes, and sets one for all others. In
-/// debug builds, the latter also learns of each root container that the test creates.
+/// The testing kit attaches a guard to each container that it creates, and sets another for all
+/// other containers. In debug builds, SwiftHilt also passes that one each root container that the
+/// test creates.
 @_spi(Layers) public final class LiveGuard: Sendable {
-  /// The guard of containers without one, while a test runs. Child tasks inherit it; detached tasks
-  /// don't.
+  /// The guard of containers without one of their own, while a test runs. Child tasks inherit it;
+  /// detached tasks don't.
   @TaskLocal public static var ofTask: LiveGuard?
 
   let help: @Sendable (BindingKey?, Container) -> String
@@ -15,9 +16,9 @@
   /// Creates a guard.
   ///
   /// - Parameters:
-  ///   - help: Says how a test replaces the binding of a key in a container; a contribution has no
-  ///     key.
-  ///   - others: Says how the test finds its other live-only bindings.
+  ///   - help: Returns how a test replaces the binding of a key in a container. The key is `nil`
+  ///     for a contribution.
+  ///   - others: How the test finds its other live-only bindings.
   ///   - report: Called with each refusal, before the error is thrown.
   ///   - created: Called with each container that isn't a child or a fork, before it has bindings.
   public init(
@@ -43,7 +44,9 @@ extension Container {
     attachment(LiveGuard.self) ?? parent?.liveGuard
   }
 
-  /// - Parameter isElement: Whether a contribution asks, which no binding of the key replaces.
+  /// Throws if a guard forbids building the instance of a key.
+  ///
+  /// - Parameter isElement: Whether the instance is a contribution's, which no binding replaces.
   fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
     guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
     let error = ResolutionError(
@@ -56,8 +59,8 @@ extension Container {
 }
 
 extension CallPath {
-  /// The key of the outermost alias through which the thread asks for a key that it builds, or that
-  /// key. A fake is put in an alias's place: the target is the real thing's own type.
+  /// Returns the key of the outermost alias through which the thread requests a key, or that key.
+  /// A test replaces the alias, because its target is the type of the real implementation.
   fileprivate static func alias(of key: BindingKey) -> BindingKey {
     let thread = currentThread()
     var result = key
@@ -70,7 +73,7 @@ extension CallPath {
   }
 }
 
-/// A factory that is not run in a test's container when its binding is for live use only.
+/// Returns a factory that refuses to run in a test's container if its binding is live-only.
 func live<T>(
   _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
   _ factory: @escaping (any Resolver) throws -> T
@@ -83,8 +86,8 @@ func live<T>(
   }
 }
 
-/// An asynchronous factory that is not run in a test's container when its binding is for live use
-/// only.
+/// Returns an asynchronous factory that refuses to run in a test's container if its binding is
+/// live-only.
 func live<T>(
   _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T

@@ -2,8 +2,8 @@
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
-  /// The reported errors. They keep the containers, and so the cells, for as long as they are
-  /// compared.
+  /// The bindings whose errors were reported. They keep their containers, and therefore the
+  /// compared cells, alive.
   private var told = ErasedDictionary<Cell, VisibleBinding>()
 
   /// Notes the error of a singleton, unless it came from a build whose error was reported before.
@@ -16,8 +16,8 @@ struct PrewarmFailures {
     failures.add(error, of: PathElement(key: failed.key, callSite: failed.binding.callSite))
   }
 
-  /// Whether a singleton can't be built because a declared dependency failed. Then it has failed as
-  /// well.
+  /// Returns whether a singleton can't be built because a declared dependency failed. If so, notes
+  /// that the singleton has failed as well.
   @inline(never)
   mutating func spoil(_ singleton: VisibleBinding) -> Bool {
     let needed = singleton.binding.declaredToBuild ?? []
@@ -40,14 +40,14 @@ final class FailedBuilds: Sendable {
   /// The failures of the singleton that the current task builds.
   @TaskLocal static var current: FailedBuilds?
 
-  /// `nil` when the singleton's turn is over: a task that it started may go on. The errors are kept, so
-  /// that the box of one is not given to the next.
+  /// `nil` when the singleton's turn is over, because a task that it started may go on. The errors
+  /// are retained, so that no error gets the box of an earlier one.
   private let builds = Locked<[(error: any Error, failed: VisibleBinding)]?>([])
 
-  /// Notes the error of a build, unless it came up from one further in.
+  /// Notes the error of a build, unless an inner build has noted it.
   @inline(never)
   static func note(_ error: any Error, _ place: InstanceLocation, _ binding: Binding) {
-    // The cell of a `Lazy` ends with the `Lazy`.
+    // The cell of a `Lazy` is destroyed with the `Lazy`.
     guard let current, place.kind != .lazy else { return }
     let cell = place.cell
     let failed = VisibleBinding(
@@ -59,14 +59,14 @@ final class FailedBuilds: Sendable {
     }
   }
 
-  /// The build that an error came from.
+  /// Returns the build that an error came from.
   func origin(of error: any Error) -> VisibleBinding? {
     builds.withLock { builds in
       builds?.first { FailurePath.isSame($0.error, error) }?.failed
     }
   }
 
-  /// Forgets all builds, permanently.
+  /// Forgets all builds, and ignores later ones.
   func end() {
     let old = builds.withLock { $0.take() }
     withExtendedLifetime(old) {}

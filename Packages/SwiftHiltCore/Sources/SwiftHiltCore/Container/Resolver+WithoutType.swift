@@ -1,15 +1,15 @@
-/// The result of a request without a type: there is no such value.
+/// The result of a request without a type, which doesn't compile.
 ///
 /// ```swift
 /// let prices = app.resolve()             // an error: of which type?
-/// let prices: PriceList = app.resolve()  // as written here
+/// let prices: PriceList = app.resolve()  // correct
 /// let prices = app.resolve(PriceList.self)
 /// ```
 public struct RequestWithoutType {}
 
-// Swift 6.3 says "failed to produce diagnostic for expression" where two overloads could be meant
-// and neither's type is known. The compiler tries what is unavailable only after all else has
-// failed, so a right use neither meets these overloads nor takes longer to type-check.
+// Swift 6.3 reports "failed to produce diagnostic for expression" if two overloads fit and the type
+// of neither is known. The compiler tries unavailable overloads only after all others have failed,
+// so correct code never uses these and takes no longer to type-check.
 
 extension Resolver {
   /// Explains what to write if the type is missing.

@@ -2,7 +2,7 @@
 ///
 /// Its identity is the type itself and the qualifier's value and type, never its text. A key that
 /// was read from a file has no type. Its identity is its qualified spelling, byte by byte, and a
-/// number if several keys of the file have the same spelling. It never equals one that has a type.
+/// number if several keys of the file have the same spelling. It never equals a key with a type.
 public struct BindingKey: Sendable {
   /// The parts of a key besides its type. It is a reference, because keys are copied often.
   private enum More: Sendable {
@@ -40,7 +40,7 @@ public struct BindingKey: Sendable {
     self.init(type, QualifierValue(qualifier))
   }
 
-  /// Creates the key of a type and a qualifier as the engine has them.
+  /// Creates the key of a type and a qualifier in the engine's form.
   init(_ type: Any.Type, _ qualifier: QualifierValue) {
     self.type = type
     more = qualifier.box.map { .qualifier($0) } ?? .nothing
@@ -61,10 +61,10 @@ public struct BindingKey: Sendable {
     more = .spelling(Spelling(typeName, qualifiedTypeName, qualifier, number))
   }
 
-  /// The qualifier, or `nil` for a plain key and one made from its spelling.
+  /// The qualifier, or `nil` for a plain key or one made from its spelling.
   public var qualifier: (any Qualifier)? { qualifierValue.qualifier }
 
-  /// The same as the engine has it.
+  /// The qualifier in the engine's form.
   var qualifierValue: QualifierValue {
     guard case .qualifier(let box) = more else { return .none }
     return QualifierValue(box: box)
@@ -129,14 +129,14 @@ extension BindingKey: Hashable {
     }
   }
 
-  /// Hashes what identifies the key.
+  /// Hashes the key's identity.
   @inline(never)
   public func hash(into hasher: inout Hasher) {
     if let type {
       hasher.combine(ObjectIdentifier(type))
       hasher.combine(qualifierValue.box?.hash)
     } else if let spelling {
-      // Strings that are canonically equivalent have one hash, whatever their bytes.
+      // Canonically equivalent strings have the same hash, whatever their bytes.
       hasher.combine(spelling.qualified)
       hasher.combine(spelling.qualifier)
       hasher.combine(spelling.number)
@@ -145,9 +145,9 @@ extension BindingKey: Hashable {
 }
 
 extension Qualifier {
-  /// Whether another qualifier has this one's type and value.
+  /// Returns whether another qualifier has this one's type and value.
   func isEqual(to other: any Qualifier) -> Bool {
-    // A subclass would pass the cast.
+    // The types are compared, because a subclass would pass the cast.
     Swift.type(of: other as Any) == Swift.type(of: self as Any) && (other as? Self) == self
   }
 }
@@ -160,8 +160,8 @@ extension BindingKey {
     }
   }
 
-  /// If the key's type is `@Injectable`: the attribute that qualifies a parameter of its
-  /// initialiser, and the name of that parameter.
+  /// The attribute that qualifies a parameter of the type's initialiser, and a description of that
+  /// parameter; `nil` unless the type is `@Injectable`.
   @_spi(Layers) public var qualifyingAttribute: (name: String, owner: String)? {
     type is any InjectableType.Type
       ? ("@Qualified", "the parameter of '\(typeName).init'") : nil

@@ -1,7 +1,7 @@
 /// A declared edge: a dependency of a registration's factory.
 ///
-/// Declared edges let a graph be checked and drawn without running a factory. `bind` and the macros
-/// declare them for you. For a closure, pass `dependencies:`.
+/// With declared edges, SwiftHilt can check and draw a graph without running a factory. `bind` and
+/// the macros declare them for you. For a closure, pass `dependencies:`.
 ///
 /// ```swift
 /// container.register(Repo.self, dependencies: [.init(Api.self)]) { r in
@@ -33,14 +33,14 @@ public struct Dependency: Hashable, Sendable {
     self.init(spelled: type, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares a dependency on a function that makes instances of a type.
+  /// Declares a dependency on a function that returns instances of a type.
   public init<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {
     self.init(function: type, of: T.self, qualifier: qualifier, hasDefault: hasDefault)
   }
 
-  /// Declares a dependency on a sendable function that makes instances of a type.
+  /// Declares a dependency on a sendable function that returns instances of a type.
   public init<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil, hasDefault: Bool = false
   ) {

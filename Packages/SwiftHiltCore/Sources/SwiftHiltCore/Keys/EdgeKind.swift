@@ -6,7 +6,7 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// Through ``Lazy``: built at the first use of its value.
   case lazy
 
-  /// Through ``Provider`` or a function: built each time it is called.
+  /// Through ``Provider`` or a function: resolved each time it is called.
   case provider
 
   /// From an aggregate (`[T]`, `Set<T>`, `[K: V]`) to one of its contributions.

@@ -20,7 +20,7 @@ public enum Lifetime: Hashable, Sendable {
 }
 
 extension Lifetime {
-  /// The lifetimes without a name of their own, for reading one from its spelling.
+  /// The lifetimes without a scope name, for parsing a lifetime from its spelling.
   @_spi(Layers) public static let plain: [Lifetime] = [
     .singleton, .scoped, .transient, .weak, .graph,
   ]

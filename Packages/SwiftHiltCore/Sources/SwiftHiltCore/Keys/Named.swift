@@ -1,4 +1,4 @@
-/// A qualifier that is a name. A string literal makes one wherever a qualifier is expected.
+/// A qualifier that is a name. You can write a string literal wherever a qualifier is expected.
 ///
 /// ```swift
 /// container.register(URL.self, qualifier: "prod") { _ in productionURL }
@@ -38,15 +38,15 @@ extension Named: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A string is a qualifier, and means ``Named``: `qualifier: "prod"` and `qualifier: Named("prod")`
-/// are the same.
+/// A string is a qualifier with the meaning of ``Named``: `qualifier: "prod"` and
+/// `qualifier: Named("prod")` are the same.
 extension String: Qualifier {}
 
 extension Qualifier {
   /// The name, for a ``Named`` and for a string; `nil` for a qualifier of another type.
   @inline(__always)
   var asName: String? {
-    // A cast would call the runtime; equal types have equal layouts.
+    // A cast would call the runtime. Equal types have equal layouts.
     if Self.self == String.self { return read(as: String.self) }
     if Self.self == Named.self { return read(as: Named.self).name }
     return nil

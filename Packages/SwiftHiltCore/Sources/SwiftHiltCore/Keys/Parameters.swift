@@ -1,11 +1,10 @@
-/// The parameters of an initialiser that stands after `to:`: what they declare, and how they are
-/// resolved.
+/// The declared dependencies among the parameters of an initialiser that is passed as `to:`.
 struct Parameters: @unchecked Sendable {
   // @unchecked Sendable because types and qualifiers are immutable.
   private let types: [Any.Type]
   private let qualifiers: [(any Qualifier)?]
 
-  /// Reads the parameters. Stops the program where a qualifier fits none.
+  /// Creates the parameters, or stops the program if the qualifiers don't fit them.
   init<each D>(
     _ type: repeat (each D).Type, qualifying: Qualifying,
     binding key: @autoclosure () -> BindingKey,
@@ -25,7 +24,7 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// The declarations of the parameters.
+  /// Returns the parameters as declared dependencies.
   @inline(never)
   func dependencies() -> [Dependency] {
     types.indices.map {
@@ -37,7 +36,7 @@ struct Parameters: @unchecked Sendable {
     qualifiers.isEmpty ? nil : qualifiers[index]
   }
 
-  /// A factory that passes what it resolves to an initialiser.
+  /// Returns a factory that resolves the parameters of an initialiser and calls it.
   func calling<T, each D>(
     _ initializer: @escaping (repeat each D) throws -> T
   ) -> (any Resolver) throws -> T {
@@ -50,7 +49,7 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// An asynchronous factory that passes what it resolves to an initialiser.
+  /// Returns an asynchronous factory that resolves the parameters of an initialiser and calls it.
   func calling<T, each D>(
     _ initializer: @escaping @Sendable (repeat each D) async throws -> T
   ) -> @Sendable (any AsyncResolver) async throws -> T {
@@ -85,6 +84,6 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// The arguments from a resolver.
+  /// Returns arguments that a resolver provides.
   func arguments(from resolver: any Resolver) -> Arguments { Arguments(self, resolver) }
 }

@@ -1,13 +1,13 @@
-/// Tells apart several bindings of one type.
+/// A value that distinguishes bindings of one type.
 ///
-/// A key is a type, a qualifier's value and the qualifier's own type. So two qualifier types never
-/// answer for each other, even with equal contents. Plain and qualified bindings don't satisfy each
-/// other either.
+/// A key is a type, a qualifier's value and the qualifier's own type. So qualifiers of two types
+/// never match, even with equal contents. A qualified binding never answers a plain request, nor a
+/// plain binding a qualified one.
 ///
 /// ```swift
 /// enum Endpoint: Qualifier { case staging, production }
 /// container.register(URL.self, qualifier: Endpoint.staging) { _ in stagingURL }
 /// ```
 ///
-/// > Concurrency: `==` and `hash(into:)` are called with no lock held, on any thread.
+/// > Concurrency: SwiftHilt calls `==` and `hash(into:)` on any thread, with no lock held.
 public protocol Qualifier: Hashable, Sendable {}

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// List a type once for each parameter of that type, in the parameters' order; `nil` is the plain
-/// binding. For a parameter `Lazy<URL>`, `URL?` or `[URL]` write that type, or `URL.self`.
+/// binding. For a parameter of type `Lazy<URL>`, `URL?` or `[URL]`, write that type or `URL.self`.
 public struct Qualifying: ExpressibleByDictionaryLiteral {
   private let entries: [(type: Any.Type, qualifier: (any Qualifier)?)]
 
@@ -17,13 +17,13 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The qualifier of each parameter.
+  /// Returns the qualifier of each parameter.
   ///
   /// - Parameters:
   ///   - types: The parameters' types.
   ///   - key: The bound key, for the message.
   ///   - site: Where it is bound.
-  /// - Throws: The text for a type that isn't listed once for each of its parameters.
+  /// - Throws: A ``Diagnostic`` if a type isn't listed once for each parameter of that type.
   @inline(never)
   func qualifiers(
     of types: [Any.Type], binding key: BindingKey, at site: CallSite

@@ -1,16 +1,16 @@
 /// How types are spelled in messages and graphs.
 enum TypeName {
-  /// The name without modules: `Array<Middleware>` as `[Middleware]`, `any P` as `P`.
+  /// Returns the name without modules: `[Middleware]` for `Array<Middleware>`, `P` for `any P`.
   static func short(_ type: Any.Type) -> String {
     sugared(String(describing: type))
   }
 
-  /// The name with modules.
+  /// Returns the name with modules.
   static func qualified(_ type: Any.Type) -> String {
     sugared(String(reflecting: type))
   }
 
-  /// Spells arrays, dictionaries and optionals as sources do.
+  /// Spells arrays, dictionaries and optionals as source code does.
   private static func sugared(_ name: String) -> String {
     for (prefix, open, close) in [
       ("Swift.Array<", "[", "]"), ("Array<", "[", "]"),
@@ -27,7 +27,7 @@ enum TypeName {
     return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
   }
 
-  /// The generic arguments of a list, split at the commas that are not inside one of them.
+  /// Splits a list of generic arguments at the commas between them.
   private static func arguments(_ list: Substring) -> [String] {
     var (parts, depth) = ([""], 0)
     for character in list {
