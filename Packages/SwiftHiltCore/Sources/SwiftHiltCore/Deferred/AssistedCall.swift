@@ -1,5 +1,5 @@
-/// The call behind `registerFactory`. It finds the function's own binding for the path, and runs
-/// the user's factory with the resolving container.
+/// The call behind `registerFactory`. It puts the function's own binding on the path, and runs the
+/// user's factory with the resolving container.
 final class AssistedCall: @unchecked Sendable {
   // @unchecked Sendable because the function key is a value and the container reference is weak.
   private let container: WeakContainer

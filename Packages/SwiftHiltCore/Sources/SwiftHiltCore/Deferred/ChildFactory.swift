@@ -4,8 +4,8 @@
 /// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it created keeps
 /// > the parent alive, as any child does.
 public struct ChildFactory<Seed>: @unchecked Sendable {
-  // @unchecked Sendable because what it holds is immutable, and the function is called as any
-  // factory is: from whichever thread asks.
+  // @unchecked Sendable because its properties are immutable, and the function runs on the
+  // requesting thread, as any factory does.
   private let call: AssistedCall
   private let make: (Container, Seed) throws -> Container
 
@@ -14,17 +14,17 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
     self.make = make
   }
 
-  /// Creates a child and binds its seed in it. Close it when its session or screen ends.
+  /// Creates a child, and binds its seed. Close the child when its session or screen ends.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` when the parent is closed or gone; any error of the
-  ///   registered function, unchanged.
+  /// - Throws: ``ResolutionError/Code/closed`` if the parent was closed or released; any error of
+  ///   the registered function, unchanged.
   public func callAsFunction(_ seed: Seed) throws -> Container {
     try call.attempt { try make($0.liveContainer(), seed) }
   }
 }
 
 extension ChildFactory where Seed == Void {
-  /// Creates a child. Close it when its session or screen ends.
+  /// Creates a child. Close the child when its session or screen ends.
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
@@ -43,7 +43,7 @@ extension ChildFactory where Seed == Void {
 /// }
 /// ```
 ///
-/// The seed is bound in the child, and validation knows that containers of the scope supply it.
+/// The child binds the seed, and validation expects containers of the scope to supply it.
 ///
 /// - Parameters:
 ///   - seed: The type of the seed.
@@ -65,7 +65,7 @@ public func registerChild<Seed>(
   ) { call in
     ChildFactory(call) { parent, seed in
       let child = try parent.tryChild(name: name, scope: scope)
-      // The parent may be closed meanwhile, and the child with it.
+      // Another thread may close the parent meanwhile, and the child with it.
       try InstallScope.collecting {
         if isSeeded { child.register(Seed.self, file: file, line: line, instance: seed) }
         try configure(child, seed)

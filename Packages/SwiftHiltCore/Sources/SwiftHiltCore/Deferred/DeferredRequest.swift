@@ -1,12 +1,12 @@
-/// A derived request that resolves later: `Lazy<T>` and `Provider<T>`. A collection of them can be
-/// made from contributions to `T`.
+/// A derived request that resolves later: `Lazy<T>` or `Provider<T>`. SwiftHilt can build a
+/// collection of them from contributions to `T`.
 protocol DeferredRequest: DerivedRequest {
   associatedtype Value
 
   /// The form of the request for the value.
   static var deferral: EdgeKind { get }
   init(_ source: DeferredSource)
-  /// Stands for one of several elements, which are there already.
+  /// Creates the deferred form of one of several elements that are already built.
   init(_ source: DeferredSource, value: Value)
 }
 
@@ -25,8 +25,8 @@ extension DeferredRequest {
     return true
   }
 
-  /// The contributions to the value's type, each deferred. How many elements a plural one has is
-  /// known only when it is there, so that is built now.
+  /// Returns the contributions to the value's type, each deferred. A plural contribution is built
+  /// now, because its number of elements isn't known before.
   static func elements(
     in container: Container, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [Self] {
@@ -57,7 +57,7 @@ extension DeferredRequest {
     return try container.aggregate(lists, key, edge) { _ in try collect() }
   }
 
-  /// The map contributions to the value's type, each deferred.
+  /// Returns the map contributions to the value's type, each deferred.
   static func entries<K: Hashable>(
     in container: Container, _ keys: K.Type, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [K: Self] {
@@ -85,15 +85,15 @@ extension DeferredRequest {
 
 /// The source of a deferred value.
 final class DeferredSource: @unchecked Sendable {
-  // @unchecked Sendable because every property is immutable; a contribution's cell lives as long
-  // as its owner, which is checked to be alive first.
+  // @unchecked Sendable because every property is immutable. A contribution's cell is used only
+  // while its owner is alive.
   let container: WeakContainer
   let key: BindingKey
   let edge: EdgeKind
   private let entry: (ContributionList.Entry, WeakContainer)?
-  /// Which of a plural contribution's elements is meant.
+  /// The element's index in a plural contribution.
   private let index: Int
-  /// Whether a plain request for the key serves.
+  /// Whether a plain request for the key is enough.
   private let isPlain: Bool
 
   init(
@@ -108,12 +108,12 @@ final class DeferredSource: @unchecked Sendable {
     isPlain = entry == nil && key.qualifier == nil
   }
 
-  /// The origin of a request, for messages.
+  /// The origin of a late request, for messages.
   @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
-  /// An error of a container that was closed, or that is outside of a scope, with the origin of the
-  /// late request.
+  /// Returns an error with the origin of the late request added, if the container was closed or
+  /// lacks a scope.
   @inline(never)
   func told(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,
@@ -142,7 +142,8 @@ final class DeferredSource: @unchecked Sendable {
     return try ask(type, container)
   }
 
-  /// The same for what is qualified, observed or contributed. Apart: `T?` takes the runtime's help.
+  /// Resolves a qualified, observed or contributed value. It is a separate function, because `T?`
+  /// needs the runtime's help.
   @inline(never)
   private func ask<T>(_ type: T.Type, _ container: Container) throws -> T {
     let qualifier = key.qualifierValue

@@ -1,13 +1,13 @@
-/// A type that a resolver can make from other bindings when it is not itself bound: `T?`, `[T]`,
+/// A type that a resolver can build from other bindings when it is not itself bound: `T?`, `[T]`,
 /// `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>`.
 protocol DerivedRequest {
-  /// Its parts, one step only: the wrapped type may be a derived request again.
+  /// The parts of the request, one level deep: the wrapped type may itself be a derived request.
   static var form: RequestForm { get }
 
-  /// Makes the value for a container.
+  /// Builds the value for a container.
   ///
   /// - Parameter edge: The form of the request.
-  /// - Returns: `false`, with nothing initialised, when what it needs is unbound.
+  /// - Returns: `false`, with nothing initialised, if a type that it needs is unbound.
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
     into out: UnsafeMutableRawPointer
@@ -18,20 +18,20 @@ protocol DerivedRequest {
 enum RequestForm {
   case optional(Any.Type)
   case deferred(EdgeKind, Any.Type)
-  /// The contributions to an element's type; of elements that are deferred, otherwise those to their
-  /// value's.
+  /// The contributions to an element's type. If there are none and the elements are deferred, those
+  /// to the type of their values.
   case list(of: Any.Type, deferred: (EdgeKind, Any.Type)?)
-  /// The contributions to a dictionary; of values that are deferred, otherwise those to the
-  /// dictionary of what they stand for.
+  /// The contributions to a dictionary. If there are none and its values are deferred, those to the
+  /// dictionary of the plain values.
   case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
 
-  /// The form of a type; `nil` when it is not a derived request.
+  /// Returns the form of a type; `nil` if it is not a derived request.
   ///
-  /// Remembered of other types: asking the runtime for a conformance is slow, and every resolve of an unbound
-  /// key needs to know.
+  /// SwiftHilt remembers the other types, because looking up a conformance is slow and every
+  /// resolve of an unbound key needs the answer.
   static func of(_ type: Any.Type) -> RequestForm? { request(type)?.form }
 
-  /// A list, whose elements may be deferred.
+  /// Returns the form of a list, whose elements may be deferred.
   static func list(of element: Any.Type) -> RequestForm {
     guard case .deferred(let edge, let value)? = of(element) else {
       return .list(of: element, deferred: nil)
@@ -44,8 +44,8 @@ enum RequestForm {
     return _openExistential(element, do: open)
   }
 
-  /// The type whose contributions are built when this is asked for: an element's, or the dictionary
-  /// itself. `nil` when this is not a collection.
+  /// The type whose contributions this request builds: the element's, or the dictionary itself.
+  /// `nil` if the request is not for a collection.
   var collected: Any.Type? {
     switch self {
     case .optional(let wrapped): return RequestForm.of(wrapped)?.collected
@@ -55,13 +55,13 @@ enum RequestForm {
     }
   }
 
-  /// The request that a type stands for, or `nil`.
+  /// Returns a type as a derived request, or `nil` if it is not one.
   static func request(_ type: Any.Type) -> (any DerivedRequest.Type)? {
     guard mayBeDerived(type) else { return nil }
     return type as? any DerivedRequest.Type
   }
 
-  /// Whether a type may be a derived request: quick, and never wrong when it says no.
+  /// Returns whether a type may be a derived request. This is fast, and `false` is always right.
   @inline(__always)
   static func mayBeDerived(_ type: Any.Type) -> Bool {
     let address = KeyWord.address(of: type)
@@ -80,14 +80,14 @@ enum RequestForm {
   }
 }
 
-/// The type that a request finally resolves.
+/// The type that a request ultimately resolves, and the form of the request.
 struct RequestShape {
   /// The type that must be bound, or contributed to.
   var element: Any.Type
   var edge = EdgeKind.direct
   var isOptional = false
 
-  /// The shape of any type: that of a derived request, or the type itself.
+  /// Creates the shape of any type: that of a derived request, or the type itself.
   @inline(never)
   init(_ type: Any.Type) {
     element = type
@@ -105,7 +105,8 @@ struct RequestShape {
     }
   }
 
-  /// The key type of the aggregate that collects contributions: `[T]`, or the dictionary itself.
+  /// Returns the key type of the aggregate that collects contributions: `[T]`, or the dictionary
+  /// itself.
   static func aggregate(of type: Any.Type) -> Any.Type {
     type is any MapRequest.Type ? type : RequestForm.array(of: type)
   }
@@ -135,8 +136,8 @@ extension Optional: DerivedRequest {
 }
 
 extension Container {
-  /// Returns the value of a key, or `nil` if it is unbound. That also holds for an optional type,
-  /// whose value exists and is empty for an unbound `T`.
+  /// Returns the value of a key, or `nil` if the key is unbound. For a type `T?` without a binding
+  /// of its own, it also returns `nil` if `T` is unbound.
   func absentOrPresent<T>(
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
   ) throws -> T? {

@@ -1,7 +1,7 @@
 /// Sets the dependencies of an object that you don't create: a view controller of a storyboard, a
 /// decoded model, a test case.
 ///
-/// It is a dependency like any other, once `registerInjector` has bound it.
+/// Once `registerInjector` has bound an injector, it is a dependency like any other.
 ///
 /// > Concurrency: Runs on the caller's thread. It holds its container weakly.
 public struct Injector<Object: AnyObject> {
@@ -15,8 +15,8 @@ public struct Injector<Object: AnyObject> {
 
   /// Sets an object's dependencies.
   ///
-  /// - Throws: ``ResolutionError`` if one of them can't be resolved, or the container is gone; any
-  ///   error of the registered function, unchanged.
+  /// - Throws: ``ResolutionError`` if one of them can't be resolved, or the container was released;
+  ///   any error of the registered function, unchanged.
   public func callAsFunction(_ object: Object) throws {
     try call.attempt { try body($0, object) }
   }
@@ -26,7 +26,7 @@ extension Injector: InjectorType {
   static var object: Any.Type { Object.self }
 }
 
-/// An injector of any object, for the help of an unbound one.
+/// An injector of any type of object, for the message about an unbound injector.
 protocol InjectorType {
   static var object: Any.Type { get }
 }
@@ -67,8 +67,8 @@ public func registerInjector<Object: AnyObject>(
 /// registerInjector(ProfileController.self, \.repository, \.clock)
 /// ```
 ///
-/// A property of type `Foo?` or `Foo!` gets a `Foo`, which must be bound. If it may stay empty, use
-/// the form with a function, and `optional`.
+/// A property of type `Foo?` or `Foo!` gets a `Foo`, which must be bound. If the property may stay
+/// empty, use the form with a function, and call `optional` there.
 public func registerInjector<Object: AnyObject, each Value>(
   _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line,
@@ -87,8 +87,8 @@ public func registerInjector<Object: AnyObject, each Value>(
 }
 
 extension Container {
-  /// Registers how the dependencies of existing objects of a type are set; see the function
-  /// `registerInjector`.
+  /// Registers a function that sets the dependencies of existing objects of a type; see the
+  /// function `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject>(
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -102,7 +102,7 @@ extension Container {
         line: line, inject))
   }
 
-  /// Registers which properties of existing objects are set; see the function `registerInjector`.
+  /// Registers the properties to set in existing objects; see the function `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject, each Value>(
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -136,7 +136,7 @@ extension Resolver {
   }
 }
 
-/// The type of a property's value: the wrapped type of an optional one.
+/// The type that a property requires: the wrapped type if the property is optional.
 private enum InjectedProperty<Value> {
   static var required: Any.Type {
     (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
@@ -146,7 +146,7 @@ private enum InjectedProperty<Value> {
     guard let optional = Value.self as? any OptionalValue.Type else {
       return try resolver.tryResolve(Value.self)
     }
-    // An optional property's value is made from its own type.
+    // The cast succeeds, because `some(from:)` returns an optional of the property's own type.
     return try optional.some(from: resolver) as! Value
   }
 }

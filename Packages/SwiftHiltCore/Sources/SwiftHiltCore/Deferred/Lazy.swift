@@ -1,6 +1,6 @@
 /// A value that is resolved at its first use, once, and then kept.
 ///
-/// Two bindings may need each other if one of them declares the other as `Lazy`.
+/// Two bindings can need each other if one of them declares the other as `Lazy`.
 ///
 /// > Concurrency: Safe from any thread: the value is built once, however many threads read it. It
 /// > holds its container weakly until the value exists, and not at all afterwards.
@@ -48,10 +48,10 @@ public final class Lazy<T>: @unchecked Sendable {
     orStop { try get() }
   }
 
-  /// The value, or the error of resolving it. A failure isn't kept.
+  /// Returns the value, or throws the error of resolving it. A failure isn't kept.
   public func get() throws -> T {
     if let word = cell.lockReady() { return cell.take(T.self, unlocking: word) }
-    // The container of a hand-made value is only the place that the engine builds in.
+    // A value that you wire yourself has no container, but the engine needs one to build in.
     let container =
       try source.map { try $0.container.live(for: $0.key, heldBy: $0.holder) } ?? Container()
     do {

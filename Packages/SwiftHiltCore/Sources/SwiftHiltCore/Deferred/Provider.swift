@@ -1,5 +1,5 @@
-/// Makes a new request for a type each time it is called: a new instance where the binding is
-/// transient, the cached one otherwise.
+/// Makes a new request for a type each time you call it. It returns a new instance if the binding
+/// is transient, and the cached one otherwise.
 ///
 /// ```swift
 /// final class Importer {
@@ -9,7 +9,7 @@
 ///
 /// > Concurrency: Safe from any thread. It holds its container weakly.
 public struct Provider<T>: @unchecked Sendable {
-  // @unchecked Sendable because the closure is: its type says so but for `T`.
+  // @unchecked Sendable because the closure is sendable, even if `T` is not.
   private let make: @Sendable () throws -> T
 
   /// Creates a provider from a function, for tests and for object graphs that you wire yourself.

@@ -31,7 +31,7 @@ public func registerFactory<T>(
 ///     known.
 ///   - factory: Receives the resolver and the arguments.
 /// - Precondition: The container is neither closed nor frozen. Calling the function after the
-///   container is gone stops the program with the text of ``ResolutionError/Code/closed``.
+///   container was released stops the program with the text of ``ResolutionError/Code/closed``.
 public func registerFactory<T, A>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -171,7 +171,7 @@ public func registerFactory<T, A, B, C, each Z>(
 }
 
 extension Registration {
-  /// A registration of a function that resolves from its container at each call.
+  /// Creates a registration of a function that resolves from its container at each call.
   @inline(never)
   static func function<F>(
     _ type: F.Type, _ qualifier: (any Qualifier)?, _ override: Bool,

@@ -1,9 +1,9 @@
-/// A container held weakly, for what outlives the call that made it.
+/// A weak reference to a container, for objects that outlive the call that created them.
 final class WeakContainer: @unchecked Sendable {
   // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is
-  // written in the initialiser only.
+  // written only in the initialiser.
   private weak var container: Container?
-  /// How messages name it.
+  /// The container's description, for messages.
   let name: String
 
   init(_ container: Container) {
@@ -11,13 +11,12 @@ final class WeakContainer: @unchecked Sendable {
     name = container.description
   }
 
-  /// The container.
-  ///
-  /// - Throws: ``ResolutionError/Code/closed`` with its name when it is gone.
+  /// Returns the container.
   ///
   /// - Parameters:
   ///   - key: The requested key.
-  ///   - holder: Who holds the container, as messages name it.
+  ///   - holder: The holder of the container, as the message names it.
+  /// - Throws: ``ResolutionError/Code/closed`` if the container was released.
   func live(
     for key: @autoclosure () -> BindingKey, heldBy holder: @autoclosure () -> String
   ) throws -> Container {
@@ -55,7 +54,7 @@ final class WeakResolver: AsyncResolver {
 }
 
 extension Container {
-  /// Serves a request for `any Resolver`; `nil` for other requests.
+  /// Serves a request for a resolver; returns `nil` for other requests.
   func weakResolver(for type: Any.Type, into out: UnsafeMutableRawPointer) -> Bool? {
     if type == (any Resolver).self {
       out.assumingMemoryBound(to: (any Resolver).self).initialize(to: WeakResolver(self))
@@ -78,7 +77,7 @@ extension Container {
 }
 
 extension ResolutionError {
-  /// The error of a request through an object that outlived the container it held weakly.
+  /// Returns the error of a request through an object that outlived the container it held weakly.
   ///
   /// - Parameters:
   ///   - key: The requested key.

@@ -7,9 +7,10 @@
 ///   - type: The element's type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: The lifetime of this contribution's element.
-///   - key: The key of an entry, a `K`: a child's entry replaces the ancestor's of the same key.
-///   - liveOnly: Says that the element reaches the network, a disk or a clock: a test's container
-///     does not build it. The test replaces the module that contributes it, or the entry of a map.
+///   - key: The key of an entry, a `K`. A child's entry replaces an ancestor's with the same key.
+///   - liveOnly: Whether the element reaches the network, a disk or a clock. A test's container
+///     doesn't build such an element. The test replaces the module that contributes it, or the
+///     entry of a map.
 ///   - factory: Builds the element.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -28,7 +29,7 @@ public func contribute<T>(
 
 /// Creates a registration that contributes the element that an initialiser builds. The parameters
 /// of the initialiser are the declared dependencies.
-@_disfavoredOverload  // A closure behind the call is a factory.
+@_disfavoredOverload  // A trailing closure is a factory.
 public func contribute<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -46,17 +47,17 @@ public func contribute<T, each D>(
 
 /// Creates a registration whose factory contributes any number of elements to `[T]`.
 ///
-/// The array is built once for its lifetime, like an element. Its length isn't known in advance. A
-/// `[Lazy<T>]` or `[Provider<T>]` contains all of them and runs this factory when you resolve it,
-/// while it defers single contributions.
+/// The array is built once for its lifetime, as an element is. Its length isn't known in advance,
+/// so resolving `[Lazy<T>]` or `[Provider<T>]` runs this factory. Only single contributions are
+/// deferred.
 ///
 /// - Parameters:
 ///   - type: The elements' type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
-///   - liveOnly: Says that a test must do without the elements; see `contribute`.
-///   - onClose: Called with each element, the last first, when the container that caches them is
-///     closed. Each ``Disposable`` element is also disposed of.
+///   - liveOnly: Whether a test must do without the elements; see `contribute`.
+///   - onClose: Called with each element, in reverse order, when the container that caches them is
+///     closed. SwiftHilt also disposes of each ``Disposable`` element.
 ///   - factory: Builds the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -65,7 +66,7 @@ public func contributeAll<T>(
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<[T]>
 ) -> Registration {
-  // For each element: a close takes the array apart.
+  // `onClose` takes one element, because a close disposes of each separately.
   let extras = BindingExtras.holding(onClose) ?? BindingExtras()
   extras.valueType = [T].self
   return .contribution(
@@ -77,9 +78,10 @@ public func contributeAll<T>(
 }
 
 extension Registration {
-  /// A contribution to the list of a type, or to the map of a key and that type.
+  /// Creates a contribution to the list of a type, or to the map of a key and that type.
   ///
-  /// - Parameter count: How many elements the binding makes; 0 when only its factory knows.
+  /// - Parameter count: The number of elements that the binding builds; 0 if it isn't known in
+  ///   advance.
   @inline(never)
   static func contribution(
     to type: Any.Type, _ qualifier: (any Qualifier)?, key: (any Hashable)? = nil, count: Int = 1,
@@ -95,7 +97,7 @@ extension Registration {
 }
 
 extension BindingExtras? {
-  /// What a contribution has besides its factory: none for a plain element.
+  /// Returns the extras of a contribution; `nil` for a plain element.
   static func contributing<T>(
     _ type: T.Type, _ key: (any Hashable)?, _ onClose: ((T) throws -> Void)?
   ) -> BindingExtras? {

@@ -4,7 +4,9 @@
 /// ```swift
 /// container.install {
 ///   provide(Api.self, to: RealApi.init)
-///   decorate(Api.self, dependencies: [.init(Log.self)]) { r, api in LoggingApi(api, log: try r.tryResolve()) }
+///   decorate(Api.self, dependencies: [.init(Log.self)]) { r, api in
+///     LoggingApi(api, log: try r.tryResolve())
+///   }
 /// }
 /// ```
 public func decorate<T>(
@@ -26,7 +28,7 @@ public func decorate<T>(
 ///   decorate((any Api).self, to: LoggingApi.init)  // init(_ api: any Api, log: Log)
 /// }
 /// ```
-@_disfavoredOverload  // A closure behind the call is a body.
+@_disfavoredOverload  // A trailing closure is a body.
 public func decorate<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
   file: StaticString = #fileID, line: UInt = #line,
@@ -48,7 +50,7 @@ extension Container {
   ///
   /// Decorators of one key nest in order of registration, with those of ancestors inside. They keep
   /// the binding's lifetime. An ancestor's own instance stays undecorated. This container and its
-  /// descendants see the wrapped one. That of a singleton is cached here.
+  /// descendants see the wrapped one, and this container caches a wrapped singleton.
   ///
   /// ```swift
   /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }
@@ -79,7 +81,7 @@ extension Container {
 
   /// Wraps the instances of a key's binding with an initialiser; see the function `decorate`.
   @discardableResult
-  @_disfavoredOverload  // A closure behind the call is a body.
+  @_disfavoredOverload  // A trailing closure is a body.
   public func decorate<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line,

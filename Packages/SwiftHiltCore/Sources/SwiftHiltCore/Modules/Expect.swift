@@ -1,5 +1,5 @@
 /// A requirement of a container: a key, a collection that isn't empty, or a map with all its keys.
-/// It applies here, or to each child of a scope.
+/// It applies to the container itself, or to each child of a scope.
 @_spi(Layers) public struct ExpectedKey {
   /// The requested key, as it was spelled.
   public let key: BindingKey
@@ -17,8 +17,8 @@
   public let isScopeAlone: Bool
 }
 
-/// Creates a registration that declares a key which a child of a scope will supply, such as a
-/// session. Validation reports it as missing only in a container of the scope that lacks it.
+/// Creates a registration that declares a key which each child of a scope, such as a session, will
+/// supply. Validation reports the key as missing only in a container of the scope that lacks it.
 ///
 /// - Parameters:
 ///   - type: The type that the child will bind.
@@ -31,7 +31,7 @@ public func expect<T>(
   .expectation(type, qualifier, in: scope, at: StaticSite(file, line))
 }
 
-/// Creates a registration that declares a key which this container needs: validation reports it as
+/// Creates a registration that declares a key which this container needs. Validation reports it as
 /// missing unless it is bound here or in an ancestor. A collection must have an element.
 ///
 /// ```swift
@@ -51,8 +51,8 @@ public func expect<T>(
   .expectation(type, qualifier, in: nil, at: StaticSite(file, line))
 }
 
-/// Creates a registration that declares a map which must have an entry for each of some keys:
-/// validation reports those that it lacks.
+/// Creates a registration that declares a map which must have an entry for each given key.
+/// Validation reports the keys that it lacks.
 ///
 /// ```swift
 /// expect([PaymentKind: any PaymentHandler].self, keys: PaymentKind.allCases)
@@ -113,7 +113,7 @@ extension Container {
     adding(.expectation(type, qualifier, in: nil, at: StaticSite(file, line)))
   }
 
-  /// Declares a map that must have an entry for each of some keys; see the function `expect`.
+  /// Declares a map that must have an entry for each given key; see the function `expect`.
   @discardableResult
   public func expect<K: Hashable, V>(
     _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,

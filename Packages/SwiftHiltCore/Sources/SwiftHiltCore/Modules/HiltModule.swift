@@ -10,17 +10,19 @@
 /// container.install(NetworkModule.self)
 /// ```
 ///
-/// Name another module by its type among the bindings to include it: `StorageModule.self`.
+/// To include another module, write its type among the bindings: `StorageModule.self`.
 public protocol HiltModule {
-  /// The module's registrations: whatever `install { }` takes.
+  /// The module's registrations, written as in `install { }`.
   @ModuleBuilder static var bindings: [Registration] { get }
 
-  /// Registers the module's bindings. The macros write it; a module of your own has ``bindings``.
+  /// Registers the module's bindings. The macros generate this function. In a module of your own,
+  /// write ``bindings`` instead.
   static func __register(into container: Container)
 }
 
 extension HiltModule {
-  /// The bindings of a module that declares none: a mistake, unless it has a `__register(into:)`.
+  /// Stops the program, because the module declares no bindings. A module with its own
+  /// `__register(into:)` needs none.
   public static var bindings: [Registration] {
     let name = BindingKey(anyType: self).typeName
     stop(
@@ -52,8 +54,8 @@ extension Container {
     return self
   }
 
-  /// Applies registrations, in order, unless the container is closed. Use it for a request's
-  /// container, which an ancestor may close at the same time.
+  /// Applies registrations, in order, or throws if the container is closed. Use it for a request's
+  /// container, because closing an ancestor may close that container at the same time.
   ///
   /// ```swift
   /// try await app.withChild(scope: "request") { request in
@@ -62,7 +64,7 @@ extension Container {
   /// }
   /// ```
   ///
-  /// Modules that the block itself installs count as well.
+  /// The same is true of registrations in modules that the block installs.
   ///
   /// - Throws: ``ResolutionError/Code/closed``. Registrations before the close have no effect.
   /// - Precondition: The container is not frozen.
@@ -84,7 +86,7 @@ extension Container {
 
   /// Installs a module, unless this container has it already.
   ///
-  /// If another thread is installing the module, this method returns when that installation has
+  /// If another thread is installing the module, this method waits until that installation has
   /// ended. It doesn't wait inside the module's own installation, or if the other thread waits for
   /// this one.
   @discardableResult
@@ -98,9 +100,7 @@ extension Container {
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }
 
-  /// Runs a registering function as a module of a type, unless this container has it already.
-  ///
-  /// For generated code: a type whose `__register(into:)` exists without the protocol.
+  /// Runs a registering function as the module of a type, unless this container has it already.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
     let new = InstalledModule(type, by: currentThread())
@@ -118,9 +118,9 @@ extension Container {
     new.end(InstallScope.within(moduleOf: self) { register(self) })
   }
 
-  /// Runs a closure whose installs of some modules are skipped, because others take their place.
+  /// Runs a closure, but skips its installs of some modules, because others replace them.
   ///
-  /// For generated code: `@Component(replaces:)`.
+  /// `@Component(replaces:)` generates calls of this function.
   ///
   /// - Precondition: The closure installs each of the modules.
   public func __replacing(
@@ -162,7 +162,7 @@ extension Container {
       guard let held = cell.heldBinding,
         held === binding || held.extras?.undecorated === binding
       else { continue }
-      // Decorators belong to the key and wait there for the next binding.
+      // Decorators belong to the key and stay there for its next binding.
       let decorators = held.extras?.decorators ?? []
       replace(
         cell, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))

@@ -1,11 +1,11 @@
-/// A container's repeated registrations of a key without `override`. The entry lasts as long as the
-/// last binding.
+/// A container's repeated registrations of a key without `override`. They count only while the last
+/// binding is registered.
 struct Duplicates {
   private(set) weak var last: Binding?
-  /// Each pair of places once, however often they run.
+  /// Each pair of call sites once, however often they run.
   private(set) var sites: [(first: StaticSite, second: StaticSite)] = []
 
-  /// Notes that a binding took another's place.
+  /// Notes that a binding replaced another.
   mutating func note(_ second: Binding, after first: Binding) {
     if last !== first { sites = [] }
     last = second
@@ -17,17 +17,17 @@ struct Duplicates {
 /// The running installation of a thread, and its module. It lives on the thread's stack, and no
 /// other thread sees it.
 struct InstallScope {
-  /// The key of a cell in one container.
+  /// A binding that a module registered, and its cell.
   typealias Bound = (cell: Cell, binding: Binding)
   private typealias Pointer = UnsafeMutablePointer<InstallScope>
 
-  /// The scope around that is a module's, for an `install` block inside a module.
+  /// The enclosing module's scope, for an `install` block inside a module.
   private let module: Pointer?
-  /// Whose module this one is.
+  /// The container that this module is being installed in; `nil` for an `install` block.
   private let container: Unmanaged<Container>?
-  /// What the module made in its container.
+  /// The module's registrations in its container.
   private var contents = ModuleContents()
-  /// Whether a change that comes too late is an error of this install, not the end of the program.
+  /// Whether this install throws the error of a change that comes too late, instead of a trap.
   private let collects: Bool
   /// The first change that came too late.
   private var refusal: ResolutionError?
@@ -36,9 +36,9 @@ struct InstallScope {
     Pointer(bitPattern: currentThread().installing)
   }
 
-  /// Runs a closure as part of an install; as a module of a container, when one is given.
+  /// Runs a closure as part of an install. If a container is given, the closure is a module of it.
   ///
-  /// - Returns: What the module made there.
+  /// - Returns: The module's registrations.
   @discardableResult
   @inline(never)
   static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {
@@ -52,9 +52,9 @@ struct InstallScope {
     return scope.contents
   }
 
-  /// Runs a closure as an install in which a change to a closed container changes nothing.
+  /// Runs a closure as an install in which a change to a closed container has no effect.
   ///
-  /// - Throws: The first of those changes; what the closure throws as it is.
+  /// - Throws: The error of the first such change; an error of the closure, unchanged.
   @inline(never)
   static func collecting(_ body: () throws -> Void) throws {
     let (thread, around) = (currentThread(), current)
@@ -64,9 +64,9 @@ struct InstallScope {
     if let refusal = scope.refusal { throw refusal }
   }
 
-  /// Keeps a refused change for the install that collects them.
+  /// Keeps the error of a refused change for an install that throws it.
   ///
-  /// - Returns: `false` when there is none on this thread.
+  /// - Returns: `false` if this thread runs no such install.
   @discardableResult
   static func keep(_ refusal: ResolutionError) -> Bool {
     guard let current, current.pointee.collects else { return false }
@@ -85,7 +85,7 @@ struct InstallScope {
     }
   }
 
-  /// Notes a contribution that this thread made.
+  /// Notes a contribution that this thread has registered.
   static func note(_ contribution: ContributionList.Entry, in container: Container) {
     module(of: container)?.pointee.contents.contributions.append(contribution)
   }
@@ -107,7 +107,7 @@ struct InstallScope {
     }
   }
 
-  /// The scope of the module that is being installed in a container.
+  /// Returns the scope of the module that is being installed in a container, if any.
   private static func module(of container: Container) -> Pointer? {
     guard let current, let scope = module(at: current),
       scope.pointee.container?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
@@ -115,7 +115,7 @@ struct InstallScope {
     return scope
   }
 
-  /// The scope itself when it is a module's, or the one around that is.
+  /// Returns the scope itself if it is a module's, otherwise that of the enclosing module.
   private static func module(at scope: Pointer) -> Pointer? {
     scope.pointee.container == nil ? scope.pointee.module : scope
   }

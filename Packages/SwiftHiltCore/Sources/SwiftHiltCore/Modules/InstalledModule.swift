@@ -1,38 +1,38 @@
-/// A module of a container: installed, or being so. What changes is guarded by the wait lock.
+/// A module that a container has installed or is installing. The wait lock guards its variables.
 final class InstalledModule {
   let type: Any.Type
   private var installer: CallThread?
   private var made = ModuleContents()
   private var isAwaited = false
 
-  /// How long a thread waits until it looks again whether those it waits for have come to wait for
-  /// it, in nanoseconds.
+  /// How long a thread sleeps before it checks again whether the installer waits for it, in
+  /// nanoseconds.
   private static let lookAgainNanoseconds: UInt64 = 20_000_000
 
-  // Unsafe only to the checker: read and written under the wait lock; the condition is made once.
+  // Unsafe only in the compiler's view, because the wait lock guards it.
   nonisolated(unsafe) private static var waiting = ErasedDictionary<CallThread, InstalledModule>()
   private static let ended = Condition()
 
-  /// Creates the mark of a module that a thread is about to install.
+  /// Creates the record of a module that a thread is about to install.
   init(_ type: Any.Type, by installer: CallThread) {
     self.type = type
     self.installer = installer
   }
 
-  /// Creates the mark of a module that was installed elsewhere.
+  /// Creates the record of a module that a fork's original has installed.
   init(_ type: Any.Type, made: ModuleContents) {
     self.type = type
     self.made = made
   }
 
-  /// What the module made.
+  /// The module's registrations.
   var contents: ModuleContents {
     WaitLock.lock()
     defer { WaitLock.unlock() }
     return made
   }
 
-  /// Notes the result of an installer, and wakes the waiting threads.
+  /// Stores the registrations of an ended installation, and wakes the waiting threads.
   func end(_ contents: ModuleContents) {
     WaitLock.lock()
     (installer, made) = (nil, contents)
@@ -40,7 +40,7 @@ final class InstalledModule {
     WaitLock.unlock()
   }
 
-  /// Waits until the module is installed, unless that waits for the caller.
+  /// Waits until the module is installed, unless its installer waits for this thread.
   func wait() {
     let thread = currentThread()
     WaitLock.lock()
@@ -54,7 +54,8 @@ final class InstalledModule {
     InstalledModule.waiting[thread] = nil
   }
 
-  /// Whether a thread is another one, or waits for it: for its modules, or for what it builds.
+  /// Returns whether a thread is another one, or waits for it: for a module that it installs, or
+  /// for an instance that it builds.
   private static func leads(from start: CallThread, to thread: CallThread) -> Bool {
     var (next, seen): (CallThread?, ErasedSet<CallThread>) = (start, ErasedSet())
     while let here = next, seen.insert(here) {
@@ -65,7 +66,7 @@ final class InstalledModule {
   }
 }
 
-/// What a module made in one container.
+/// The registrations of a module in one container.
 struct ModuleContents {
   var contributions: [ContributionList.Entry] = []
   var bindings: [InstallScope.Bound] = []

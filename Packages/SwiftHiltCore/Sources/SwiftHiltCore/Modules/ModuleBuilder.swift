@@ -1,5 +1,5 @@
 /// Collects the registrations of an `install` block: single ones, modules, arrays, and those
-/// that `if`, `for` and `#available` choose.
+/// inside `if`, `for` and `#available`.
 @resultBuilder
 public enum ModuleBuilder {
   /// Adds one registration.
@@ -26,20 +26,20 @@ public enum ModuleBuilder {
     parts.flatMap { $0 }
   }
 
-  /// Takes an `if` without an `else`.
+  /// Supports an `if` without an `else`.
   public static func buildOptional(_ part: [Registration]?) -> [Registration] { part ?? [] }
 
-  /// Takes the first branch of a choice.
+  /// Supports the first branch of an `if` or `switch`.
   public static func buildEither(first part: [Registration]) -> [Registration] { part }
 
-  /// Takes the other branch of a choice.
+  /// Supports the other branch of an `if` or `switch`.
   public static func buildEither(second part: [Registration]) -> [Registration] { part }
 
-  /// Takes a loop.
+  /// Supports a `for` loop.
   public static func buildArray(_ parts: [[Registration]]) -> [Registration] {
     parts.flatMap { $0 }
   }
 
-  /// Takes the registrations that `#available` guards.
+  /// Supports registrations inside `if #available`.
   public static func buildLimitedAvailability(_ part: [Registration]) -> [Registration] { part }
 }

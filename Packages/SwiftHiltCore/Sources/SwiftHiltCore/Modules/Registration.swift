@@ -1,7 +1,7 @@
 /// One registration that has not been installed yet. `provide`, `contribute`, `expect` and the
-/// other forms create it, and `install` takes it.
+/// other forms create it, and `install` applies it.
 ///
-/// A registration knows no container: the same value may be installed in several.
+/// A registration belongs to no container: you can install the same one in several.
 public final class Registration {
   enum Change {
     case bind(Binding)
@@ -28,7 +28,7 @@ public final class Registration {
     key = BindingKey(type, qualifier)
   }
 
-  /// A registration that installs others, in order.
+  /// Creates a registration that installs others, in order.
   static func group(_ registrations: [Registration]) -> Registration {
     Registration(Void.self, .none, .group(registrations))
   }
