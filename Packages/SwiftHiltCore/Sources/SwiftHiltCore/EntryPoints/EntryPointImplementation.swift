@@ -1,17 +1,18 @@
-/// A type that implements an entry point's protocol with a resolver; the macro `@EntryPoint` writes
-/// it.
+/// A type that implements an entry point's protocol with a resolver. The macro `@EntryPoint`
+/// generates it.
 ///
 /// SwiftHilt finds it at run time by the protocol's name: the type `__Hilt_P` next to the protocol
-/// `P`. Its metadata has to stay in the binary although no code mentions it.
+/// `P`. Its metadata must stay in the binary, although no code mentions it.
 @_alwaysEmitConformanceMetadata
 public protocol EntryPointImplementation: Sendable {
   /// Creates the implementation over a resolver.
   init(resolver: any Resolver)
 
-  /// The requests of the protocol's members.
+  /// Returns the requests of the protocol's members.
   static func __dependencies() -> [Dependency]
 
-  /// The members of these requests, in the same order, with the place of each.
+  /// Returns the members that make these requests, in the same order, each with its place in the
+  /// source.
   static func __members() -> [(name: String, site: CallSite)]
 }
 

@@ -2,7 +2,7 @@
 /// to the protocol `P`.
 ///
 /// - Returns: The type, or `nil` if there is none.
-/// - Complexity: Some look-ups by name, microseconds each. Keep the result.
+/// - Complexity: A few look-ups by name, microseconds each. Keep the result.
 @_spi(Layers) public func generatedEntryPoint(of type: Any.Type)
   -> (any EntryPointImplementation.Type)?
 {
@@ -15,8 +15,8 @@
   return nestedEntryPoint(type, name)
 }
 
-/// Tries each prefix of the mangled name as the context. Names in it are shortened by substitution,
-/// so its end can't be found by length. The type system confirms a hit.
+/// Tries each prefix of the mangled name as the context. Substitutions shorten the names in it, so
+/// its end can't be found by length. The cast to the protocol confirms a match.
 private func nestedEntryPoint(
   _ type: Any.Type, _ name: Substring
 ) -> (any EntryPointImplementation.Type)? {

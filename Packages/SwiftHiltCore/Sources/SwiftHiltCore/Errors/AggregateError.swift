@@ -4,7 +4,7 @@ public struct AggregateError: Error, CustomStringConvertible {
   /// The errors, in the order in which they happened.
   public let errors: [any Error]
 
-  /// The binding of each error, where the error itself doesn't name it.
+  /// The binding of each error, if the error itself doesn't name it.
   private let origins: [String?]
 
   /// Creates an error that contains several errors.
@@ -26,7 +26,7 @@ public struct AggregateError: Error, CustomStringConvertible {
   }
 }
 
-/// The failures so far of an operation that continues.
+/// Collects the failures of an operation that continues after each of them.
 struct Failures {
   private(set) var errors: [any Error] = []
   private var origins: [String?] = []
@@ -37,7 +37,7 @@ struct Failures {
   @inline(never)
   mutating func add(_ error: any Error, of origin: PathElement) {
     errors.append(error)
-    // These name their key.
+    // These errors name their key themselves.
     let isNamed = error is ResolutionError || error is Diagnostic
     let site = origin.callSite.map { " (\($0))" } ?? ""
     origins.append(isNamed ? nil : "\(origin.key)\(site)")

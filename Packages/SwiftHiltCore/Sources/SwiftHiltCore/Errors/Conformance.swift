@@ -17,13 +17,14 @@ import CSwiftHilt
   return _openExistential(unsafeBitCast(metatype, to: Any.Type.self), do: check)
 }
 
-/// Whether a type is a structure, an enumeration, a tuple or a function, and so neither a class nor
-/// a supertype.
+/// Returns whether a type is a structure, an enumeration, a tuple or a function, and so neither a
+/// class nor a supertype.
 @_spi(Layers) public func isValueType(_ type: Any.Type) -> Bool {
   [0x200, 0x201, 0x301, 0x302].contains(metadataKind(of: type))
 }
 
-/// The kind of a type, with which its description begins. The ABI defines the numbers.
+/// Returns the kind of a type, which is the first word of its metadata. The ABI defines the
+/// numbers.
 private func metadataKind(of type: Any.Type) -> UInt {
   unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
 }

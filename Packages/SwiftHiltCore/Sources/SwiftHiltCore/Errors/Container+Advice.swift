@@ -1,8 +1,8 @@
-// What the message of a key that is not there advises, beyond the near misses.
+// The advice about an unbound key or a missing scope, beyond the near misses.
 
 extension Container {
-  /// The innermost instance on the path that belongs to this container, and so is always built
-  /// here. Its requests are looked up here as well.
+  /// Returns the innermost instance on the path that belongs to this container, and so is always
+  /// built here. Its requests are looked up here as well.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
@@ -22,7 +22,7 @@ extension Container {
     }
   }
 
-  /// Says where a keeper is built, and how it can reach the instances of a scope.
+  /// Returns where a keeper is built, and how it can reach the instances of a scope.
   func advice(
     on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
   ) -> [Diagnostic.Note] {
@@ -34,7 +34,7 @@ extension Container {
     ]
   }
 
-  /// The advice for a key that only a child or a sibling binds, when a keeper needs it.
+  /// Returns the advice for a key that only a child or a sibling binds, if a keeper needs it.
   func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [
@@ -52,7 +52,7 @@ extension Container {
       label: "built", text: "\(keeper.key) is \(shown), so it is always built in \(self)")
   }
 
-  /// The advice for an unbound key that a container of a scope is expected to supply.
+  /// Returns the advice for an unbound key that a container of a scope is expected to supply.
   func advice(onExpected key: BindingKey) -> [Diagnostic.Note]? {
     guard let (scope, site) = expectation(of: key) else { return nil }
     let declared = Diagnostic.Note(
@@ -73,7 +73,7 @@ extension Container {
     ]
   }
 
-  /// The advice for a scope that neither this container nor an ancestor has.
+  /// Returns the advice for a scope that neither this container nor an ancestor has.
   func advice(
     onScope scope: ScopeName, lacking key: BindingKey
   ) -> [Diagnostic.Note] {
@@ -101,12 +101,12 @@ extension Container {
 }
 
 extension Container {
-  /// What containers of scopes are expected to supply, as declared here and in ancestors.
+  /// The keys that are expected, as declared here and in ancestors.
   private var expectations: [ExpectedKey] {
     chain.flatMap { here in here.ifRare { $0.expected } ?? [] }
   }
 
-  /// The scope whose containers supply a key, and where that was declared.
+  /// Returns the scope whose containers supply a key, and where that was declared.
   private func expectation(of key: BindingKey) -> (scope: ScopeName, site: CallSite)? {
     for expected in expectations where expected.key == key {
       if let scope = expected.scope { return (scope, expected.callSite) }
@@ -114,12 +114,12 @@ extension Container {
     return nil
   }
 
-  /// The nearest container, this one or an ancestor, that has a scope.
+  /// Returns the nearest container with a scope, which is this one or an ancestor.
   private func nearest(of scope: ScopeName) -> Container? {
     chain.first { $0.scope == scope }
   }
 
-  /// The scope that was probably meant instead of one that no container has, and its container.
+  /// Returns the scope that the user probably meant by one that no container has, with its place.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)

@@ -1,8 +1,8 @@
-// Where errors are made: each gathers the path of the moment. Those of a request take the request: its key
-// is put together outside the stack frames of the throwing functions.
+// These functions create errors, each with the current path. The error of a request is created from
+// the request itself, to keep the key out of the stack frames of the throwing functions.
 
 extension Container {
-  /// The error of an unbound key, with its near misses.
+  /// Returns the error of an unbound key, with its near misses.
   @inline(never)
   func notFound(_ asked: BindingKey) -> ResolutionError {
     // For `Lazy<T>` and `Provider<T>`, the missing key is `T`.
@@ -26,12 +26,12 @@ extension Container {
     )
   }
 
-  /// How to bind a key that nothing resembles.
+  /// Returns how to bind a key that no other binding resembles.
   ///
   /// - Parameter place: Where to bind it; this container or an ancestor when omitted.
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
-    // `provide(Repo.self) { (c: Container) in ... }` is taken for `to:`.
+    // The compiler takes the closure of `provide(Repo.self) { (c: Container) in ... }` for `to:`.
     if key.type == Container.self { return "use 'any Resolver' instead, or write { r in ... }" }
     if let injector = key.type as? any InjectorType.Type {
       let name = BindingKey(anyType: injector.object).typeName
@@ -42,7 +42,7 @@ extension Container {
       return "register \(key) in \(place)"
         + (hasModules ? ", or install the module that binds it" : "")
     }
-    // `Editor.Factory`, which `@AssistedInject` makes, has its own name only together with its type.
+    // `@AssistedInject` generates `Editor.Factory`, and `Factory` alone doesn't identify it.
     let name =
       key.typeName == "Factory"
       ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
@@ -50,15 +50,17 @@ extension Container {
       + "write register(\(name).self) { try \(name)(tryResolver: $0) }, or use @Register in a @Module"
   }
 
-  /// The error of a key that depends on itself, from the frame where it first runs on this thread.
+  /// Returns the error of a key that depends on itself, from the frame where it first runs on this
+  /// thread.
   @inline(never)
   func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
     cycle(CallPath.frames(to: thread.top, from: frame))
   }
 
-  /// The error of a closed path of keys.
+  /// Returns the error of a path of keys that ends where it begins.
   ///
-  /// - Parameter isFree: Whether the path has a `Task { }` that a factory started and might not wait for.
+  /// - Parameter isFree: Whether a factory on the path started a `Task { }` and might not wait for
+  ///   it.
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
@@ -81,7 +83,7 @@ extension Container {
     let closed = container ?? self
     let path = CallPath.current
     return ResolutionError(
-      .closed,  // A late instance's own factory is the last step already.
+      .closed,  // A late instance's own factory is already the last step.
       key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
       headline: "\(closed) is closed and cannot resolve \(key)",
       notes: closed.closeNotes + [
@@ -89,7 +91,7 @@ extension Container {
       ])
   }
 
-  /// Where this container was closed, as messages say it.
+  /// The note that says where this container was closed, if it was.
   @inline(never)
   private var closeNotes: [Diagnostic.Note] {
     let site = store.withLock { closedAt }
@@ -129,7 +131,7 @@ extension Container {
   private func requiresAsync(_ request: Request, _ binding: Binding) -> ResolutionError {
     let key = request.bindingKey
     let path = CallPath.current
-    // An element is built with its collection, the step before.
+    // An element is built with its collection, which is the step before.
     let isElement = request.edge == .contribution
     let asked = isElement ? path.dropLast().last?.key ?? key : key
     let call = "await resolveAsync(\(asked.typeName).self)"
@@ -170,13 +172,13 @@ extension Container {
       help: help)
   }
 
-  /// The error of a request to a closed container.
+  /// Returns the error of a request to a closed container.
   @inline(never)
   func closed(_ request: Request, _ container: Container? = nil) -> ResolutionError {
     closed(request.bindingKey, container)
   }
 
-  /// ` in Container(name)` for a container that has a name.
+  /// ` in name` or ` in scope name`, if the container has a name or a scope; otherwise empty.
   @inline(never)
   var inContainer: String {
     name.map { " in \($0)" } ?? scope.map { " in scope \($0)" } ?? ""
@@ -184,9 +186,9 @@ extension Container {
 }
 
 extension BindingKey {
-  /// How a parameter of this key keeps its default value; empty if it can't have one.
+  /// Returns how a parameter of this key keeps its default value; empty if it can't have one.
   ///
-  /// - Parameter isArgument: Whether it is a parameter of an initialiser behind `to:`.
+  /// - Parameter isArgument: Whether it is a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
     guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
     return "; to keep a parameter's default value, write a closure: 'to:' resolves every parameter"
@@ -194,7 +196,7 @@ extension BindingKey {
 }
 
 extension Container {
-  /// The error of a change to a closed container.
+  /// Returns the error of a change to a closed container.
   func closedToChange(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
     ResolutionError(
       .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
@@ -204,7 +206,7 @@ extension Container {
       ], change: site)
   }
 
-  /// The error of a registration whose qualifier has the same hash as too many others.
+  /// Returns the error of a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",
@@ -213,12 +215,13 @@ extension Container {
         + "each request compares its qualifier with all of these")
   }
 
-  /// The error of a request to create a child of a closed container.
+  /// Returns the error of creating a child of a closed container.
   func closedToChildren() -> ResolutionError {
     closed(to: "create another child", help: "create children")
   }
 
-  /// The error of an action that a closed container refuses: `create another child`, `prewarm`.
+  /// Returns the error of an action that a closed container refuses: `create another child`,
+  /// `prewarm`.
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
     ResolutionError(
@@ -227,7 +230,7 @@ extension Container {
       notes: closeNotes, help: "\(help) before close()")
   }
 
-  /// The last step of the path of a failed request.
+  /// Returns the last step of the path of a failed request.
   @inline(never)
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
     let thread = currentThread()

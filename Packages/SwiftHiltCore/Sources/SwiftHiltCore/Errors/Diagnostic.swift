@@ -14,7 +14,8 @@ public final class Diagnostic: Error, Sendable {
   /// Lines for the reader: a label (`similar`, `help` ...) and its text, in order.
   public let notes: [Note]
 
-  /// The user's line that caused it, if that isn't the registration of the requesting factory.
+  /// The user's line that caused the problem, if it isn't the registration of the requesting
+  /// factory.
   let site: CallSite?
 
   /// One line below the headline.
@@ -51,13 +52,13 @@ public final class Diagnostic: Error, Sendable {
     self.init(id, headline, path: path, notes: notes + [.help(help)])
   }
 
-  /// The same message with one more note, the last.
+  /// Returns the same message with one more note at the end.
   @_spi(Layers) public func adding(_ note: Note) -> Diagnostic {
     Diagnostic(id, headline, path: path, notes: notes + [note], at: site)
   }
 
-  /// The line that a trap begins with: the refused change, the registration of the requesting
-  /// factory, or that of the requested key.
+  /// The user's line that a trap begins with: the refused change, the registration of the
+  /// requesting factory, or that of the requested key.
   var blamed: CallSite? {
     site ?? path.dropLast().last?.callSite ?? path.last?.callSite
   }
@@ -74,8 +75,8 @@ extension Diagnostic: CustomStringConvertible {
     return (["[SwiftHilt/\(id)] \(headline)"] + lines).joined(separator: "\n")
   }
 
-  /// A path as messages print it: the keys, and in parentheses where their bindings were
-  /// registered.
+  /// Returns a path as messages print it: the keys, then in parentheses the call sites of their
+  /// bindings.
   @_spi(Layers) public static func spelledPath(_ path: [PathElement]) -> String {
     let names = spelled(path.map(\.key))
     let sites = path.compactMap { $0.callSite?.description }
@@ -83,7 +84,7 @@ extension Diagnostic: CustomStringConvertible {
     return sites.isEmpty ? keys : "\(keys)      (\(sites.joined(separator: " -> ")))"
   }
 
-  /// The keys' texts; with modules where two different keys of one message would read alike.
+  /// Returns the keys' texts, with their modules if different keys would otherwise look the same.
   static func spelled(_ keys: [BindingKey]) -> [String] {
     let texts = keys.map(\.description)
     var first = ErasedDictionary<String, BindingKey>()
@@ -100,10 +101,10 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Note {
-  /// How to fix it.
+  /// Creates the line that says how to fix the problem.
   static func help(_ text: String) -> Diagnostic.Note { Diagnostic.Note(label: "help", text: text) }
 
-  /// The line that shows a path.
+  /// Creates the line that shows a path.
   init(path: [PathElement]) {
     self.init(label: "path", text: Diagnostic.spelledPath(path))
   }

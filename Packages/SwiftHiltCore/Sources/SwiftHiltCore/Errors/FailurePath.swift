@@ -15,12 +15,12 @@ final class FailurePath {
   /// Notes the current path for an error, unless an inner factory has noted one.
   ///
   /// The outermost frame keeps the note together with the error, so that the box isn't reused.
-  /// Beyond that frame the thread keeps it, without the error.
+  /// After that frame, the thread keeps the note without the error.
   ///
-  /// - Returns: The error, to be thrown on.
+  /// - Returns: The error, which the caller throws.
   @inline(never)
   static func note(_ error: any Error, _ thread: CallThread) -> any Error {
-    // These carry their own, or need none.
+    // These errors have a path of their own, or need none.
     if error is ResolutionError || error is AggregateError { return error }
     let cache = GraphCache.outermost(thread)
     if cache.failure?.path.isOf(error) != true {
@@ -34,10 +34,10 @@ final class FailurePath {
     return error
   }
 
-  /// Releases what a thread keeps.
+  /// Releases the path that a thread keeps.
   static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
-  /// The path noted for an error that a request on this thread has just thrown.
+  /// Returns the path noted for an error that a request on this thread has just thrown.
   ///
   /// - Parameter asked: The requested key.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
@@ -49,7 +49,7 @@ final class FailurePath {
     guard let noted = Unmanaged<FailurePath>(word: thread.failure)?.takeUnretainedValue() else {
       return nil
     }
-    // The noted error may be gone, and another error have its box, so compare the requests.
+    // The noted error may be gone and its box reused, so the requests are compared as well.
     let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)
     return isSame ? noted.path : nil
   }
@@ -58,14 +58,14 @@ final class FailurePath {
     word == FailurePath.word(of: error) && type == ObjectIdentifier(Swift.type(of: error))
   }
 
-  /// Whether two retained errors are one error, thrown once.
+  /// Returns whether two retained errors are the same error, thrown once.
   static func isSame(_ error: any Error, _ other: any Error) -> Bool {
     word(of: error) == word(of: other)
   }
 
-  /// An error existential is one pointer to its box.
+  /// Returns the address of an error's box. An error existential is only this pointer.
   private static func word(of error: any Error) -> UInt {
-    // Inside a structure, since the error itself would be opened in language mode 6.
+    // Wrapped in a structure, because language mode 6 would open the error itself.
     unsafeBitCast(Thrown(error: error), to: UInt.self)
   }
 

@@ -8,12 +8,12 @@
 /// > Concurrency: Use it on one thread. It doesn't see bindings registered after it read them.
 @_spi(Layers) public final class NearMissSearch {
   private let container: Container
-  /// The type of the only key that is looked for; `nil` when there may be many.
+  /// The type of the key, if the search is for one key only.
   private let onlyType: Any.Type?
-  /// The limits of the search, for bindings of that type and for others. A request that fails often
-  /// must not cost more the more is bound.
+  /// The limit for the bindings of that type that a search visits, and for the others. The cost of
+  /// a request that fails often must not grow with the number of bindings.
   private static let looked = 500
-  /// How many a message shows.
+  /// The number of near misses that a message shows.
   private static let shown = 5
   private lazy var bindings = onlyType.map(someBindings) ?? allBindings()
   private lazy var byType = indexes { $0.type }
@@ -31,20 +31,20 @@
   private lazy var asking = ErasedSet(CallPath.current.map(\.key))
   /// The conforming types for each requested type.
   private var conforming = ErasedDictionary<ObjectIdentifier, Indexes>()
-  /// How many more bindings are compared with a type: of ten thousand missing types not each one
-  /// can be compared with ten thousand bindings.
+  /// How many more bindings are compared with a type. Comparing each of ten thousand missing types
+  /// with ten thousand bindings would take too long.
   private lazy var budget = 32_768 + 2 * bindings.count
 
   private lazy var namesakeBudget = 32_768 + 2 * bindings.count
 
-  /// Where the bindings of one type are.
+  /// The indexes of the bindings of one type.
   private final class Indexes {
     var all: [Int]
 
     init(_ all: [Int]) { self.all = all }
   }
 
-  /// Creates a search of a container's bindings and its ancestors'.
+  /// Creates a search of the bindings of a container and its ancestors.
   ///
   /// - Parameter key: The only key of the search, if there is only one.
   public init(_ container: Container, for key: BindingKey? = nil) {
@@ -52,14 +52,14 @@
     onlyType = key?.type
   }
 
-  // Contributions have bindings too, which answer for no key; so have decorators of unbound keys.
+  // Contributions and the decorators of unbound keys also have bindings, but these answer no key.
   private func allBindings() -> [VisibleBinding] {
     container.visibleBindings().filter {
       $0.cell.isInTable && $0.binding.kind != .decoration
     }
   }
 
-  /// As many bindings as an error looks at.
+  /// Returns as many bindings as the search for a single error may visit.
   private func someBindings(_ type: Any.Type) -> [VisibleBinding] {
     func optional<T>(_ type: T.Type) -> Any.Type { T?.self }
     let near = [type, _openExistential(type, do: optional)].map { KeyWord.address(of: $0) }
@@ -77,9 +77,9 @@
     return found.near + found.others
   }
 
-  /// The similar bindings of a key, best guess first.
+  /// Returns the similar bindings of a key, best guess first.
   ///
-  /// - Complexity: O(1) for all but the first call, on average, as long as types are few.
+  /// - Complexity: O(1) for all but the first call, on average, if there are few types.
   public func of(_ key: BindingKey) -> [NearMiss] {
     guard let type = key.type else { return namesakeMisses(key) }
     var (misses, total) = sameTypeMisses(key, type)
@@ -103,16 +103,16 @@
     return misses.prefix(NearMissSearch.shown) + [(text, "", nil)]
   }
 
-  /// The binding that an optional request for an unbound key probably meant; `nil` if that isn't
-  /// certain. It has a similar qualifier that differs in more than a number, or it conforms to the
-  /// protocol.
+  /// Returns the binding that an optional request for an unbound key probably meant; `nil` if that
+  /// isn't certain. The binding has a similar qualifier that differs in more than a number, or it
+  /// conforms to the protocol.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
     let near = (byType[ObjectIdentifier(type)]?.all ?? []).map { bindings[$0] }
     let name = NearNames.nearest(
       to: "\(qualifier)", among: near.compactMap { $0.key.qualifier.map { "\($0)" } })
-    // Names that differ only in their number are meant to differ.
+    // Names that differ only in a number differ on purpose.
     func unnumbered(_ name: String) -> [UInt8] { name.utf8.filter { !(48...57 ~= $0) } }
     guard let name, unnumbered(name) != unnumbered("\(qualifier)"),
       let meant = near.first(where: { $0.key.qualifier.map { "\($0)" } == name })
@@ -123,12 +123,13 @@
     )
   }
 
-  /// The advice for an unbound key with a similar binding; `nil` if there is none.
+  /// Returns the advice for an unbound key with a similar binding; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - attribute: For a request that a macro wrote: the attribute that gives its qualifier, and
-  ///     the declaration on which that stands.
-  ///   - isArgument: Whether it is a parameter of an initialiser behind `to:`.
+  ///   - key: The unbound key.
+  ///   - attribute: The attribute that qualifies a request which a macro generated, and the
+  ///     declaration that has the attribute.
+  ///   - isArgument: Whether the key is that of a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func help(
     for key: BindingKey, by attribute: (name: String, owner: String)?,
     inInitializer isArgument: Bool = false
@@ -146,7 +147,7 @@
     return "write '\(attribute.name)(\(qualifier))' on \(attribute.owner), or \(bound)"
   }
 
-  /// The advice for a decorator of an unbound key.
+  /// Returns the advice for a decorator of an unbound key.
   @_spi(Layers) public func helpToDecorate(_ key: BindingKey) -> String {
     let near = of(key).first?.key
     return (near.map { "decorate \($0), or " } ?? "")
@@ -169,7 +170,7 @@
     return indexes
   }
 
-  /// A near miss that is a binding.
+  /// Creates the near miss of a binding.
   private func miss(
     _ near: VisibleBinding, named name: String? = nil, _ remark: String = "", help: String
   ) -> NearMiss {
@@ -179,12 +180,12 @@
     )
   }
 
-  /// The same type with another qualifier, or with none: those that a message shows, and how many
-  /// there are.
+  /// Returns the bindings of the same type with another qualifier, or with none: those that a
+  /// message shows, and the number of all.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
     var others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(64))
-    // The key that is spelled alike is the best guess.
+    // The key with a similar spelling is the best guess.
     let names = others.map { bindings[$0].key.qualifier.map { "\($0)" } ?? "" }
     let name = key.qualifier.flatMap { NearNames.nearest(to: "\($0)", among: names) }
     if let place = names.firstIndex(where: { $0 == name }) {
@@ -202,7 +203,7 @@
         : "register \(key), or resolve \(near.key)"
       return miss(near, help: help)
     }
-    // All of them were looked at, unless a message has enough.
+    // If a message can show them all, the loop has visited them all.
     if misses.count <= NearMissSearch.shown { return (misses, misses.count) }
     let word = KeyWord(type, qualifier: key.qualifierValue)
     let same = container.chain.filter { $0.store.find(word)?.heldBinding != nil }.count
@@ -220,7 +221,7 @@
     ]
   }
 
-  /// `T` against `T?`.
+  /// Returns the bindings of `T?` for a request for `T`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
     let help = "register \(key): an optional binding does not provide it"
@@ -228,8 +229,8 @@
     return (misses, near.count)
   }
 
-  /// A different type with the same module and name: an app and its test bundle, or its framework,
-  /// each have a copy of that module.
+  /// Returns the binding of a different type with the same module and name. There is one if an app
+  /// and its test bundle, or its framework, each have a copy of that module.
   private func copyMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
     let name = _typeName(type, qualified: true)
     guard let index = byName[name], bindings[index].key.type != type else { return [] }
@@ -241,8 +242,8 @@
     return [miss]
   }
 
-  /// A binding whose existing instance has the requested type: a concrete type for its protocol, or
-  /// a subclass.
+  /// Returns the bindings whose type or existing instance conforms to the requested type: a
+  /// concrete type for its protocol, or a subclass.
   private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
     let id = ObjectIdentifier(type)
     let found = conforming[id] ?? Indexes(findConforming(type))
@@ -269,19 +270,19 @@
     return found
   }
 
-  /// Whether a binding needs a type, as far as it is known.
+  /// Returns whether a binding needs a type, as far as its dependencies are known.
   private func needs(_ binding: VisibleBinding, _ type: Any.Type) -> Bool {
     asking.contains(binding.key)
       || binding.binding.declared?.contains { $0.key.type == type } == true
   }
 
-  /// A binding whose type's name contains the requested one's, or the reverse. Examples are an
-  /// implementation instead of its protocol, and a fake instead of either. Without an instance the
-  /// runtime can't tell. It may also be a function that makes the requested type, or a function's
-  /// result, from arguments.
+  /// Returns the bindings whose type's name contains the requested one, or the reverse. Examples
+  /// are an implementation instead of its protocol, and a fake instead of either. Without an
+  /// instance, the runtime can't tell whether it conforms. They may also be functions that return
+  /// the requested type, or the result of a requested function.
   private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
     guard key.qualifierText == nil else { return [] }
-    // A key that was read in sources may have no type.
+    // A key that was read from sources may have no type.
     let (asked, isValue) = (key.typeName, key.type.map(isValueType) ?? true)
     let made = NearNames.made(by: asked)
     var found: [NearMiss] = []
@@ -301,7 +302,7 @@
       else { continue }
       if isMaker {
         let maker = near.typeName == "Factory" ? "\(made).Factory" : near.typeName
-        // register { Api() }
+        // `register { Api() }` binds the closure's own type, `() -> Api`.
         let help =
           maker == "() -> \(asked)"
           ? "write { _ in ... } there: SwiftHilt binds a closure without a parameter as a value"
@@ -320,7 +321,7 @@
     return found
   }
 
-  /// Whether a child or a sibling binds a key.
+  /// Returns whether a child or a sibling binds a key.
   func isBoundBelow(_ key: BindingKey) -> Bool { container.relative(of: key) != nil }
 
   private func relativeMisses(_ key: BindingKey) -> [NearMiss] {

@@ -1,7 +1,7 @@
-/// Finds the name that was probably meant by an unknown one, for example of a scope.
+/// Finds the name that the user probably meant by an unknown one, for example a scope's.
 @_spi(Layers) public enum NearNames {
-  /// The most similar of some names, or `nil` if none is similar enough. One letter in four may be
-  /// wrong, missing, doubled or swapped with its neighbour, and case doesn't count.
+  /// Returns the most similar of some names, or `nil` if none is similar enough. One letter in four
+  /// may be wrong, missing, doubled or swapped with its neighbour, and case doesn't count.
   ///
   /// - Complexity: O(*n* *m*) for *n* names of *m* letters.
   public static func nearest(to name: String, among names: [String]) -> String? {
@@ -12,43 +12,44 @@
       guard abs(a.count - b.count) <= allowed else { continue }
       let distance = distance(a, b)
       guard distance <= allowed else { continue }
-      // Of several the first by the alphabet.
+      // Among equally similar names, the alphabetically first one wins.
       if let best, (best.distance, best.name) <= (distance, other) { continue }
       best = (other, distance)
     }
     return best?.name
   }
 
-  /// Whether one of two types is probably named after the other: `RealApi`, `ApiImpl` and `Api`. The
-  /// shorter name is the beginning or the end of the longer one, in whole words.
+  /// Returns whether one of two types is probably named after the other: `RealApi`, `ApiImpl` and
+  /// `Api`. The shorter name is the beginning or the end of the longer one, in whole words.
   ///
-  /// - Complexity: O(*n*), the length of the names.
+  /// - Complexity: O(*n*) for names of *n* letters.
   static func areNamesakes(_ one: String, _ other: String) -> Bool {
     let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
     guard short.utf8.count >= 3, short.utf8.count < long.utf8.count,
       short.utf8.allSatisfy(isOfName), long.utf8.allSatisfy(isOfName)
     else { return false }
     if long.hasPrefix(short) {
-      // A word begins behind it.
+      // The next word must begin after it.
       let next = long.utf8[long.utf8.index(long.startIndex, offsetBy: short.utf8.count)]
       return 65...90 ~= next || next == 95
     }
     return long.hasSuffix(short) && short.utf8.first.map { 65...90 ~= $0 } == true
   }
 
-  /// The result of a function type with this name, or the name itself for another type.
+  /// Returns the name of a function type's result, or another type's name unchanged.
   static func made(by name: String) -> String {
     name.lastIndex(of: "-").map { String(name[$0...].dropFirst(3)) } ?? name
   }
 
-  /// Whether a key is that of a function, or of a factory, that makes a type.
+  /// Returns whether a key is that of a function or a factory that returns a type.
   static func isMaker(_ key: BindingKey, of made: String) -> Bool {
     let name = key.typeName
     return name.hasSuffix("-> \(made)") || name == "\(made)Factory"
       || name == "Factory" && key.qualifiedTypeName.hasSuffix(".\(made).Factory")
   }
 
-  /// Whether a byte may stand in a plain name: generic types and functions are named after others.
+  /// Returns whether a byte may be part of a plain name. The names of generic types and functions
+  /// contain other types' names.
   private static func isOfName(_ byte: UInt8) -> Bool {
     48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || byte == 95 || byte > 127
   }
@@ -57,7 +58,7 @@
     name.utf8.map { 65...90 ~= $0 ? $0 + 32 : $0 }
   }
 
-  /// How many letters have to be changed, put in, left out or swapped with their neighbour.
+  /// Returns how many letters must be changed, inserted, removed or swapped with their neighbour.
   ///
   /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors",
   /// *CACM* 7(3), 1964, [doi:10.1145/363958.363994](https://doi.org/10.1145/363958.363994).

@@ -1,7 +1,7 @@
 /// Why a key could not be resolved.
 ///
-/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release. Below
-/// it comes the factory that called `resolve`, if any.
+/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release. If a
+/// factory called `resolve`, the last line names that factory.
 ///
 /// ```swift
 /// do {
@@ -18,9 +18,9 @@ public struct ResolutionError: Error, Sendable {
     /// The stable id, as messages show it: `NotFound`.
     public let description: String
 
-    /// No binding for the key, here or in an ancestor.
+    /// The key has no binding, here or in an ancestor.
     public static let notFound = Code("NotFound")
-    /// The key depends on itself, through the path's other keys; on one thread or across several.
+    /// The key depends on itself through the path's other keys, on one thread or across several.
     public static let cycle = Code("Cycle")
     /// An instance is not of the type that its binding promises.
     public static let typeMismatch = Code("TypeMismatch")
@@ -34,7 +34,7 @@ public struct ResolutionError: Error, Sendable {
     public static let duplicateMapKey = Code("DuplicateMapKey")
     /// An asynchronous binding has no instance yet, and the caller cannot wait.
     public static let requiresAsync = Code("RequiresAsync")
-    /// A factory that is bound to an actor was run from outside it.
+    /// An actor's factory was called from outside that actor.
     public static let wrongIsolation = Code("WrongIsolation")
     /// A decorator was registered for a key that nothing binds.
     public static let nothingToDecorate = Code("NothingToDecorate")
@@ -57,12 +57,12 @@ public struct ResolutionError: Error, Sendable {
   /// The message's parts.
   public let diagnostic: Diagnostic
 
-  /// Makes the error of a code.
+  /// Creates the error of a code.
   ///
   /// - Parameters:
-  ///   - path: The keys whose factories run; those of this moment when omitted.
+  ///   - path: The keys whose factories are running; those of the current thread when omitted.
   ///   - help: The last note.
-  ///   - change: The line to blame.
+  ///   - change: The user's line that caused the problem.
   @inline(never)
   init(
     _ code: Code, key: BindingKey, path: [PathElement]? = nil, headline: String,
@@ -90,7 +90,7 @@ public struct ResolutionError: Error, Sendable {
   /// Lines for the reader: a label (`similar`, `help` ...) and its text, in order.
   public var notes: [Diagnostic.Note] { diagnostic.notes }
 
-  /// The same error with one more note, the last.
+  /// Returns the same error with one more note at the end.
   @_spi(Layers) public func adding(_ note: Diagnostic.Note) -> ResolutionError {
     ResolutionError(key, diagnostic.adding(note))
   }

@@ -10,9 +10,8 @@
 
 /// Stops the program with an error's whole text.
 ///
-/// The line that a trap begins with names the user's file, as far as one is known: the factory, or
-/// the refused change. That costs a request nothing. Passing each request's own file and line
-/// would.
+/// The first line of the trap names the user's file, if it is known: that of the factory, or of the
+/// refused change. This costs a request nothing, unlike passing each request's own file and line.
 ///
 /// - Parameters:
 ///   - error: The cause.
@@ -45,8 +44,8 @@ func stop(
   stop(error, at: site)
 }
 
-/// The line that names the factory whose request stops the program: one further out may be able to
-/// catch what that request could throw.
+/// The line that names the factory whose request stops the program. An outer factory might be able
+/// to catch the error, if that request threw it.
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
   let text =
@@ -60,7 +59,7 @@ private func trap(_ text: String, at site: CallSite?) -> Never {
 }
 
 extension StaticString {
-  /// A text that is never freed, where the standard library takes a literal.
+  /// Creates a copy of a text that is never freed, for functions that take only a literal.
   ///
   /// `StaticString` is frozen: a pointer, a count, and flags that are 0 for UTF-8 behind a pointer.
   fileprivate init(kept text: String) {

@@ -1,4 +1,5 @@
-// Forms that other libraries have, or that lack a label. Each exists so that the compiler names ours.
+// Forms that other libraries have, or that lack a label. Each exists so that the compiler's error
+// names the form to write.
 
 extension Container {
   /// Tells you which label to add.
@@ -13,7 +14,7 @@ extension Container {
   @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
   @_disfavoredOverload
   @discardableResult
-  // `factory` takes a closure behind the call, which would otherwise be taken for `to`.
+  // `factory` takes a trailing closure, which the compiler would otherwise take for `to`.
   public func register<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     to initializer: Any, factory: (any Resolver) throws -> T = { $0.resolve() }
@@ -56,7 +57,7 @@ extension Resolver {
     resolve(type, qualifier: nil)
   }
 
-  /// Names the functions that make instances from arguments.
+  /// Tells you which function to resolve instead.
   @available(
     *, unavailable,
     message:
@@ -64,7 +65,7 @@ extension Resolver {
   )
   public func resolve<T, A>(_ type: T.Type, argument: A) -> T { resolve(type, qualifier: nil) }
 
-  /// Names the functions that make instances from arguments.
+  /// Tells you which function to resolve instead.
   @available(
     *, unavailable,
     message:
@@ -98,11 +99,11 @@ public func provide<T, each D>(
 public func provide<T>(_ type: T.Type, _ instance: T) -> Registration { .group([]) }
 
 extension ModuleBuilder {
-  /// Names the statement in a block.
+  /// Tells you what to write in a block.
   @available(*, unavailable, message: "a block takes registrations: write 'provide(...)'")
   public static func buildExpression(_ nothing: Void) -> [Registration] { [] }
 
-  /// Names the statement in a block.
+  /// Tells you what to write in a block.
   @available(
     *, unavailable,
     message: "a block takes registrations: write 'provide(...)', without a container"

@@ -14,27 +14,28 @@ final class VisibleBinding {
 }
 
 extension Container {
-  /// The bindings of this container and its ancestors, nearest first, in order of registration of
-  /// their keys; shadowed ones included.
+  /// Returns the bindings of this container and its ancestors, shadowed ones included. The nearest
+  /// container comes first. Its bindings are in the order in which their keys were first
+  /// registered.
   @inline(never)
   func visibleBindings() -> [VisibleBinding] {
     chain.flatMap { $0.ownBindings() }
   }
 
-  /// The bindings of this container alone, in order of first registration.
+  /// Returns the bindings of this container alone, in order of first registration.
   @inline(never)
   func ownBindings() -> [VisibleBinding] {
     ownCells().compactMap(visible)
   }
 
-  /// The binding of one of this container's cells.
+  /// Returns the binding of one of this container's cells.
   @inline(never)
   func visible(_ cell: Cell) -> VisibleBinding? {
     guard let binding = cell.heldBinding else { return nil }
     return VisibleBinding(key: cell.bindingKey, binding: binding, cell: cell, owner: self)
   }
 
-  /// Every cell of this container, in the order in which they were made.
+  /// Returns every cell of this container, in order of creation.
   @inline(never)
   func ownCells() -> [Cell] { store.cells }
 }

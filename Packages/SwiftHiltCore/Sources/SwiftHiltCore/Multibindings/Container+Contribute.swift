@@ -1,5 +1,6 @@
 extension Container {
-  /// Contributes an element to `[T]`, or an entry to `[K: T]`: the original name of `contribute`.
+  /// Contributes an element to `[T]`, or an entry to `[K: T]`, under the original name of
+  /// `contribute`.
   ///
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
@@ -36,7 +37,7 @@ extension Container {
 
   /// Contributes the element that an initialiser builds; see the function `contribute`.
   @discardableResult
-  @_disfavoredOverload  // A closure behind the call is a factory.
+  @_disfavoredOverload  // A trailing closure is a factory.
   public func contribute<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension Container {
-  /// The contributions to a type, ancestors' first, then in order of registration.
+  /// Returns the contributions to a type, ancestors' first, then in order of registration.
   func elements<T>(
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
@@ -17,7 +17,7 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var elements: [T] = []
       for found in lists {
-        // Entries of a map are no elements: `[K: V]` may also be the type of a list's elements.
+        // A map's entries are not elements: `[K: V]` may also be the type of a list's elements.
         for entry in found.list.entries where entry.mapKey == nil {
           if entry.isMany {
             elements += try self.plural(entry, found.owner, qualifier, thread) as [T]
@@ -30,7 +30,7 @@ extension Container {
     }
   }
 
-  /// The contributions to a map; a child's entry replaces the ancestor's of the same key.
+  /// Returns the contributions to a map. A child's entry replaces an ancestor's with the same key.
   func entries<K: Hashable, V>(
     _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [K: V] {
@@ -47,7 +47,7 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var result: [K: V] = [:]
       for (entry, owner) in try self.winners(lists, key) {
-        // Named, because the subscript alone would request a `V?`.
+        // With a type, because the subscript alone would request a `V?`.
         let value: V = try self.one(entry, owner, request, thread)
         result[entry.mapKey!.base as! K] = value
       }
@@ -55,7 +55,7 @@ extension Container {
     }
   }
 
-  /// The entry that answers for each map key, in order.
+  /// Returns the entry that wins for each map key, in order.
   func winners(
     _ lists: [FoundList], _ key: BindingKey
   ) throws -> [(ContributionList.Entry, Container)] {
@@ -75,7 +75,7 @@ extension Container {
     return order.map { winners[$0]! }
   }
 
-  /// Runs the collection of an aggregate under its own frame.
+  /// Collects an aggregate under its own frame.
   func aggregate<R>(
     _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: (CallThread) throws -> R
   ) throws -> R {
@@ -145,8 +145,8 @@ extension Container {
       cell: cell, owner: owner, frame: frame, kept: .fromOpaque(BindingWord.pointer(word)!))
   }
 
-  /// The error of a provider whose plural contribution has fewer elements than when the list was
-  /// made.
+  /// Returns the error of a provider whose plural contribution has fewer elements than when the
+  /// list was built.
   func tooFewElements(
     _ key: BindingKey, _ count: Int, _ index: Int, _ entry: ContributionList.Entry
   ) -> ResolutionError {
@@ -167,7 +167,7 @@ extension Container {
     _ second: ContributionList.Entry
   ) -> ResolutionError {
     let sites = [first, second].compactMap { $0.cell.heldBinding?.callSite.description }
-    // The map is the last step already, unless its values are deferred.
+    // The map is already the last step, unless its values are deferred.
     let path = CallPath.current
     return ResolutionError(
       .duplicateMapKey, key: key,

@@ -1,13 +1,14 @@
 extension Container {
-  /// The contributions of one container to a plain type, when nobody observes and no other container on
-  /// the way contributes; otherwise `nil`.
+  /// Returns the contributions to a plain type, or `nil` if this fast path doesn't apply. It
+  /// applies if one container contributes all the elements, each singly, and none is observed or
+  /// closed.
   func quickElements<T>(_ type: T.Type) throws -> [T]? {
     let key = KeyWord.address(of: type) | KeyTag.list
     let found = store.findNearest(key)
     guard let cell = found.cell, found.owner.parent.map({ $0.findNearest(key).isAbsent }) ?? true
     else { return nil }
     let thread = currentThread()
-    // The frame keeps the list.
+    // The frame keeps the list alive.
     let frame = thread.push(cell, self)
     defer { thread.pop(frame) }
     frame.bindingWord = cell.announcedBinding

@@ -1,13 +1,13 @@
 /// The contributions of one container to one key, in order of registration.
 ///
-/// A persistent list. A further contribution makes a new list that shares this one, in constant
-/// time. The reader gets an array, made once.
+/// The list is persistent: a further contribution creates a new list that shares this one, in
+/// constant time. The reader gets an array, which is created once.
 final class ContributionList {
   final class Entry {
     let cell: Cell
-    /// The cell of the list that it belongs to; it lives as long as the element's.
+    /// The cell of the list that the entry belongs to. It lives as long as the element's cell.
     let list: Cell
-    /// Whether the binding makes several elements: its type is `[T]` then.
+    /// Whether the binding builds several elements. Its type is then `[T]`.
     let isMany: Bool
     let mapKey: AnyHashable?
 
@@ -17,7 +17,7 @@ final class ContributionList {
     }
   }
 
-  /// The entries as arrays. `cells` is there only when each entry is one element.
+  /// The entries as arrays. `cells` is empty unless each entry is one element of a list.
   final class Flat {
     let entries: [Entry]
     let cells: ContiguousArray<Cell>
@@ -41,14 +41,14 @@ final class ContributionList {
   }
 
   deinit {
-    // One by one: releasing a long list recursively would exhaust the stack.
+    // One by one, because releasing a long list recursively would exhaust the stack.
     var next = previous.take()
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.previous.take() }
   }
 
   var entries: [Entry] { flat.entries }
 
-  /// The arrays, made by the first reader.
+  /// The arrays, which the first reader creates.
   var flat: Flat {
     if let known = arrays.pointer { return known.pointee }
     var entries: [Entry] = []
@@ -70,7 +70,7 @@ extension Optional {
   }
 }
 
-/// A list found for a request, and whose it is.
+/// A list found for a request, and its owner.
 struct FoundList {
   let list: ContributionList
   let cell: Cell
@@ -123,7 +123,7 @@ extension Container {
     }
   }
 
-  /// Replaces the list of a cell, also when another thread does the same.
+  /// Replaces the list of a cell, even if another thread does so at the same time.
   @inline(never)
   private func change(_ cell: Cell, _ body: (ContributionList?) -> ContributionList) {
     while true {
@@ -144,7 +144,7 @@ extension Container {
     }
   }
 
-  /// The lists of a key, ancestors' first.
+  /// Returns the lists of a key, ancestors' first.
   @inline(never)
   func lists(_ key: KeyWord) -> [FoundList] {
     var found: [FoundList] = []
@@ -158,7 +158,7 @@ extension Container {
     return found.count > 1 ? found.reversed() : found
   }
 
-  /// Whether anything contributes to a key.
+  /// Returns whether a key has contributions.
   func hasContributions(_ key: BindingKey) -> Bool {
     guard let type = key.type else { return false }
     let word = KeyWord(

@@ -34,9 +34,9 @@ extension Resolver {
 
   /// Returns the map contributions of a key type and a value type.
   ///
-  /// A child's contribution replaces the ancestor's of the same key.
+  /// A child's contribution replaces an ancestor's with the same key.
   ///
-  /// - Precondition: No container has two contributions of one key.
+  /// - Precondition: No container has two contributions with the same key.
   public func resolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) -> [K: V] {
@@ -45,8 +45,8 @@ extension Resolver {
 
   /// Returns the map contributions of a key type and a value type, or throws.
   ///
-  /// - Throws: ``ResolutionError/Code/duplicateMapKey`` naming both sites, or the error that a
-  ///   contribution's factory throws.
+  /// - Throws: ``ResolutionError/Code/duplicateMapKey``, which names both call sites, or the error
+  ///   that a contribution's factory throws.
   public func tryResolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) throws -> [K: V] {

@@ -1,5 +1,5 @@
 // Everything here runs only while an observer is attached. The gate of the table then sends
-// resolves to the engine, which asks whether its store is observed.
+// resolves to the engine, which checks whether its store is observed.
 
 /// A build that was reported to observers.
 final class Observation {
@@ -46,7 +46,7 @@ extension Container {
     emit(event(.hit, request, found, thread), thread)
   }
 
-  /// Tells the observers of a request that fails before its factory runs; returns the error.
+  /// Reports a request that fails before its factory runs, and returns the error.
   @inline(never)
   func noted(
     _ error: ResolutionError, _ request: Request, _ found: Found, _ thread: CallThread
@@ -58,7 +58,7 @@ extension Container {
     return error
   }
 
-  /// Tells the observers of a request that has no frame.
+  /// Reports a request that has no frame.
   @inline(never)
   func note(
     _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ thread: CallThread
@@ -79,7 +79,7 @@ extension Container {
       kind, request.bindingKey, request.edge, found, thread, collection: request.list?.bindingKey)
   }
 
-  /// Makes the event of the request that the top frame stands for, or of one without a frame.
+  /// Creates the event of the top frame's request, or of a request without a frame.
   @inline(never)
   private func event(
     _ kind: ResolutionEvent.Kind, _ key: BindingKey, _ edge: EdgeKind, _ found: Found?,
@@ -96,7 +96,7 @@ extension Container {
       startNanoseconds: Platform.now, elapsedNanoseconds: 0)
   }
 
-  /// Hands an event to the observers, unless an observer of this thread is at work.
+  /// Passes an event to the observers, unless an observer is running on this thread.
   @inline(never)
   func emit(_ event: ResolutionEvent, _ thread: CallThread) {
     if thread.isObserving { return }
@@ -107,7 +107,7 @@ extension Container {
 }
 
 extension ResolutionEvent {
-  /// The same request, a step further.
+  /// Returns an event of the same request, one step later.
   @inline(never)
   func with(_ kind: Kind, _ error: (any Error)?, elapsed: UInt64) -> ResolutionEvent {
     var event = self
@@ -115,7 +115,7 @@ extension ResolutionEvent {
     return event
   }
 
-  /// The event of a wait, with its path.
+  /// Returns the event of a wait, with its path.
   fileprivate func waiting(for path: [PathElement]) -> ResolutionEvent {
     var event = self
     event.waitPath = path

@@ -1,7 +1,7 @@
-/// The keys that a factory may resolve, as its registration declares. In debug builds a request for
-/// another key is reported when it happens, so that the declaration and the factory stay the same.
+/// Compares a factory's requests with the keys that its registration declares. In debug builds,
+/// SwiftHilt reports a request for another key, so that the declaration stays complete.
 enum DeclaredUse {
-  /// A checked request. Each is reported once in the life of the process.
+  /// A checked request. SwiftHilt checks each one once in the life of the process.
   private struct Request: Hashable {
     let site: CallSite
     let type: ObjectIdentifier
@@ -10,7 +10,7 @@ enum DeclaredUse {
 
   private static let known = Locked<Set<Request>>([])
 
-  /// Looks at a request that a container is about to serve.
+  /// Checks a request that a container is about to serve.
   @inline(__always)
   static func check(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
@@ -27,7 +27,7 @@ enum DeclaredUse {
     #endif
   }
 
-  /// The same for a request that an asynchronous factory may be making.
+  /// Checks a request that an asynchronous factory may be making.
   @inline(__always)
   static func checkAsync(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
@@ -62,7 +62,7 @@ enum DeclaredUse {
       report(asking, key, binding.callSite)
     }
 
-    /// Tells standard error.
+    /// Prints the report to standard error.
     private static func report(_ asking: BindingKey, _ key: BindingKey, _ site: CallSite) {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
@@ -78,10 +78,10 @@ enum DeclaredUse {
 }
 
 extension Dependency {
-  /// Whether a factory that declares this may make a request.
+  /// Returns whether a factory that declares this dependency may make a request.
   fileprivate func allows(_ asked: Dependency) -> Bool {
     if spelledKey == asked.spelledKey || key == asked.spelledKey { return true }
-    // `[T]` is no request for `T`.
+    // `[T]` is not a request for `T`.
     guard (kind == .contribution) == (asked.kind == .contribution) else { return false }
     return key == asked.key || spelledKey == asked.key
   }

@@ -1,5 +1,5 @@
-/// Changes that come after an instance was built with what was there before, which it keeps. In debug
-/// builds SwiftHilt reports each once.
+/// Changes of a key that come after an instance was built with its earlier value. The instance
+/// keeps that value. In debug builds, SwiftHilt reports each change once.
 enum LateChange {
   #if DEBUG
     /// A request that a factory made: a type, and the hash of a qualifier.
@@ -13,12 +13,13 @@ enum LateChange {
       }
     }
 
-    /// The cells whose factories made a request, each with the number of the binding whose factory it was.
+    /// The cells whose factories made a request, each with the number of the factory's binding.
     typealias Uses = [Cell: UInt]
 
-    /// Notes a request of the factory that runs, for the instance that its container will cache.
+    /// Notes a request of the running factory, for the instance that its container will cache.
     ///
-    /// - Parameter container: The container that was asked. What a factory asks of another one is not noted.
+    /// - Parameter container: The container that received the request. A factory's requests to
+    ///   other containers aren't noted.
     static func note(
       _ type: Any.Type, _ qualifier: QualifierValue, of container: Container, _ thread: CallThread
     ) {
@@ -36,8 +37,8 @@ enum LateChange {
     }
   #endif
 
-  /// Looks at a change that is about to happen to a key. After it, an instance that was built with what is
-  /// new could be taken for one that was not.
+  /// Checks a change before it happens to a key. Afterwards, an instance built with the new value
+  /// could be mistaken for one built with the old.
   ///
   /// - Parameter change: What happens to the key: `replaced`.
   @inline(__always)
@@ -77,7 +78,8 @@ enum LateChange {
       Platform.warn("\(text)\n")
     }
 
-    /// The instances that a container and its descendants cache whose factories made a request.
+    /// Returns the cached instances, of a container and its descendants, whose factories made a
+    /// request.
     private static func built(
       _ requests: [Request], _ key: KeyWord, _ container: Container
     ) -> [String] {
@@ -90,7 +92,7 @@ enum LateChange {
         "\(cell.bindingKey)\(cell.heldBinding.map { " (\($0.callSite))" } ?? "")"
       }
       container.store.forEachChild { child in
-        // What a child binds itself hides the change.
+        // A binding of the child's own hides the change.
         if child.find(key)?.heldBinding != nil { return }
         built += child.container._withUnsafeGuaranteedRef { self.built(requests, key, $0) }
       }
@@ -101,7 +103,7 @@ enum LateChange {
 
 #if DEBUG
   extension Cell {
-    /// Whether the cell caches what a binding made.
+    /// Returns whether the cell caches an instance of a binding.
     fileprivate func hasInstance(of number: UInt) -> Bool {
       withLocked { $0.phase == .ready && ($0.binding?.number ?? $0.bindingWord) == number }
     }

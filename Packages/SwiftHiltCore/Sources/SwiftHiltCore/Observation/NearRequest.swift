@@ -1,8 +1,8 @@
-/// Requests that find nothing, and may: an optional one, an empty collection. In debug builds SwiftHilt
-/// reports, once for each, what was probably meant.
+/// Requests that are allowed to find nothing: for an optional type or a collection. In debug
+/// builds, SwiftHilt reports once for each request what the user probably meant.
 enum NearRequest {
-  /// Looks at an optional request with a qualifier that found nothing. Without one, a program may mean the
-  /// `nil`: `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
+  /// Checks an optional request with a qualifier that found nothing. Without a qualifier, `nil` may
+  /// be intended: `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
   @inline(__always)
   static func checkAbsent(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
@@ -13,7 +13,7 @@ enum NearRequest {
     #endif
   }
 
-  /// Looks at a request for a list or a map to which nothing contributes.
+  /// Checks a request for a list or a map without contributions.
   @inline(__always)
   static func checkEmpty(_ collection: @autoclosure () -> BindingKey, of container: Container) {
     #if DEBUG
@@ -22,7 +22,7 @@ enum NearRequest {
   }
 
   #if DEBUG
-    /// The requests that were looked at. A set of keys would call `==` of qualifiers, under the lock.
+    /// The checked requests. A set of keys would call the qualifiers' `==` under the lock.
     private static let known = Locked<Set<LateChange.Request>>([])
 
     private static func isNew(_ key: BindingKey) -> Bool {

@@ -1,4 +1,4 @@
-/// An event of a container that resolves.
+/// An event that a container reports to observers while it resolves.
 public struct ResolutionEvent: Sendable {
   /// The kind of an event. Later versions may add kinds, so a `switch` needs a `default`.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
@@ -20,7 +20,7 @@ public struct ResolutionEvent: Sendable {
     /// once for each registration and key.
     public static var undeclared: Kind { Kind(number: 6) }
 
-    /// The kind's name, as it is written here.
+    /// The kind's name, such as `hit`.
     public var description: String {
       ["hit", "willBuild", "didBuild", "didFail", "absent", "waiting", "undeclared"][Int(number)]
     }
@@ -61,20 +61,20 @@ public struct ResolutionEvent: Sendable {
   /// The container that holds the binding.
   public let owner: ContainerID?
 
-  /// A number of the thread, unique in the process.
+  /// The number of the thread, unique in the process.
   public let threadID: UInt64
 
-  /// When the reported step began, in nanoseconds of a clock that never goes back.
+  /// When the reported step began, in nanoseconds of a monotonic clock.
   public let startNanoseconds: UInt64
 
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
-  /// for other kinds.
+  /// for kinds other than ``Kind/didBuild`` and ``Kind/didFail``.
   public internal(set) var elapsedNanoseconds: UInt64
 }
 
-/// Tells one container from all others of the process.
+/// Identifies a container in the process.
 public struct ContainerID: Hashable, Sendable {
-  // One object for each container: an event copies no names.
+  // One object for each container, so that an event copies no names.
   fileprivate final class Identity: Sendable {
     let number: UInt64
     let name: String?
@@ -112,7 +112,7 @@ public struct ContainerID: Hashable, Sendable {
 }
 
 extension Container {
-  /// The number that identifies this container.
+  /// The identity of this container.
   @inline(never)
   public var id: ContainerID {
     withRare { rare in

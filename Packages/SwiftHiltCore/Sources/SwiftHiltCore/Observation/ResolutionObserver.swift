@@ -1,14 +1,14 @@
 /// Sees every resolve of a container and its descendants, for example to record, log or trace it.
 ///
-/// > Concurrency: It is called on the thread that resolves, with no lock held, so calls on several
-/// > threads may overlap. The observer's own requests are not observed.
+/// > Concurrency: SwiftHilt calls the observer on the thread that resolves, with no lock held, so
+/// > calls on several threads may overlap. The observer's own requests are not observed.
 public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
 
   /// Whether the observer also sees the requests of descendants of its container. It is `true` by
-  /// default, and is read once, when the observer is attached. If it is `false`, resolving in
-  /// descendants costs nothing extra.
+  /// default, and SwiftHilt reads it once, when you add the observer. If it is `false`, resolving
+  /// in descendants costs nothing extra.
   var seesDescendants: Bool { get }
 }
 
@@ -31,7 +31,7 @@ final class Attached {
 extension Container {
   /// Attaches an observer to this container and its descendants, present and future.
   ///
-  /// The container keeps it until it is removed. While nothing is observed, resolving costs
+  /// The container keeps the observer until you remove it. Without observers, resolving costs
   /// nothing extra.
   public func addObserver(_ observer: any ResolutionObserver) {
     let attached = Attached(observer)
