@@ -20,8 +20,9 @@ void hilt_nap(unsigned round) {
 void hilt_lock_slow(hilt_lock *lock) { os_unfair_lock_lock((os_unfair_lock_t)lock); }
 void hilt_lock_wake(hilt_lock *lock) { (void)lock; }
 #else
-// U. Drepper, "Futexes are tricky", 2011, section 5: three states, so that an unlock that nobody waits
-// for makes no system call.
+// Three states, so that an unlock makes no system call if no thread waits.
+//
+// U. Drepper, "Futexes are tricky", 2011, section 5.
 void hilt_lock_slow(hilt_lock *lock) {
   for (unsigned round = 0; round < HILT_SPINS; round++) {
     hilt_lock is_free = 0;

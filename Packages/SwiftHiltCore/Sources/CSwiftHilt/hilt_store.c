@@ -7,8 +7,8 @@ typedef struct block {
   struct block *next;
 } block;
 
-// One allocation holds the first table, the store and the first cells, in this order; it is small
-// enough for the allocator's thread cache, since a child container may live for one request.
+// One allocation holds the first table, the store and the first cells, in this order. It is small
+// enough for the allocator's thread cache, because a child container may live for one request only.
 enum {
   TABLE_BYTES = HILT_INLINE_SLOTS * sizeof(uintptr_t),
   STORE_BYTES = (sizeof(hilt_store) + 63) & ~63,
@@ -30,7 +30,7 @@ uintptr_t hilt_known_types[256];
 static uintptr_t store_numbers = 0;
 
 hilt_store *hilt_store_create(hilt_store *parent) {
-  // Aligned manually, since `posix_memalign` bypasses the thread cache.
+  // Aligned manually, because `posix_memalign` bypasses the thread cache.
   char *memory = malloc(INLINE_BYTES + HILT_TABLE_ALIGN - 16);
   if (memory == NULL) abort();
   char *aligned =
@@ -61,7 +61,7 @@ void hilt_store_destroy(hilt_store *store) {
   free(store->memory);
 }
 
-// Memory that lives as long as the store; the list of blocks is its first 128 bytes.
+// Returns memory that lives as long as the store. The 128 bytes before it link the list of blocks.
 static char *keep(hilt_store *store, size_t bytes) {
   block *b = allocate(HILT_TABLE_ALIGN, HILT_TABLE_ALIGN + bytes);
   b->next = store->blocks;
@@ -161,7 +161,7 @@ bool hilt_family_add(hilt_store *parent, hilt_store *child) {
   child->shard = hilt_thread_current()->number % SHARDS;
   shard *own = &family[child->shard];
   hilt_lock_take(&own->lock);
-  // Under the lock: a close sets the flag first and then visits the family, or has found no family yet.
+  // Under the lock, because a close sets the flag before it looks for the family and visits it.
   if (__atomic_load_n(&parent->closed, __ATOMIC_SEQ_CST) != 0) {
     hilt_lock_give(&own->lock);
     return false;
@@ -191,8 +191,8 @@ void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   hilt_lock_give(&own->lock);
 }
 
-// The first of some siblings that is not being destroyed, its container retained. A sibling that
-// is in the list cannot be gone: to leave it takes the list's lock.
+// Returns the first of some siblings that is not being destroyed, and retains its container. A
+// sibling in the list cannot be gone, because leaving the list takes its lock.
 static hilt_store *retain_first(hilt_store *sibling, hilt_try_retain *try_retain) {
   while (sibling != NULL && try_retain((void *)sibling->container) == NULL) {
     sibling = sibling->next_sibling;
@@ -200,7 +200,7 @@ static hilt_store *retain_first(hilt_store *sibling, hilt_try_retain *try_retain
   return sibling;
 }
 
-// The first child in the lists from one on, its container retained.
+// Returns the first child in the lists from an index on, and retains its container.
 static hilt_store *first_from(shard *family, uintptr_t index, hilt_try_retain *try_retain) {
   hilt_store *child = NULL;
   for (; child == NULL && index < SHARDS; index++) {

@@ -10,8 +10,8 @@
 _Thread_local hilt_thread *hilt_thread_local = NULL;
 uintptr_t hilt_async_seen = 0;
 
-// The records of living threads, and some spare ones. A thread that reads another thread's frames holds
-// this lock, or the wait lock while that thread has a claim.
+// The records of living threads, and some spare ones. A thread that reads another thread's frames
+// holds this lock, or the wait lock while that thread has a claim.
 static hilt_lock threads_lock;
 static hilt_thread *living = NULL;
 static hilt_thread *spare = NULL;
@@ -23,7 +23,7 @@ static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 static hilt_thread_exit on_exit_of_thread = NULL;
 
-// Paths are seldom deeper, and seldom do more threads begin at once.
+// Paths are seldom deeper, and seldom do more threads begin at the same time.
 enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192, SPARES = 64 };
 
 hilt_frame *hilt_frames_extend(hilt_thread *thread) {
@@ -75,7 +75,7 @@ static void leave(hilt_thread *thread) {
 
 static void thread_ended(void *argument) {
   hilt_thread *thread = argument;
-  // Its claims end, also those of factories that it ends within.
+  // Its claims end, even those of factories that are still running.
   leave(thread);
   while (thread->top != &thread->base) hilt_pop(thread, thread->top);
   thread->call = thread->installing = thread->ambient = thread->observing = thread->worker = 0;
@@ -108,7 +108,7 @@ static hilt_thread *take_spare(void) {
   return thread;
 }
 
-// The lowest address of this thread's stack; 0 where the system does not tell.
+// Returns the lowest address of this thread's stack; 0 if the system does not provide it.
 static uintptr_t stack_end(void) {
 #if defined(__APPLE__)
   pthread_t self = pthread_self();
@@ -142,7 +142,7 @@ static hilt_thread *create(void) {
 
 hilt_thread *hilt_thread_make(void) {
   pthread_once(&exit_once, make_exit_key);
-  // A thread that ends may have lost its local variables already, and still have a record.
+  // A thread that ends may have lost its thread-local variables already, and still have a record.
   hilt_thread *thread = pthread_getspecific(exit_key);
   if (thread == NULL) {
     thread = take_spare();
@@ -193,7 +193,7 @@ unsigned hilt_threads_living(void) {
 }
 
 uint64_t hilt_more_binding_numbers(hilt_thread *thread) {
-  // Never 0: that stands for no binding.
+  // Never 0, which means no binding.
   (void)thread;
   return __atomic_add_fetch(&binding_numbers, HILT_NUMBERS_AT_ONCE, __ATOMIC_RELAXED) | 1;
 }

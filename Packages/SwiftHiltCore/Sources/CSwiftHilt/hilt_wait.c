@@ -63,7 +63,7 @@ bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds) {
 #if defined(__ANDROID__)
   return timed_wait(condition, nanoseconds);
 #else
-  // A thread that were cancelled in its sleep would end with the wait lock.
+  // A thread cancelled in its sleep would end while it holds the wait lock.
   int before;
   pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
   bool is_woken = timed_wait(condition, nanoseconds);

@@ -1,16 +1,16 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Runs some work, and waits no longer than a limit.
+/// Runs some work, and waits for it no longer than a limit.
 ///
-/// After the limit the work is cancelled, and the caller doesn't wait for it any more, because
-/// nothing can end a call that ignores cancellation. Cancelling the caller cancels the work, and
-/// still waits for it.
+/// After the limit, the work is cancelled and the caller stops waiting, because nothing can end a
+/// call that ignores cancellation. If the caller is cancelled, the work is cancelled as well, but
+/// the caller still waits for it.
 ///
 /// - Parameters:
 ///   - seconds: The limit; infinite for none.
 ///   - work: The work.
 ///   - late: Called with the result of work that ended after the limit.
-/// - Throws: What the work throws; ``LifecycleTimeout``.
+/// - Throws: The error of the work; ``LifecycleTimeout`` after the limit.
 func within(
   seconds: Double, _ work: @escaping @Sendable () async throws -> Void,
   late: @escaping @Sendable (Result<Void, any Error>) async -> Void = { _ in }
@@ -34,7 +34,7 @@ func within(
   }
 }
 
-/// The nanoseconds of a limit; `nil` for an infinite one.
+/// Returns the nanoseconds of a limit; `nil` for an infinite one.
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)
@@ -50,7 +50,7 @@ private final class Race: Sendable {
 
   private let state = Locked(State.open)
 
-  /// Ends the race, if it isn't over.
+  /// Ends the race with a result, if it isn't over. Returns whether it did so.
   func end(_ result: Result<Void, any Error>) -> Bool {
     let (isFirst, waiter) = state.withLock {
       state -> (Bool, CheckedContinuation<Void, any Error>?) in

@@ -1,6 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes which key resolves which while a container builds, because closures don't declare it.
+/// Notes which key depends on which while a container builds, because closures don't declare their
+/// dependencies.
 final class DependencyWatch: ResolutionObserver {
   /// The requests that it saw.
   struct Summary {
@@ -8,7 +9,7 @@ final class DependencyWatch: ResolutionObserver {
     var built: Set<BindingKey> = []
   }
 
-  /// Unhashed, because user code hashes keys and must not run under the lock.
+  /// Not a set, because hashing a key runs user code, which must not run under the lock.
   private let events = Locked<[ResolutionEvent]>([])
 
   /// Requests of other containers say nothing about this one's services.
@@ -25,7 +26,7 @@ final class DependencyWatch: ResolutionObserver {
   /// Forgets the requests so far.
   func forget() { events.withLock { $0 = [] } }
 
-  /// The requests so far.
+  /// Returns the requests so far.
   func summary() -> Summary {
     var summary = Summary()
     for event in events.withLock({ $0 }) {

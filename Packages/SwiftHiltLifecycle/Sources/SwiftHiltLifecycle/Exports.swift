@@ -1,2 +1,2 @@
-// Graphs are made from a container, so clients of this layer need its type.
+// A lifecycle is created for a container, so clients of this layer need its type.
 @_exported import SwiftHiltCore

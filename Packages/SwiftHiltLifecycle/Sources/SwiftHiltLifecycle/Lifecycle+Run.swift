@@ -36,7 +36,7 @@ extension Lifecycle {
   }
 
   /// Makes ``run(file:line:)`` stop the services and return, and cancels a running start. This
-  /// function returns at once.
+  /// function doesn't wait for either.
   ///
   /// > Concurrency: Safe from any thread, before, during and after a run, but not inside a signal
   /// > handler.

@@ -3,9 +3,9 @@
 extension Lifecycle {
   /// Builds the services, and starts them in the order of their dependencies.
   ///
-  /// If one fails or takes too long, those before it are stopped in reverse order. The container
-  /// stays open, and you may start the lifecycle again. Cancelling the task cancels the running
-  /// start and does the same.
+  /// If a service fails or takes too long, the lifecycle stops those before it in reverse order.
+  /// The container stays open, and you may start the lifecycle again. Cancelling the task cancels
+  /// the running start, and has the same effect.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
@@ -72,7 +72,7 @@ extension Lifecycle {
     }
   }
 
-  /// The services in the order of starting.
+  /// Returns the services in the order of starting.
   private func plan() async throws -> [ManagedService] {
     let services = try await ManagedService.all(in: container, limits: limits)
     let order = ServiceOrder(container, watch.summary())

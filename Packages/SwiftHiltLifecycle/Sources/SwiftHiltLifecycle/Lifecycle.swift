@@ -33,13 +33,13 @@ public actor Lifecycle {
   nonisolated let watch = DependencyWatch()
   nonisolated let stopRequest = StopRequest()
   var phase = Phase.idle
-  /// The place of the last start.
+  /// Where the lifecycle was last started.
   var startedAt: CallSite?
   /// The started lifecycle of each container, and where it was started.
   private static let owners = Locked<[ObjectIdentifier: (ObjectIdentifier, CallSite)]>([:])
   var running: [RunningService] = []
 
-  /// An entry point that stands for the lifecycle's requests.
+  /// A root for validation that represents the lifecycle's requests.
   @available(*, deprecated, message: "remove it: 'validate()' treats services as roots")
   public static let servicesKey = BindingKey([ServiceEntry].self)
 
@@ -57,7 +57,7 @@ public actor Lifecycle {
     self.container = container
     self.limits = limits
     report = onEvent
-    // The ancestor's resolver builds its singletons.
+    // An ancestor builds its singletons itself, so the watch must see its requests as well.
     var next: Container? = container
     while let here = next {
       here.addObserver(watch)
@@ -83,7 +83,7 @@ public actor Lifecycle {
 
   /// Makes this the started lifecycle of its container.
   ///
-  /// - Returns: Where another lifecycle of the container was started, and hasn't ended.
+  /// - Returns: Where another lifecycle of the container, which hasn't ended, was started.
   nonisolated func claimContainer(at site: CallSite) -> CallSite? {
     Lifecycle.owners.withLock { owners in
       if let other = owners[ObjectIdentifier(container)] { return other.1 }

@@ -15,22 +15,22 @@ public protocol LifecycleService: AnyObject, Sendable {
   /// Begins the work, and returns once other services may use this one.
   ///
   /// An error, or a start that takes longer than its limit, stops the services started earlier.
-  /// After an error `stop()` isn't called, so release everything you opened.
+  /// After an error, the lifecycle doesn't call `stop()`, so release everything you opened.
   func start() async throws
 
   /// Watches the service's work. The lifecycle calls it after `start()`, in its own task.
   ///
   /// Throw an error if the service can't continue: ``Lifecycle/run(file:line:)`` then stops
-  /// everything and throws it. Returning has no effect, and the default returns at once. The task
-  /// is cancelled after `stop()` has returned.
+  /// everything and throws it. Returning has no effect, and the default does nothing. The task is
+  /// cancelled after `stop()` has returned.
   func run() async throws
 
-  /// Ends the work, and returns once it has ended. It is called once for each `start()` that
-  /// returned, while all dependencies of this service still work.
+  /// Ends the work, and returns once it has ended. The lifecycle calls it once for each `start()`
+  /// that returned, while all dependencies of this service still work.
   func stop() async throws
 }
 
 extension LifecycleService {
-  /// Returns at once: by default, a service watches nothing while it runs.
+  /// Does nothing: by default, a service watches nothing while it runs.
   public func run() async throws {}
 }

@@ -9,7 +9,7 @@ struct ManagedService: Sendable {
 
   var key: BindingKey { keys[0] }
 
-  /// The services marked in the container itself, each instance once.
+  /// Returns the services marked in the container itself, each instance once.
   static func all(in container: Container, limits: LifecycleLimits) async throws
     -> [ManagedService]
   {

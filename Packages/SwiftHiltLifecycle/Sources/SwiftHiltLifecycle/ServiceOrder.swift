@@ -13,8 +13,8 @@ struct ServiceOrder {
     for record in container.bindingRecords().joined() {
       switch record.kind {
       case .alias(let target):
-        // One instance may have two keys: a service that needs one of them needs the service marked
-        // by the other.
+        // One instance may have two keys. A service that needs one of them needs the service marked
+        // under the other.
         insert(record.key, target, .direct)
         insert(target, record.key, .direct)
       case .contribution(let collection): insert(collection, record.key, .contribution)
@@ -43,7 +43,7 @@ struct ServiceOrder {
     }
   }
 
-  /// The services in the order of starting.
+  /// Returns the services in the order of starting.
   func sorted(_ services: [ManagedService]) -> [ManagedService] {
     let needs = services.map { service -> [Int] in
       let reached = reachable(from: service.keys)
@@ -63,15 +63,15 @@ struct ServiceOrder {
     return order.map { services[$0] }
   }
 
-  /// The keys below some services that undeclaring closures built before the watch began. Their
-  /// dependencies aren't known.
+  /// Returns the keys that some services need and that closures built before the watch began. The
+  /// dependencies of these closures aren't known, because they declare none.
   func unknown(under services: [ManagedService]) -> [BindingKey] {
     let reached = reachable(from: services.flatMap(\.keys))
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
   }
 
-  /// The unmarked services of a container that marked ones need, each with the first service that
-  /// needs it. If none is marked, the unmarked singletons.
+  /// Returns the unmarked services of a container that marked ones need, each with the first
+  /// service that needs it. If no service is marked, returns the unmarked singletons.
   func unmarked(
     _ services: [ManagedService], in container: Container
   ) -> [(key: BindingKey, needing: BindingKey?)] {

@@ -28,7 +28,7 @@ final class StopRequest: Sendable {
     for waiter in waiters { waiter() }
   }
 
-  /// Calls a closure when the request is made, or at once if it already was.
+  /// Calls a closure when the request is made, or immediately if it was made before.
   func whenMade(_ waiter: @escaping @Sendable () -> Void) {
     let isMade = state.withLock { state -> Bool in
       if !state.isMade { state.waiters.append(waiter) }

@@ -1,9 +1,9 @@
-// The part of SwiftHiltCore that Swift cannot spell on the systems it supports: atomic words, a
-// thread-local pointer, a lock with timed waits, and the memory layouts that those act on.
+// The part of SwiftHiltCore that Swift cannot express on the systems it supports: atomic words, a
+// thread-local pointer, a lock with timed waits, and the memory layouts that these use.
 //
-// Nothing here takes pointers of 64 bits for granted. Only functions that are `static inline` in these
-// headers call the Swift runtime: they are compiled into Swift's objects, so the C part links alone, as
-// a library of its own. `Tools/check c` checks both.
+// Nothing here assumes 64-bit pointers. Only the `static inline` functions in these headers call
+// the Swift runtime. They are compiled into Swift's objects, so the C part links alone, as a
+// separate library. `Tools/check c` checks both rules.
 
 #ifndef CSWIFTHILT_H
 #define CSWIFTHILT_H

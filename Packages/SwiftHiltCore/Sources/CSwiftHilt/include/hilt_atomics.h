@@ -20,9 +20,10 @@ static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-// Ends a protection: a lock, or a frame that keeps a binding. Swift's optimizer may move a retain of
-// an object down over a plain store, atomic or not: behind the unlock that lets another thread release
-// the object. It does not move one over a fence, which here is no instruction.
+// Ends the protection of a lock, or of a frame that keeps a binding alive. Swift's optimizer may
+// move the retain of an object down past a store, even an atomic one. The retain could then come
+// after the unlock, when another thread may release the object. The optimizer does not move it past
+// a fence, which is no instruction here.
 static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
   atomic_signal_fence(memory_order_seq_cst);
   __atomic_store_n(word, value, __ATOMIC_RELEASE);

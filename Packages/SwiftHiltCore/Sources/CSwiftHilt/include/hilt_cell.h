@@ -1,8 +1,8 @@
 // A cell: one key of one container, with the binding registered for it and the instance it caches.
 //
-// Cells are 64-byte aligned, so that two threads reading two singletons share no cache line, and
-// live until their container dies, so that a reader never sees freed memory. Only what a cell
-// holds is swapped, under its word. Swift's `Cell` is the only code that reads or changes one.
+// Cells are 64-byte aligned, so that two threads reading two singletons share no cache line. They
+// live until their container dies, so that a reader never sees freed memory. Only the contents of
+// a cell change, under its word. Only Swift's `Cell` reads or changes a cell.
 
 #ifndef HILT_CELL_H
 #define HILT_CELL_H
@@ -13,11 +13,11 @@ typedef struct hilt_cell {
   uintptr_t word;          // atomic: the phase and flags
   uintptr_t key;           // the key word: a type's metadata address plus a tag in the low bits
   uintptr_t qualifier;     // a retained QualifierBox, or 0
-  uintptr_t binding;       // atomic: a retained Binding or ContributionList; foreign: a binding's number
-  uintptr_t mark;          // creating: the claiming frame; otherwise a stamp, or a retained InstanceExtras
-  struct hilt_cell *next;  // the cell made before this one in the same container
+  uintptr_t binding;       // atomic: a retained Binding or ContributionList; foreign: its number
+  uintptr_t mark;          // creating: the claiming frame; else a stamp or retained InstanceExtras
+  struct hilt_cell *next;  // the cell created before this one in the same container
   uint64_t epochs;         // foreign: the ancestors' epochs at which the instance was current
-  // The value follows, at the next place that its type's alignment allows.
+  // The value follows, at the next address that its type's alignment allows.
 } hilt_cell;
 
 _Static_assert(sizeof(hilt_cell) == (sizeof(uintptr_t) == 8 ? 56 : 32), "a pointer fits beside");
@@ -25,11 +25,11 @@ _Static_assert(sizeof(hilt_cell) == (sizeof(uintptr_t) == 8 ? 56 : 32), "a point
 // Flags of the word, above a phase: see Swift's `Phase` and `CellWord`.
 enum {
   HILT_PHASE_MASK = 7,
-  HILT_WAITERS = 8,    // somebody sleeps until the claim ends
+  HILT_WAITERS = 8,    // a thread sleeps until the claim ends
   HILT_SCOPED = 16,    // the value belongs to this container only, not to its descendants
   HILT_FOREIGN = 32,   // the binding is another container's: this cell only caches an instance
   HILT_EXTRAS = 64,    // `mark` is a retained InstanceExtras
-  HILT_LOOSE = 128,    // not in the table: a contribution's, or one that a list of instances names
+  HILT_LOOSE = 128,    // not in the table: a contribution's, or one in the container's `instances`
   HILT_FULL = 256,     // closed, and the value is still there
 };
 

@@ -1,16 +1,15 @@
-// Two ways to wait for a moment.
+// Two ways to wait briefly.
 //
-// A cell's word is locked for the few instructions of a copy, and its unlock is a plain store that can
-// wake nobody: a thread that finds it locked spins, then naps. A `hilt_lock` is held for as long as a
-// table or a list is changed, and parks its waiters.
+// A cell's word is locked for the few instructions of a copy. Its unlock is a plain store, which
+// can't wake a thread, so a thread that finds the word locked spins, then naps. A `hilt_lock` is
+// held while a table or a list changes, and parks its waiters.
 
 #ifndef HILT_LOCK_H
 #define HILT_LOCK_H
 
 #include "hilt_atomics.h"
 
-// Waits a moment for a word: a pause of the processor for the first rounds, then a sleep that lets a
-// preempted holder run, also one of a lower priority.
+// Sleeps briefly, so that a preempted holder of a word can run, even one of a lower priority.
 void hilt_nap(unsigned round);
 
 static inline void hilt_pause(void) {
@@ -23,7 +22,7 @@ static inline void hilt_pause(void) {
 
 enum { HILT_SPINS = 100 };
 
-// The next round of waiting; counts the rounds.
+// Waits for one more round, and counts it: the first rounds pause the processor, later ones nap.
 static inline void hilt_spin(unsigned *round) {
   if (*round < HILT_SPINS) {
     hilt_pause();
@@ -33,7 +32,8 @@ static inline void hilt_spin(unsigned *round) {
   *round += 1;
 }
 
-// 0: free. On Apple's systems an os_unfair_lock; elsewhere 1: held, 2: held, and somebody may sleep.
+// An os_unfair_lock on Apple's systems. Elsewhere 0 means free, 1 means held, and 2 means held
+// while a thread may be asleep.
 typedef uint32_t hilt_lock;
 
 void hilt_lock_slow(hilt_lock *lock);

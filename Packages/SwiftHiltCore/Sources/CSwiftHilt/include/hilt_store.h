@@ -20,7 +20,7 @@ typedef struct hilt_store {
   struct hilt_store *parent;
   uintptr_t epoch;            // atomic: counts changes of bindings in this container
   uintptr_t stamps;           // atomic: counts finished instances
-  hilt_lock lock;             // guards what follows; never held while user code runs
+  hilt_lock lock;             // guards the fields below; never held while user code runs
   uintptr_t occupied;         // slots in use
   char *arena;                // where the next cell goes
   char *arena_end;
@@ -32,17 +32,18 @@ typedef struct hilt_store {
   uintptr_t frozen;           // atomic flag
   uintptr_t observers;        // atomic flag: this very container has observers
   const void *container;      // the Container itself, not retained
-  uintptr_t number;           // atomic: unique in the process, 0 until it is asked for
+  uintptr_t number;           // atomic: unique in the process, 0 until it is first needed
   uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
   uintptr_t family;           // atomic: the hilt_family of the children, 0 before the first
-  // Written when a sibling is made or dropped. Fields that are read often are on other cache lines.
+  // Written when a sibling is created or released. Other cache lines hold the fields that are read
+  // often.
   uintptr_t shard;            // the parent's list that this store is in
   struct hilt_store *next_sibling, *previous_sibling;  // guarded by that list's lock
 } hilt_store;
 
 hilt_store *hilt_store_create(hilt_store *parent);
 
-// The store's number, given when it is first asked for.
+// Returns the store's number, and assigns one if it has none.
 uintptr_t hilt_store_number_give(hilt_store *store);
 
 static inline uintptr_t hilt_store_number(hilt_store *store) {
@@ -50,12 +51,13 @@ static inline uintptr_t hilt_store_number(hilt_store *store) {
   return number != 0 ? number : hilt_store_number_give(store);
 }
 
-// Frees the memory. What the cells hold must have been destroyed before.
+// Frees the memory. The caller has already destroyed the contents of the cells.
 void hilt_store_destroy(hilt_store *store);
 
-// Makes an empty cell with room for a value of so many bytes. Under the lock.
+// Creates an empty cell with room for a value. The caller holds the lock.
 //
-// It is whole when it is there to be found: others walk through a store's cells without the lock.
+// The cell is complete before it can be found, because other threads visit a store's cells without
+// the lock.
 hilt_cell *hilt_cell_create(
     hilt_store *store, uintptr_t key, size_t value_bytes, uintptr_t qualifier, uintptr_t binding,
     uintptr_t word);
@@ -64,8 +66,8 @@ static inline uintptr_t hilt_occupied(const hilt_store *store) {
   return __atomic_load_n(&store->occupied, __ATOMIC_ACQUIRE);
 }
 
-// Puts a cell under a hash; `hash_of` gives those of the others when the table grows. Under the
-// lock.
+// Inserts a cell under a hash. When the table grows, `hash_of` returns the hashes of the other
+// cells. The caller holds the lock.
 typedef uint64_t (*hilt_hash_of)(const hilt_cell *cell);
 void hilt_insert(hilt_store *store, hilt_cell *cell, uint64_t hash, hilt_hash_of hash_of);
 
@@ -86,7 +88,7 @@ static inline uintptr_t *hilt_slots(uintptr_t table) {
   return (uintptr_t *)(table & ~(uintptr_t)(HILT_TABLE_ALIGN - 1));
 }
 
-// A probe over the slots of one table whose tag fits a hash. `hilt_probe_next` returns the next
+// A probe over the slots of one table whose tag matches a hash. `hilt_probe_next` returns the next
 // candidate, or null at the end of the run.
 typedef struct hilt_probe {
   uintptr_t *slots;
@@ -110,7 +112,7 @@ static inline hilt_cell *hilt_probe_next(hilt_probe *probe) {
   }
 }
 
-// Finds the cell of a key word that stands for itself (no qualifier) in one table.
+// Finds the cell of a key word without a qualifier in one table.
 static inline hilt_cell *hilt_find_in(uintptr_t table, uintptr_t key, uint64_t hash) {
   hilt_probe probe = hilt_probe_start(table, hash);
   hilt_cell *cell;
@@ -120,13 +122,13 @@ static inline hilt_cell *hilt_find_in(uintptr_t table, uintptr_t key, uint64_t h
   return NULL;
 }
 
-// What `hilt_find` returns when a container on the way is observed or closed.
+// The result of `hilt_find` if it meets an observed or closed container.
 #define HILT_GATED ((hilt_cell *)1)
 
 static inline bool hilt_is_gated(const hilt_cell *cell) { return cell == HILT_GATED; }
 
-// A cell and whose it is. Returned by value: the address of a local would cost every caller a
-// stack check.
+// A cell and its owner. It is returned by value, because the address of a local would cost every
+// caller a stack check.
 typedef struct hilt_found {
   hilt_cell *cell;
   hilt_store *owner;
@@ -149,8 +151,8 @@ static inline hilt_found hilt_find(hilt_store *store, uintptr_t key) {
   return found;
 }
 
-// The sum of the epochs of a container's ancestors: equal sums mean that nothing was registered
-// there in between, since each epoch only grows.
+// Returns the sum of the epochs of a container's ancestors. Equal sums mean that no binding changed
+// there in between, because each epoch only grows.
 static inline uint64_t hilt_ancestor_epochs(const hilt_store *store) {
   uintptr_t sum = 0;
   for (store = store->parent; store != NULL; store = store->parent) {
@@ -168,11 +170,11 @@ static inline bool hilt_is_closed(const hilt_store *store) {
 }
 
 static inline void hilt_set_closed(hilt_store *store) {
-  // In order with the look at the children that follows: see hilt_family_add.
+  // Ordered before the visit of the children that follows; see hilt_family_add.
   hilt_exchange(&store->closed, 1);
 }
 
-// Whether somebody observes a container, and whether its descendants as well.
+// Flags: the container is observed, and so are its descendants.
 enum { HILT_OBSERVED = 1, HILT_OBSERVED_BELOW = 2 };
 
 static inline bool hilt_is_observed(const hilt_store *store) {
@@ -197,7 +199,7 @@ static inline void hilt_set_own_observers(hilt_store *store, bool has, bool has_
   __atomic_store_n(&store->deep_observers, has_deep, __ATOMIC_RELEASE);
 }
 
-// The same, for observers that also see descendants.
+// Returns whether the container has observers that also see descendants.
 static inline bool hilt_has_deep_observers(const hilt_store *store) {
   return __atomic_load_n(&store->deep_observers, __ATOMIC_ACQUIRE) != 0;
 }
@@ -210,11 +212,12 @@ static inline void hilt_set_frozen(hilt_store *store) {
   __atomic_store_n(&store->frozen, 1, __ATOMIC_RELEASE);
 }
 
-// The children of a store, in a few lists, so that threads which make and drop children of one
-// parent seldom meet; those that one thread made come latest first. `first` and `next` retain the
-// container of the store they return, for the caller to release once it has asked for the one after;
-// those being destroyed are left out.
-// Adding is refused when the parent is closed.
+// The children of a store are in a few lists, so that threads which create and release children of
+// one parent seldom contend. The children that one thread created come latest first.
+//
+// `first` and `next` retain the container of the store that they return. The caller releases it
+// after the call of `next`. They skip stores that are being destroyed. `add` returns false if the
+// parent is closed.
 bool hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);
 typedef void *hilt_try_retain(void *object);
@@ -233,7 +236,7 @@ static inline hilt_store *hilt_family_next(hilt_store *parent, hilt_store *child
   return hilt_family_next_retained(parent, child, swift_tryRetain);
 }
 
-// Sets the gate from `closed` and `observed`. Under the lock.
+// Sets the gate from `closed` and `observed`. The caller holds the lock, unless the store is new.
 void hilt_update_gate(hilt_store *store);
 
 #endif

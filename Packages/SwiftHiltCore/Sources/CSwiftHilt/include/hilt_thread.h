@@ -1,10 +1,12 @@
 // The call path of a thread: one frame for each factory that runs on it.
 //
-// A frame has three uses. Messages print the frames as the path. A frame announces the cell whose binding
-// runs, so that a replaced binding is freed only after its last user has returned (a hazard pointer: M. M. Michael,
-// "Hazard pointers: safe memory reclamation for lock-free objects", IEEE TPDS 15(6), 2004,
-// doi:10.1109/TPDS.2004.8). And its address is the claim on the cell that it fills. A frame lives as
-// long as its thread does: another thread may look at one whose factory has returned.
+// A frame has three uses. Messages print the frames as the path. A frame announces the cell whose
+// binding runs, so that a replaced binding is freed only after its last user has returned. The
+// address of a frame is the claim on the cell that it fills. A frame lives as long as its thread,
+// because another thread may read one whose factory has returned.
+//
+// The announcement is a hazard pointer. M. M. Michael, "Hazard pointers: safe memory reclamation
+// for lock-free objects", IEEE TPDS 15(6), 2004, doi:10.1109/TPDS.2004.8.
 
 #ifndef HILT_THREAD_H
 #define HILT_THREAD_H
@@ -17,17 +19,17 @@ struct hilt_thread;
 
 typedef struct hilt_frame {
   uintptr_t cell;              // atomic: the cell whose binding runs here, 0 when none
-  uintptr_t binding;           // atomic: that binding, once it was read
+  uintptr_t binding;           // atomic: that binding, once the thread has read it
   const void *container;       // the Container handed to the factory, not retained
   struct hilt_frame *previous, *next;
   struct hilt_thread *thread;  // null for the claim of an asynchronous build
   uint64_t mask;               // the thread's mask before this frame
   uintptr_t graph;             // the retained GraphCache of this call, or 0
-  uintptr_t flight;            // a retained Flight with those who wait; under the wait lock
+  uintptr_t flight;            // a retained Flight with the waiting requests; under the wait lock
   uintptr_t task;              // asynchronous claims: the AsyncBuild, not retained
   uintptr_t claimed;           // the cell that the frame fills, or 0
-  uint8_t edge;                // how the requester asked: an EdgeKind
-  bool calls;                  // whether a function runs that was resolved earlier: no cycle
+  uint8_t edge;                // the form of the request: an EdgeKind
+  bool calls;                  // whether a previously resolved function runs, which is no cycle
 } hilt_frame;
 
 typedef struct hilt_thread {
@@ -39,14 +41,14 @@ typedef struct hilt_thread {
   uintptr_t call;           // the AsyncCall whose synchronous part runs here, not retained, or 0
   uintptr_t installing;     // the InstallScope at work on this thread, not retained, or 0
   uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
-  uintptr_t ambient_depth;  // the frames on the path when it was entered
-  uintptr_t ambient_task;   // the task that entered it, or 0
-  struct hilt_store *ambient_store;  // that of the container it set, or null
+  uintptr_t ambient_depth;  // the frames on the path when that scope was entered
+  uintptr_t ambient_task;   // the task that entered that scope, or 0
+  struct hilt_store *ambient_store;  // the store of the container that the scope set, or null
   uintptr_t failure;        // the retained FailurePath of the latest outermost failure, or 0
   uintptr_t number;         // unique in the process
   uint64_t bindings;        // the number that the next binding made on this thread gets
   uintptr_t worker;         // the Worker whose thread this is, retained by that thread, or 0
-  uintptr_t pthread;        // the system's name for it
+  uintptr_t pthread;        // the system's identifier of the thread
   uintptr_t stack_end;      // the lowest address of its stack, or 0
   char *room, *room_end;    // where unfinished values are, the innermost last
   char *room_base;
@@ -54,10 +56,10 @@ typedef struct hilt_thread {
   hilt_frame base;          // below every path
 } hilt_thread;
 
-// This thread's record, made when it is first asked for.
+// Returns this thread's record, and creates it if there is none.
 hilt_thread *hilt_thread_make(void);
 
-// Sets what ends the claims of a thread that ends, on that thread.
+// Sets the function that ends the claims of a thread that ends. It may run on another thread.
 typedef void (*hilt_thread_exit)(hilt_thread *thread);
 void hilt_thread_on_exit(hilt_thread_exit function);
 
@@ -68,11 +70,11 @@ static inline hilt_thread *hilt_thread_current(void) {
   return __builtin_expect(thread != NULL, 1) ? thread : hilt_thread_make();
 }
 
-// The record, or null when this thread never resolved anything.
+// Returns the record, or null if this thread never resolved anything.
 static inline hilt_thread *hilt_thread_existing(void) { return hilt_thread_local; }
 
-// A number that no other binding of the process has. A thread takes some at once, so that threads seldom
-// contend for them.
+// The number of a binding is unique in the process. A thread takes many numbers at a time, so that
+// threads seldom contend for them.
 enum { HILT_NUMBERS_AT_ONCE = 1 << 12 };
 uint64_t hilt_more_binding_numbers(hilt_thread *thread);
 
@@ -83,27 +85,28 @@ static inline uint64_t hilt_binding_number(hilt_thread *thread) {
   return number;
 }
 
-// Whether an asynchronous factory ever ran in this process: before, no task has one to look up.
+// Whether an asynchronous factory has ever run in this process. If not, no task has one to look up.
 extern uintptr_t hilt_async_seen;
 
 static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_seen) != 0; }
 
 static inline void hilt_async_note(void) { hilt_store_relaxed(&hilt_async_seen, 1); }
 
-// Whether the code that entered the thread's ambient scope still runs here, no factory in it.
+// Returns whether the code that entered the thread's ambient scope still runs here, outside any
+// factory called from there.
 static inline bool hilt_is_in_ambient(const hilt_thread *thread) {
   return thread->ambient_depth == thread->depth && hilt_current_task() == thread->ambient_task;
 }
 
-// Uninitialised memory for a value, until `hilt_room_give` with the mark from before. The last taken
-// is the first given back.
+// Uninitialised memory for a value, valid until `hilt_room_give` is called with the earlier mark.
+// The caller gives rooms back in reverse order.
 void *hilt_room_of_heap(size_t size, size_t alignment);
 void hilt_room_to_heap(void *room);
 
 static inline void *hilt_room_take(hilt_thread *thread, size_t size, size_t alignment) {
   uintptr_t start = ((uintptr_t)thread->room + alignment - 1) & ~(uintptr_t)(alignment - 1);
   uintptr_t end = (uintptr_t)thread->room_end;
-  // Never at the very end, also without a size: a place is known by where it is.
+  // Never at the very end, even without a size, because the address shows where a room belongs.
   if (__builtin_expect(start >= end || size > end - start, 0)) {
     return hilt_room_of_heap(size, alignment);
   }
@@ -126,15 +129,15 @@ static inline uint64_t hilt_mask_bit(const hilt_cell *cell) {
   return (uint64_t)1 << (((uintptr_t)cell >> 6) & 63);
 }
 
-// Announces that this frame runs the cell's binding. The exchange comes before the load of the
-// binding in every thread's eyes, as a replacement of the binding comes before its scan of the
-// frames: so either the scan sees the frame, or the frame sees the new binding.
+// Announces that this frame runs the cell's binding. Every thread sees the exchange before the load
+// of the binding, and the replacement of a binding before the scan of the frames. So either the
+// scan sees the frame, or the frame sees the new binding.
 static inline void hilt_announce(hilt_frame *frame, const hilt_cell *cell) {
   __atomic_store_n(&frame->binding, 0, __ATOMIC_RELAXED);
   __atomic_exchange_n(&frame->cell, (uintptr_t)cell, __ATOMIC_SEQ_CST);
 }
 
-// The next frame of a thread, to be announced and then to become the top one.
+// Returns the next frame of a thread. The caller announces it, then makes it the top one.
 static inline hilt_frame *hilt_frame_next(hilt_thread *thread, const void *container) {
   hilt_frame *frame = thread->top->next;
   if (__builtin_expect(frame == NULL, 0)) frame = hilt_frames_extend(thread);
@@ -180,27 +183,27 @@ static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {
   hilt_store_release(&frame->cell, 0);
 }
 
-// The stack that the message about a chain that is too long needs itself.
+// The part of the stack that printing the message about a too long path needs.
 enum { HILT_STACK_RESERVE = 64 << 10 };
 
-// Whether the caller comes within reach of the end of its thread's stack. Code on a stack that is not
-// the thread's own never does.
+// Returns whether the caller is near the end of its thread's stack. It returns false for code on
+// another stack.
 static inline bool hilt_is_near_stack_end(const hilt_thread *thread) {
   return (uintptr_t)__builtin_frame_address(0) - thread->stack_end < HILT_STACK_RESERVE;
 }
 
-// Whether a cell may already be on the path. `false` is always right.
+// Returns whether a cell may already be on the path. `false` is always right.
 static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *cell) {
   return (frame->mask & hilt_mask_bit(cell)) != 0;
 }
 
-// How many threads have a record.
+// Returns the number of threads that have a record.
 unsigned hilt_threads_living(void);
 
-// Whether a frame of any thread runs, or may be about to run, this binding of this cell.
+// Returns whether a frame of any thread runs, or may be about to run, this binding of this cell.
 bool hilt_is_running(const hilt_cell *cell, uintptr_t binding);
 
-// A frame outside any thread: the claim of an asynchronous build.
+// Creates a frame outside any thread, for the claim of an asynchronous build.
 hilt_frame *hilt_frame_create(void);
 void hilt_frame_destroy(hilt_frame *frame);
 

@@ -5,13 +5,13 @@
 
 #include "hilt_thread.h"
 
-// Runs a function on a new thread. False when the system has none left.
+// Runs a function on a new thread. Returns false if the system has no thread left.
 bool hilt_thread_start(void (*function)(void *), void *argument);
 
 // Gives the calling thread the quality of service of a task's priority.
 void hilt_thread_set_priority(uint8_t priority);
 
-// Lends the caller's priority to a thread that it waits for. Null when there is nothing to return.
+// Lends the caller's priority to a thread that it waits for. Returns null if it lent nothing.
 void *hilt_priority_lend(const hilt_thread *thread);
 void hilt_priority_return(void *lent);
 

@@ -22,7 +22,7 @@ final class AttachedContainer {
     @MainActor private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// The container attached to an object.
+    /// Returns the container attached to an object.
     @MainActor static func of(_ object: AnyObject) -> AttachedContainer? {
       objc_getAssociatedObject(object, key) as? AttachedContainer
     }

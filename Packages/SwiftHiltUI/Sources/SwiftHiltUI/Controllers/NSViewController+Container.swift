@@ -16,7 +16,7 @@
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this view controller; `nil` lets it inherit again.
+    /// The container that you set for this view controller; set it to `nil` to inherit again.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -29,7 +29,7 @@
     /// that container is closed.
     ///
     /// Don't let a factory or an instance in the container hold the view controller strongly, or
-    /// both stay alive for ever. Hold it weakly.
+    /// the container and the controller keep each other alive. Hold the controller weakly.
     ///
     /// - Parameters:
     ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view

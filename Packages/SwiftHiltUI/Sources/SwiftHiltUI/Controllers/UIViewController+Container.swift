@@ -3,20 +3,20 @@
 
   extension UIViewController {
     /// The container of this view controller. It is the first of these: its own, the nearest of its
-    /// parents' and presenters', its window scene's, the default container `DI.shared`.
+    /// parents' and presenters', its window scene's, or the default container `DI.shared`.
     ///
     /// UIKit decides which controller presents. That is usually the root controller of the screen,
     /// not the child that called `present(_:animated:)`. To pass on the child's container, set it.
     ///
-    /// It is looked up at each access, because a view controller may move. Without a parent, a
-    /// presenter or a window it has nothing to inherit from. `viewDidLoad` may come that early;
-    /// `viewIsAppearing(_:)` doesn't.
+    /// SwiftHilt looks it up at each access, because a view controller may move. Without a parent,
+    /// a presenter or a window, the controller has nothing to inherit from. UIKit may call
+    /// `viewDidLoad` that early, but not `viewIsAppearing(_:)`.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this view controller; `nil` lets it inherit again.
+    /// The container that you set for this view controller; set it to `nil` to inherit again.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -36,7 +36,7 @@
     /// that container is closed.
     ///
     /// Don't let a factory or an instance in the container hold the view controller strongly, or
-    /// both stay alive for ever. Hold it weakly.
+    /// the container and the controller keep each other alive. Hold the controller weakly.
     ///
     /// - Parameters:
     ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view

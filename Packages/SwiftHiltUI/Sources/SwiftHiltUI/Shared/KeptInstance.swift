@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// An instance that a view keeps for as long as it has one identity.
+/// An instance that lives for as long as a view keeps its identity.
 ///
 /// It is resolved when the view first reads it, and again when the view gets another container or
 /// uses another qualifier.
@@ -8,7 +8,7 @@
 final class KeptInstance<Value> {
   private var value: Value?
 
-  /// The container that the value came from; not kept alive, because the environment does that.
+  /// The container that the value came from. The environment keeps it alive.
   private weak var origin: Container?
 
   /// The qualifier of the value's request.
@@ -16,7 +16,7 @@ final class KeptInstance<Value> {
 
   nonisolated init() {}
 
-  /// The value of a view in a container.
+  /// Returns the value of a view in a container.
   ///
   /// - Parameters:
   ///   - qualifier: The qualifier of the request.

@@ -1,23 +1,23 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A view's own container, made when the view is first shown and closed after the view is gone.
+/// A view's own container, created when the view is first shown and closed after the view is gone.
 @MainActor
 final class ScopeKeeper {
   private var own: Container?
   private var parent: Container?
 
-  /// Whether the container was closed, and no other was made since.
+  /// Whether the container was closed, and no other has been created since.
   private(set) var isEnded = false
 
   nonisolated init() {}
 
-  /// The view's container below another one, the same at each call.
+  /// Returns the view's container below another one, the same at each call.
   ///
   /// - Parameters:
   ///   - around: The container around the view. If it changes, the view's container is closed, and
-  ///     a new one made.
+  ///     a new one is created.
   ///   - follows: Whether to do that; `false` for a container without a parent.
-  ///   - make: Makes the view's container.
+  ///   - make: Creates the view's container.
   func container(
     below around: ViewContainer, follows: Bool = true, _ make: (ViewContainer) -> Container
   ) -> Container {
@@ -31,7 +31,7 @@ final class ScopeKeeper {
     return new
   }
 
-  /// Closes the container. The next call of ``container(below:follows:_:)`` makes a new one.
+  /// Closes the container. The next call of ``container(below:follows:_:)`` creates a new one.
   func end() {
     guard let own else { return }
     closeSoon(own)

@@ -5,10 +5,10 @@
 struct ViewContainer {
   let container: Container
 
-  /// Whether the view's environment has no container, so that the default one answers.
+  /// Whether the view's environment has no container, so the default one answers.
   let isDefault: Bool
 
-  /// Takes the container of a view's environment, or the default one.
+  /// Uses the container of a view's environment, or else the default one.
   init(environment container: Container?) {
     self.container = container ?? DI.shared
     isDefault = container == nil
@@ -42,7 +42,7 @@ extension ViewContainer {
     }
   }
 
-  /// An error with lines that name the container that answered. A factory's own error stays
+  /// Returns an error with lines that name the container that answered. A factory's own error stays
   /// unchanged.
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError else { return error }

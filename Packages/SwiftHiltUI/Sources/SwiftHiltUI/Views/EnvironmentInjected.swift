@@ -13,16 +13,16 @@
   /// }
   /// ```
   ///
-  /// It is resolved when `body` first reads it, and kept for as long as the view has one identity,
-  /// even if it is `.transient`. If the view gets another container, or its parent passes another
-  /// qualifier, the property resolves again. Without a `.diContainer(_:)` above the view, the
-  /// default container `DI.shared` answers.
+  /// It is resolved when `body` first reads it, and stays for as long as the view keeps its
+  /// identity, even if it is `.transient`. If the view gets another container, or its parent passes
+  /// another qualifier, the property resolves again. Without a `.diContainer(_:)` above the view,
+  /// the default container `DI.shared` answers.
   ///
   /// A view doesn't observe the value. For an `ObservableObject` use ``InjectedObject``. An
   /// `@Observable` class is observed, and ``InjectedModel`` gives bindings to it.
   ///
-  /// Each new value of the view's structure makes one small empty object for each property, which
-  /// `@State` drops unless the view is new. A read in `body` compares two references.
+  /// Each time SwiftUI creates the view's structure, the property creates a small empty object,
+  /// which `@State` discards unless the view is new. Reading the property compares two references.
   ///
   /// > Concurrency: Read it on the main actor, so that `@MainActor` types can be built.
   @propertyWrapper

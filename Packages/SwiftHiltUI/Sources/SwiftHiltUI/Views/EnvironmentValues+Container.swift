@@ -12,7 +12,7 @@
       set { self[ContainerKey.self] = newValue }
     }
 
-    /// The container of the views here: the innermost that `.diContainer(_:)` or `.diScope` set
+    /// The container of the views here: the innermost one that `.diContainer(_:)` or `.diScope` set
     /// above them, or the default container `DI.shared`.
     ///
     /// ```swift
@@ -37,8 +37,8 @@
     /// the stack, or on the destination. The root view of a `UIHostingController` starts without
     /// one.
     ///
-    /// - Parameter container: The container. Keep it, because a `body` that creates a container
-    ///   makes another one each time, with new instances; `.diScope` keeps one.
+    /// - Parameter container: The container. Don't create it in `body`, which would create another
+    ///   one each time, with new instances. `.diScope` keeps one container.
     public func diContainer(_ container: Container) -> some View {
       environment(\.nearestContainer, container)
     }

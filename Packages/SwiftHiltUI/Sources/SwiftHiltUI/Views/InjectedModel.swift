@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// It is resolved and kept as with ``EnvironmentInjected``: one model for one identity of the
-  /// view, shared with other views according to the binding's lifetime.
+  /// The wrapper resolves and keeps it as ``EnvironmentInjected`` does: one model for one identity
+  /// of the view. The binding's lifetime decides whether views share it.
   ///
   /// > Concurrency: Read it on the main actor.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)

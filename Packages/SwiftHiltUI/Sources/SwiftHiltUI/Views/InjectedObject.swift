@@ -59,8 +59,8 @@
     }
   }
 
-  /// Stands for an object that is known only when the view has its environment, and notifies the
-  /// view of the object's changes.
+  /// Notifies a view of the changes of its object, which is known only when the view has its
+  /// environment.
   final class ObjectRelay<Object: ObservableObject>: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
     private let kept = KeptInstance<Object>()
@@ -75,8 +75,9 @@
       }
     }
 
-    /// Not of the main actor, because an object may publish on any thread. SwiftUI only warns of
-    /// that, but the runtime would stop a main-actor closure.
+    /// Forwards the object's changes. It isn't on the main actor, because an object may publish on
+    /// any thread. SwiftUI only warns about that, but the runtime would trap in a main-actor
+    /// closure.
     nonisolated private func follow(_ object: Object) -> AnyCancellable {
       object.objectWillChange.sink { [objectWillChange] _ in objectWillChange.send() }
     }

@@ -61,8 +61,8 @@
     /// functions use.
     ///
     /// - Parameters:
-    ///   - base: The app's container, which is forked for the preview: the same bindings, with new
-    ///     instances built with the fakes. An empty container when omitted.
+    ///   - base: The app's container. The preview gets a fork of it, with the same bindings and new
+    ///     instances that are built with the fakes. An empty container when omitted.
     ///   - fakes: Registers the preview's bindings. It is called once for each identity of the
     ///     view.
     public func diPreview(
@@ -102,7 +102,7 @@
     }
 
     func body(content: Content) -> some View {
-      // It is read here so that a view that appears again gets a new container.
+      // Read here, so that a view that appears again gets a new container.
       _ = returns
       return content.environment(
         \.nearestContainer,
