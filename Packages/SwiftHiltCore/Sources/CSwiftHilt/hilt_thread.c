@@ -23,7 +23,7 @@ static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 static hilt_thread_exit on_exit_of_thread = NULL;
 
-// Paths are seldom deeper, and seldom do more threads begin at the same time.
+// Paths are seldom deeper, and more threads seldom begin at the same time.
 enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192, SPARES = 64 };
 
 hilt_frame *hilt_frames_extend(hilt_thread *thread) {

@@ -3,8 +3,8 @@ import SwiftHiltCore
 extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
-  /// The wait ends with ``requestStop()``, with a service whose `run()` throws, or when the task is
-  /// cancelled.
+  /// The wait ends when you call ``requestStop()``, when a service's `run()` throws, or when the
+  /// task is cancelled.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.

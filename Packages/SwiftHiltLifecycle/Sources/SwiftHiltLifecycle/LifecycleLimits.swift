@@ -1,9 +1,9 @@
 /// How long a service may take.
 public struct LifecycleLimits: Hashable, Sendable {
-  /// The seconds in which `start()` must return.
+  /// The seconds within which `start()` must return.
   public var startSeconds: Double
 
-  /// The seconds in which `stop()` must return.
+  /// The seconds within which `stop()` must return.
   public var stopSeconds: Double
 
   /// Creates limits; `.infinity` means no limit.

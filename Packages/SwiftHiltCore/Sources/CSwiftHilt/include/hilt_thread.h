@@ -39,7 +39,7 @@ typedef struct hilt_thread {
   uintptr_t waiting_for;    // the flight this thread sleeps for; under the wait lock
   uintptr_t observing;      // observers running on this thread
   uintptr_t call;           // the AsyncCall whose synchronous part runs here, not retained, or 0
-  uintptr_t installing;     // the InstallScope at work on this thread, not retained, or 0
+  uintptr_t installing;     // the InstallScope that runs on this thread, not retained, or 0
   uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
   uintptr_t ambient_depth;  // the frames on the path when that scope was entered
   uintptr_t ambient_task;   // the task that entered that scope, or 0
@@ -183,7 +183,7 @@ static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {
   hilt_store_release(&frame->cell, 0);
 }
 
-// The part of the stack that printing the message about a too long path needs.
+// The stack space that is needed to print the message about a path that is too long.
 enum { HILT_STACK_RESERVE = 64 << 10 };
 
 // Returns whether the caller is near the end of its thread's stack. It returns false for code on

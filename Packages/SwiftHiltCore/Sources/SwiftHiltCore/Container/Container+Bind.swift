@@ -17,7 +17,7 @@ extension Container {
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Says that you mean to replace a binding.
-  ///   - liveOnly: Says that a test must override the binding; see `register`.
+  ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - initializer: Builds the instance.
   ///   - qualifying: The qualifiers of parameters, by type: `[URL.self: "base"]`.

@@ -27,8 +27,7 @@ extension Container {
     store.forEachChild { refreshObserved($0) }
   }
 
-  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in
-  /// use.
+  /// Destroys the cells' contents and frees the memory. The container must no longer be in use.
   func tearDown() {
     let retired = rare?.retired ?? []
     rare = nil
@@ -36,8 +35,8 @@ extension Container {
     store.tearDown()
   }
 
-  /// Returns where another container of the family binds a key, and that container's name. It is a
-  /// child, a sibling or one of their descendants. The search visits at most a thousand containers.
+  /// Returns where a child, a sibling or one of their descendants binds a key, and the name of that
+  /// container. The search visits at most a thousand containers.
   func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type else { return nil }
     let chain = chain

@@ -49,7 +49,7 @@ extension Container {
     return entries
   }
 
-  /// Returns this container's singletons, each after its declared dependencies among them.
+  /// Returns this container's singletons, each after those that it declares as dependencies.
   func prewarmOrder(isAsync: Bool) -> [VisibleBinding] {
     let singletons = ownBindings().filter {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)

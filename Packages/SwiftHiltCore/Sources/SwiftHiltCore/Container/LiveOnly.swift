@@ -1,8 +1,8 @@
 /// Refuses to build live-only bindings in the containers of a test.
 ///
 /// The testing kit attaches a guard to each container that it creates, and sets another for all
-/// other containers. In debug builds, SwiftHilt also passes that one each root container that the
-/// test creates.
+/// other containers. In debug builds, SwiftHilt also calls that guard with each root container that
+/// the test creates.
 @_spi(Layers) public final class LiveGuard: Sendable {
   /// The guard of containers without one of their own, while a test runs. Child tasks inherit it;
   /// detached tasks don't.
@@ -46,7 +46,7 @@ extension Container {
 
   /// Throws if a guard forbids building the instance of a key.
   ///
-  /// - Parameter isElement: Whether the instance is a contribution's, which no binding replaces.
+  /// - Parameter isElement: Whether a contribution builds it. No binding of the key replaces that.
   fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
     guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
     let error = ResolutionError(
@@ -59,8 +59,8 @@ extension Container {
 }
 
 extension CallPath {
-  /// Returns the key of the outermost alias through which the thread requests a key, or that key.
-  /// A test replaces the alias, because its target is the type of the real implementation.
+  /// Returns the key of the outermost alias through which the thread requests a key, or the key
+  /// itself. A test replaces the alias, because its target is the type of the real implementation.
   fileprivate static func alias(of key: BindingKey) -> BindingKey {
     let thread = currentThread()
     var result = key

@@ -40,8 +40,8 @@ final class FailedBuilds: Sendable {
   /// The failures of the singleton that the current task builds.
   @TaskLocal static var current: FailedBuilds?
 
-  /// `nil` when the singleton's turn is over, because a task that it started may go on. The errors
-  /// are retained, so that no error gets the box of an earlier one.
+  /// `nil` once the singleton's turn is over, because a task that it started may continue. The
+  /// errors are retained, so that no later error reuses the box of an earlier one.
   private let builds = Locked<[(error: any Error, failed: VisibleBinding)]?>([])
 
   /// Notes the error of a build, unless an inner build has noted it.

@@ -40,8 +40,8 @@ extension Resolver {
 }
 
 extension Container {
-  /// Returns the value of exactly this key, or `nil` if the key is unbound. Observers don't see the
-  /// latter, because another key is requested next.
+  /// Returns the value of exactly this key, or `nil` if the key is unbound. Observers see no event
+  /// for an unbound key, because another key is requested next.
   fileprivate func exactly<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T? {
     guard isBound(KeyWord(type, qualifier: qualifier)) else { return nil }
     return try absentOrValue(type, qualifier)

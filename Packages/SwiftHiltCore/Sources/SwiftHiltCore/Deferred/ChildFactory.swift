@@ -14,7 +14,7 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
     self.make = make
   }
 
-  /// Creates a child, and binds its seed. Close the child when its session or screen ends.
+  /// Creates a child, and binds the seed in it. Close the child when its session or screen ends.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the parent was closed or released; any error of
   ///   the registered function, unchanged.

@@ -5,7 +5,7 @@ import CSwiftHilt
 /// - Parameter type: The type of the protocol's values, `any P`. For any other type, the function
 ///   always returns `false`.
 @_spi(Layers) public func conformance(to type: Any.Type) -> (Any.Type) -> Bool {
-  // Everything is an `Any`, and every class an `AnyObject`.
+  // Every type conforms to `Any`, and every class to `AnyObject`.
   guard metadataKind(of: type) == 0x303, type != Any.self, type != AnyObject.self
   else { return { _ in false } }
   func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {

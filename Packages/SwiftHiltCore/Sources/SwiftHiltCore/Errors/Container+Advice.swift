@@ -101,7 +101,7 @@ extension Container {
 }
 
 extension Container {
-  /// The keys that are expected, as declared here and in ancestors.
+  /// The expectations declared here and in ancestors.
   private var expectations: [ExpectedKey] {
     chain.flatMap { here in here.ifRare { $0.expected } ?? [] }
   }
@@ -119,7 +119,7 @@ extension Container {
     chain.first { $0.scope == scope }
   }
 
-  /// Returns the scope that the user probably meant by one that no container has, with its place.
+  /// Returns the scope that the user probably meant by an unknown one, with texts for the message.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)

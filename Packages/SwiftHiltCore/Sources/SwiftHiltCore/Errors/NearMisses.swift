@@ -181,7 +181,7 @@
   }
 
   /// Returns the bindings of the same type with another qualifier, or with none: those that a
-  /// message shows, and the number of all.
+  /// message shows, and the total number.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
     var others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(64))
@@ -277,9 +277,9 @@
   }
 
   /// Returns the bindings whose type's name contains the requested one, or the reverse. Examples
-  /// are an implementation instead of its protocol, and a fake instead of either. Without an
-  /// instance, the runtime can't tell whether it conforms. They may also be functions that return
-  /// the requested type, or the result of a requested function.
+  /// are an implementation instead of its protocol, and a fake instead of either. The runtime can't
+  /// find these without an instance. They may also be functions that return the requested type, or
+  /// the result of a requested function.
   private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
     guard key.qualifierText == nil else { return [] }
     // A key that was read from sources may have no type.

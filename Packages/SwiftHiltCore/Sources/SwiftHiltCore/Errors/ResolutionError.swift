@@ -45,7 +45,7 @@ public struct ResolutionError: Error, Sendable {
 
     init(_ id: String) { description = id }
 
-    /// Whether an error is a ``ResolutionError`` with a given code, for `catch` and `case`.
+    /// Returns whether an error is a ``ResolutionError`` with a given code, for `catch` and `case`.
     public static func ~= (code: Code, error: any Error) -> Bool {
       (error as? ResolutionError)?.code == code
     }

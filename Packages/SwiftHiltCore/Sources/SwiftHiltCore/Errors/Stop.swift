@@ -59,7 +59,7 @@ private func trap(_ text: String, at site: CallSite?) -> Never {
 }
 
 extension StaticString {
-  /// Creates a copy of a text that is never freed, for functions that take only a literal.
+  /// Creates a static string that is never freed, for functions that take only a literal.
   ///
   /// `StaticString` is frozen: a pointer, a count, and flags that are 0 for UTF-8 behind a pointer.
   fileprivate init(kept text: String) {

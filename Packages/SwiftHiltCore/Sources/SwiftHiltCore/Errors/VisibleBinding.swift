@@ -9,7 +9,7 @@ final class VisibleBinding {
     (self.key, self.binding, self.cell, self.owner) = (key, binding, cell, owner)
   }
 
-  /// The cached instance, if there is one now.
+  /// Returns the cached instance, if there is one now.
   func peek() -> Any? { cell.instance?.boxed }
 }
 

@@ -52,8 +52,8 @@ public struct BindingKey: Sendable {
   ///   - typeName: The short name, `UserRepository`.
   ///   - qualifiedTypeName: The module-qualified name, `App.UserRepository`.
   ///   - qualifier: The spelling of the qualifier, `@Named(prod)`, or `nil`.
-  ///   - number: Distinguishes several keys with the same spelling, such as two local types of one
-  ///     name; 0 for a unique one.
+  ///   - number: Distinguishes several keys with the same spelling, such as two local types with
+  ///     the same name; 0 for a unique key.
   public init(
     typeName: String, qualifiedTypeName: String, qualifier: String?, number: Int = 0
   ) {
@@ -75,8 +75,7 @@ public struct BindingKey: Sendable {
     return spelling
   }
 
-  /// Distinguishes several keys with the same spelling; 0 for a key that has a type, and for a
-  /// unique one.
+  /// Distinguishes several keys with the same spelling; 0 for a unique key or one with a type.
   public var number: Int { spelling?.number ?? 0 }
 
   /// The type's name without its module: `UserRepository`.
@@ -89,7 +88,7 @@ public struct BindingKey: Sendable {
     type.map(TypeName.qualified) ?? spelling?.qualified ?? ""
   }
 
-  /// How the qualifier is spelled, `@Named(prod)`, or `nil` for a plain key.
+  /// The spelling of the qualifier, `@Named(prod)`, or `nil` for a plain key.
   @inline(never)
   public var qualifierText: String? {
     if let spelling { return spelling.qualifier }

@@ -1,7 +1,7 @@
 // The dependencies that registrations declare.
 
 extension Binding {
-  /// The keys that the factory resolves, or `nil` if its registration doesn't say.
+  /// The keys that the factory resolves, or `nil` if its registration doesn't declare them.
   var declared: [Dependency]? {
     dependencies()
   }
@@ -33,7 +33,7 @@ extension Decorator {
   }
 
   /// The dependencies of the closure besides the instance, or `nil` if its registration doesn't
-  /// say.
+  /// declare them.
   var declared: [Dependency]? {
     dependencies()
   }

@@ -10,7 +10,7 @@
   /// The keys that a map must have.
   public let mapKeys: [AnyHashable]
 
-  /// Where it was written.
+  /// Where the requirement was written.
   public let callSite: CallSite
 
   /// Whether the requirement names no key, only a scope whose containers will be created later.

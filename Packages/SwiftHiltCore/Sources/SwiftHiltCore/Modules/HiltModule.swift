@@ -1,4 +1,4 @@
-/// A named set of registrations, installed once in a container however often you install it.
+/// A named set of registrations. A container installs it once, however often you ask for it.
 ///
 /// ```swift
 /// enum NetworkModule: HiltModule {

@@ -18,7 +18,7 @@ extension Resolver {
     try liveContainer().elements(type, QualifierValue(qualifier))
   }
 
-  /// Returns the contributions to a type as a set; equal ones count once.
+  /// Returns the contributions to a type as a set. Equal contributions count once.
   public func resolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) -> Set<T> {

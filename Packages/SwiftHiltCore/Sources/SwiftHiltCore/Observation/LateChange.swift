@@ -53,7 +53,7 @@ enum LateChange {
   }
 
   #if DEBUG
-    /// The changes that were reported: each once in the life of the process.
+    /// The reported changes. SwiftHilt reports each one once in the life of the process.
     private static let reported = Locked<Set<CallSite>>([])
 
     @inline(never)

@@ -1,5 +1,5 @@
-/// Requests that are allowed to find nothing: for an optional type or a collection. In debug
-/// builds, SwiftHilt reports once for each request what the user probably meant.
+/// Requests that may find nothing: those for an optional type or a collection. In debug builds,
+/// SwiftHilt reports once for each request what the user probably meant.
 enum NearRequest {
   /// Checks an optional request with a qualifier that found nothing. Without a qualifier, `nil` may
   /// be intended: `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.

@@ -14,9 +14,9 @@ public struct ResolutionEvent: Sendable {
     public static var didFail: Kind { Kind(number: 3) }
     /// An optional request found its key unbound, or a collection has no contributions.
     public static var absent: Kind { Kind(number: 4) }
-    /// A thread has waited for longer than five seconds, for ``ResolutionEvent/waitPath``.
+    /// A thread has waited for longer than five seconds; see ``ResolutionEvent/waitPath``.
     public static var waiting: Kind { Kind(number: 5) }
-    /// In debug builds: a factory resolves a key that is missing from its `dependencies:`. Reported
+    /// A factory resolves a key that is missing from its `dependencies:`. Debug builds report this
     /// once for each registration and key.
     public static var undeclared: Kind { Kind(number: 6) }
 

@@ -13,13 +13,13 @@
   /// }
   /// ```
   ///
-  /// It is resolved when `body` first reads it, and stays for as long as the view keeps its
+  /// The value is resolved when `body` first reads it, and stays for as long as the view keeps its
   /// identity, even if it is `.transient`. If the view gets another container, or its parent passes
   /// another qualifier, the property resolves again. Without a `.diContainer(_:)` above the view,
   /// the default container `DI.shared` answers.
   ///
-  /// A view doesn't observe the value. For an `ObservableObject` use ``InjectedObject``. An
-  /// `@Observable` class is observed, and ``InjectedModel`` gives bindings to it.
+  /// The wrapper doesn't observe the value. For an `ObservableObject`, use ``InjectedObject``.
+  /// SwiftUI itself observes an `@Observable` class, and ``InjectedModel`` gives bindings to it.
   ///
   /// Each time SwiftUI creates the view's structure, the property creates a small empty object,
   /// which `@State` discards unless the view is new. Reading the property compares two references.
