@@ -12,7 +12,7 @@ final class DependencyWatch: ResolutionObserver {
   /// Not a set, because hashing a key runs user code, which must not run under the lock.
   private let events = Locked<[ResolutionEvent]>([])
 
-  /// Requests of other containers say nothing about this one's services.
+  /// The requests of other containers say nothing about this container's services.
   var seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) {

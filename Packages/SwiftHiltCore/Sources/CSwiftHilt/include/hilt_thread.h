@@ -46,7 +46,7 @@ typedef struct hilt_thread {
   struct hilt_store *ambient_store;  // the store of the container that the scope set, or null
   uintptr_t failure;        // the retained FailurePath of the latest outermost failure, or 0
   uintptr_t number;         // unique in the process
-  uint64_t bindings;        // the number that the next binding made on this thread gets
+  uint64_t bindings;        // the number that the next binding created on this thread gets
   uintptr_t worker;         // the Worker whose thread this is, retained by that thread, or 0
   uintptr_t pthread;        // the system's identifier of the thread
   uintptr_t stack_end;      // the lowest address of its stack, or 0

@@ -64,7 +64,7 @@ extension Container {
   func forget(_ cell: Cell) {
     // The check runs under the lock, which a registration also takes.
     let old = cell.evict { $0.binding?.isReadyMade != true }
-    // A changed epoch tells asynchronous requests that an instance is gone.
+    // A changed epoch shows asynchronous requests that an instance was released.
     store.countChange()
     withExtendedLifetime(old) {}
   }

@@ -39,11 +39,11 @@ public protocol Resolver: AnyObject, Sendable {
   /// - Precondition: The binding, when there is one, can be resolved; see ``resolve(_:)``.
   func optional<T>(_ type: T.Type) -> T?
 
-  /// The container behind this resolver.
+  /// Returns the container behind this resolver.
   ///
-  /// For the layers above Core: a resolver of your own forwards to its container.
+  /// The layers above Core use it. A resolver of your own forwards the call to its container.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` after that container was released.
+  /// - Throws: ``ResolutionError/Code/closed`` if that container was released.
   func liveContainer() throws -> Container
 }
 

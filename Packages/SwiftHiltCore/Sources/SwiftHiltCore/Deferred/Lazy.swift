@@ -48,7 +48,7 @@ public final class Lazy<T>: @unchecked Sendable {
     orStop { try get() }
   }
 
-  /// Returns the value, or throws the error of resolving it. A failure isn't kept.
+  /// Returns the value, or throws the error of resolving it. A failure isn't cached.
   public func get() throws -> T {
     if let word = cell.lockReady() { return cell.take(T.self, unlocking: word) }
     // A value that you wire yourself has no container, but the engine needs one to build in.

@@ -49,7 +49,7 @@ final class FailurePath {
     guard let noted = Unmanaged<FailurePath>(word: thread.failure)?.takeUnretainedValue() else {
       return nil
     }
-    // The noted error may be gone and its box reused, so the requests are compared as well.
+    // The noted error may have been freed and its box reused, so the requests are compared as well.
     let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)
     return isSame ? noted.path : nil
   }

@@ -152,7 +152,7 @@ extension Qualifier {
 }
 
 extension BindingKey {
-  /// The qualifier as the argument of a call or an attribute spells it, or `nil` without one.
+  /// The qualifier as the argument of a call or an attribute spells it, or `nil` if there is none.
   @_spi(Layers) public var qualifierArgument: String? {
     qualifier.map {
       ($0 as? Named).map { "\"\($0.name)\"" } ?? "\(Swift.type(of: $0)).\($0)"

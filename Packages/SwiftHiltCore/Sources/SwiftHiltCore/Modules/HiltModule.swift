@@ -1,4 +1,4 @@
-/// A named set of registrations. A container installs it once, however often you ask for it.
+/// A named set of registrations, which a container installs only once.
 ///
 /// ```swift
 /// enum NetworkModule: HiltModule {
