@@ -15,8 +15,7 @@ final class VisibleBinding {
 
 extension Container {
   /// Returns the bindings of this container and its ancestors, shadowed ones included. The nearest
-  /// container comes first. Its bindings are in the order in which their keys were first
-  /// registered.
+  /// container comes first. Each container's bindings are in order of first registration.
   @inline(never)
   func visibleBindings() -> [VisibleBinding] {
     chain.flatMap { $0.ownBindings() }
