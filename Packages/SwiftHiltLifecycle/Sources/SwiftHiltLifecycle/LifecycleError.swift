@@ -55,7 +55,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public static let serviceFailed = Reason("ServiceFailed")
     /// `[SwiftHilt/StopFailed]`: every service was asked to stop, and some failed.
     public static let stopFailed = Reason("StopFailed")
-    /// `[SwiftHilt/OrderUnknown]`: the order of the services cannot be known.
+    /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown.
     public static let orderUnknown = Reason("OrderUnknown")
     /// `[SwiftHilt/NotStartable]`: the lifecycle was started twice, or after its end.
     public static let notStartable = Reason("NotStartable")

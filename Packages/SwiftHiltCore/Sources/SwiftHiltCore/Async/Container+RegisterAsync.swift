@@ -11,8 +11,8 @@ extension Container {
   ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as your code
   ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, even by tasks that
   ///     it starts.
-  ///   - override: Says that you mean to replace a binding.
-  ///   - liveOnly: Says that a test must override the binding; see `register`.
+  ///   - override: Whether you mean to replace a binding.
+  ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - factory: Builds an instance. It runs in a task of its own, which inherits task-local
   ///     values but not cancellation: other tasks may wait for the same instance.

@@ -16,7 +16,7 @@ extension Container {
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - override: Says that you mean to replace a binding.
+  ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - initializer: Builds the instance.

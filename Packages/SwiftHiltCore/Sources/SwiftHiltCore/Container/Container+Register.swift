@@ -16,7 +16,7 @@ extension Container {
   ///   - type: The type to bind: a protocol, a class, a struct, a function type ...
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - override: Says that you mean to replace a binding, so that validation doesn't warn of a
+  ///   - override: Whether you mean to replace a binding, so that validation doesn't warn of a
   ///     duplicate.
   ///   - liveOnly: Whether the instance reaches the network, a disk or a clock. A test that forgets
   ///     to override such a binding fails instead of building it.
@@ -56,7 +56,7 @@ extension Container {
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - instance: The instance that every resolve returns.
-  ///   - override: Says that you mean to replace a binding.
+  ///   - override: Whether you mean to replace a binding.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
   public func register<T>(

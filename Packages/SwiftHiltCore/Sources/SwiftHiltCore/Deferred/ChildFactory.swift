@@ -50,7 +50,7 @@ extension ChildFactory where Seed == Void {
 ///   - qualifier: Distinguishes this function from others of the seed's type.
 ///   - name: The name of each child, for messages and graphs.
 ///   - scope: The scope of the child.
-///   - override: Says that you mean to replace a binding.
+///   - override: Whether you mean to replace a binding.
 ///   - configure: Registers the bindings of a child, in addition to its seed.
 /// - Precondition: The container is neither closed nor frozen.
 public func registerChild<Seed>(

@@ -45,7 +45,7 @@ protocol InjectorType {
 /// - Parameters:
 ///   - type: The static type of the objects that you pass to `inject(into:)`.
 ///   - qualifier: Distinguishes this injector from others of the type.
-///   - override: Says that you mean to replace a binding.
+///   - override: Whether you mean to replace a binding.
 ///   - dependencies: The keys that the function resolves, so that validation sees them.
 ///   - inject: Sets an object's properties. Its resolver is the resolving container.
 /// - Precondition: The container is neither closed nor frozen.

@@ -26,7 +26,7 @@ public func registerFactory<T>(
 /// - Parameters:
 ///   - type: The type that the function returns.
 ///   - qualifier: Distinguishes this function from others of its type.
-///   - override: Says that you mean to replace a binding.
+///   - override: Whether you mean to replace a binding.
 ///   - dependencies: The keys that the factory resolves, for validation; `nil` if they aren't
 ///     known.
 ///   - factory: Receives the resolver and the arguments.

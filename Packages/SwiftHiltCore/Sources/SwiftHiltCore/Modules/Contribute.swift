@@ -55,7 +55,7 @@ public func contribute<T, each D>(
 ///   - type: The elements' type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
-///   - liveOnly: Whether a test must do without the elements; see `contribute`.
+///   - liveOnly: Whether a test must replace the module of the elements; see `contribute`.
 ///   - onClose: Called with each element, in reverse order, when the container that caches them is
 ///     closed. SwiftHilt also disposes of each ``Disposable`` element.
 ///   - factory: Builds the elements.

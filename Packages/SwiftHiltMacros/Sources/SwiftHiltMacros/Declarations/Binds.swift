@@ -15,7 +15,7 @@
   ///   - type: The protocol, or a superclass.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - qualifier: Distinguishes this binding from others of the protocol.
-  ///   - override: Says that you mean to replace a binding.
+  ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
   ///     network, a disk or a clock. If bindings share an instance, set `liveOnly` on one of them.
   @attached(member, conformances: HiltModule, names: named(__register))

@@ -42,7 +42,7 @@
   /// - Parameters:
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - qualifier: Distinguishes this binding from others of the type.
-  ///   - override: Says that you mean to replace a binding.
+  ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
   ///     network, a disk or a clock.
   @attached(peer)

@@ -8,7 +8,7 @@
 ///   - type: The type to bind.
 ///   - qualifier: Distinguishes this binding from others of the type.
 ///   - lifetime: How long an instance lives and who shares it.
-///   - override: Says that you mean to replace a binding, so that validation doesn't warn of a
+///   - override: Whether you mean to replace a binding, so that validation doesn't warn of a
 ///     duplicate.
 ///   - liveOnly: Whether a test must override the binding; see `Container.register`.
 ///   - onClose: Called once with the instance when the container that caches it is closed.
