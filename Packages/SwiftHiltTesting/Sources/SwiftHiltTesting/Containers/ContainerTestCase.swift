@@ -14,14 +14,14 @@
   ///   }
   ///
   ///   func testTotal() {
-  ///     XCTAssertEqual(resolve(Checkout.self).total, 0)   // so do its @Inject properties
+  ///     XCTAssertEqual(resolve(Checkout.self).total, 0)   // @Inject uses the same container
   ///   }
   /// }
   /// ```
   ///
   /// Without `makeContainer()` the container is empty, and ``configure(_:)-(Container)`` fills it.
   open class ContainerTestCase: XCTestCase {
-    /// Returns the app's container, which is forked for each test; `nil`, the default, means an
+    /// Returns the app's container, which is forked for each test. `nil`, the default, means an
     /// empty container.
     open func makeContainer() -> Container? { nil }
 
@@ -29,11 +29,11 @@
     /// container.
     open func configure(_ overrides: Overrides) {}
 
-    /// Registers what the tests of this class need. It is called for each test, with the test's
-    /// container.
+    /// Registers the dependencies of the tests in this class. It is called for each test, with the
+    /// test's container.
     open func configure(_ container: Container) {}
 
-    /// The container of the running test, which is also the default one.
+    /// The container of the running test, which is also the default container.
     public var container: Container { DI.shared }
 
     /// Runs one test, with `setUp` and `tearDown`, in its own container.

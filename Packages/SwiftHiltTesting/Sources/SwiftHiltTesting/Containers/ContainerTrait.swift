@@ -17,14 +17,14 @@
     }
 
     let source: Source
-    /// Whether the trait stands on a suite, whose tests inherit it. All copies share the value.
+    /// Whether the trait is applied to a suite, whose tests inherit it. All copies share the value.
     private let isShared = Locked(false)
     let configure: @Sendable (Container, _ isShared: Bool) throws -> Void
 
     /// A suite's trait applies to every test in it.
     public var isRecursive: Bool { true }
 
-    /// Learns whether the trait stands on a suite.
+    /// Records whether the trait is applied to a suite.
     public func prepare(for test: Test) async throws {
       if test.isSuite { isShared.withLock { $0 = true } }
     }
@@ -34,7 +34,7 @@
       testCase == nil ? nil : self
     }
 
-    /// Runs one case with its own container as the default one.
+    /// Runs one case with its own container as the default container.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -50,7 +50,7 @@
         guard let suite else { return caller.fail(Overrides.noContainer) }
         container = suite
       case .fork(let original):
-        // Setting up the app isn't the test's use of it, nor the surrounding suite's.
+        // Setting up the app doesn't count as use by the test or by the surrounding suite.
         container = try LiveGuard.$ofTask.withValue(nil, operation: original)
           .fork().guarded(.overrides, refusals)
       }
@@ -67,7 +67,7 @@
   }
 
   extension Trait where Self == ContainerTrait {
-    /// Gives each test case its own empty container, which is the default one during the
+    /// Gives each test case its own empty container, which is the default container during the
     /// test.
     ///
     /// ```swift
@@ -80,7 +80,7 @@
     /// ```
     public static var container: Self { container { _ in } }
 
-    /// Gives each test case its own container, which is the default one during the test:
+    /// Gives each test case its own container, which is the default container during the test:
     /// `register`, `install`, `useContainer` and `DI.shared` use it.
     ///
     /// On a test in a suite with the same trait, the suite's closure runs first, on the same
@@ -89,7 +89,7 @@
     /// > Concurrency: The tasks of the test see the container. Detached tasks and new threads
     /// > don't; see `Injection.escaping`.
     ///
-    /// - Parameter configure: Registers what the test needs. It runs once for each case.
+    /// - Parameter configure: Registers the test's dependencies. It runs once for each case.
     public static func container(
       _ configure: @escaping @Sendable (Container) throws -> Void
     ) -> Self {
@@ -103,12 +103,12 @@
     /// func signIn() { ... }
     /// ```
     ///
-    /// In a suite that has a container, the fork replaces it. The test fails if this discards a
-    /// fake of the suite. To add to the suite's container, use
+    /// In a suite that has a container, the fork replaces that container. The test fails if it
+    /// then loses a fake of the suite. To add to the suite's container, use
     /// ``overrides(fileID:filePath:line:column:_:)``.
     ///
     /// - Parameters:
-    ///   - original: Makes or returns the container. It is evaluated for each case.
+    ///   - original: An expression that returns the container. It is evaluated for each case.
     ///   - configure: Replaces bindings of the fork.
     public static func container(
       forking original: @escaping @Sendable @autoclosure () throws -> Container,

@@ -1,14 +1,14 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// Runs a test with its own container as the default one. `register`, `install`,
+/// Runs a test with its own container as the default container. `register`, `install`,
 /// `useContainer`, `DI.shared` and the wrappers use it, and no other test sees it.
 ///
-/// Inside another `withTestContainer`, or in a test with the trait `.container`, it configures the
-/// same container further. Resolving a binding that was registered with `liveOnly: true` fails the
-/// test.
+/// A call inside another `withTestContainer`, or in a test with the trait `.container`, configures
+/// the existing container further. Resolving a binding that was registered with `liveOnly: true`
+/// fails the test.
 ///
 /// - Parameters:
-///   - configure: Registers what the test needs.
+///   - configure: Registers the test's dependencies.
 ///   - operation: The test.
 /// - Returns: The result of the operation.
 public func withTestContainer<R>(
@@ -27,8 +27,8 @@ public func withTestContainer<R>(
   }
 }
 
-/// Runs an asynchronous test with its own container as the default one, on the caller's actor.
-/// Its child tasks also see the container; detached tasks don't.
+/// Runs an asynchronous test with its own container as the default container, on the caller's
+/// actor. Its child tasks also see the container; detached tasks don't.
 public func withTestContainer<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R,
@@ -46,7 +46,8 @@ public func withTestContainer<R>(
   }
 }
 
-/// The container of the surrounding test, or a new one that fails the test for live use.
+/// Returns the container of the surrounding test, or a new container that refuses live-only
+/// bindings.
 func testContainer(_ refusals: Refusals) -> Container {
   guard !Injection.hasScopedDefault else { return DI.shared }
   return Container(name: "test").guarded(.register, refusals)

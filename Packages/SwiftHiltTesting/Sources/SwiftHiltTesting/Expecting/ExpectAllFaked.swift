@@ -3,8 +3,8 @@
 /// Expects that a test has replaced every binding and contribution registered with
 /// `liveOnly: true`.
 ///
-/// It runs no factory. One failure lists all those that the test has not replaced, while a request
-/// reports only the first that it reaches.
+/// The check runs no factory. One failure lists every registration that the test has not replaced.
+/// A request reports only the first that it reaches.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -32,7 +32,7 @@ public func expectAllFaked(
             first.isElement
               ? "replace the module that contributes it: replace(module:with:)"
               : "replace each of them: register(\(key), override: true) { _ in a fake }; "
-                + "or unregister(\(key)) where a fake answers for its alias"
+                + "or unregister(\(key)) if a fake replaces its alias"
           )
         ]))
 }
@@ -45,7 +45,7 @@ extension BindingRecord {
 }
 
 extension Container {
-  /// The live-only registrations that answer a request, nearest container first.
+  /// Returns the live-only registrations that a request can reach, nearest container first.
   fileprivate func liveRecords() -> [BindingRecord] {
     var keys: Set<BindingKey> = []
     var entries: Set<Int> = []

@@ -1,6 +1,6 @@
 import SwiftHiltGraphTools
 
-/// Expects that a graph equals another in nodes, lifetimes and edges.
+/// Expects that a graph equals another graph in nodes, lifetimes and edges.
 ///
 /// - Parameters:
 ///   - graph: The graph, for example from `container.declaredGraph()` or `container.recordedGraph`.
@@ -88,6 +88,6 @@ extension Caller {
     if !unexpected.isEmpty { notes.append(("extra", unexpected.joined(separator: "\n"))) }
     if !changed.isEmpty { notes.append(("changed", changed.joined(separator: "\n"))) }
     notes.append(("help", "change the wiring, or the expected graph if the change is intended"))
-    fail(FailureText.make("The graph is not the expected one", notes))
+    fail(FailureText.make("The graph does not match the expected graph", notes))
   }
 }

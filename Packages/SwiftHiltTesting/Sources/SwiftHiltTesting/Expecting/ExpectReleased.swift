@@ -1,4 +1,4 @@
-/// Expects that an object is released once nothing outside it holds it.
+/// Expects that an object is released when nothing outside the closure keeps it alive.
 ///
 /// ```swift
 /// expectReleased {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// - Parameter make: Makes the object and its dependencies, and keeps nothing.
+/// - Parameter make: Creates the object and its dependencies, and keeps none of them.
 public func expectReleased<Object: AnyObject>(
   _ make: () throws -> Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -18,7 +18,8 @@ public func expectReleased<Object: AnyObject>(
   caller.expectGone(reference, Object.self)
 }
 
-/// Expects that an object, made asynchronously, is released once nothing outside it holds it.
+/// Expects that an object from an asynchronous closure is released when nothing outside the closure
+/// keeps it alive.
 public func expectReleased<Object: AnyObject>(
   isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -26,7 +27,7 @@ public func expectReleased<Object: AnyObject>(
 ) async rethrows {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let reference = WeakReference(try await make())
-  // The thread that built it may end its work after the result has arrived.
+  // The thread that built the object can still be running when the result arrives.
   for _ in 0..<100 where reference.object != nil { try? await Task.sleep(nanoseconds: 10_000_000) }
   caller.expectGone(reference, Object.self)
 }
@@ -42,7 +43,8 @@ extension Caller {
     guard let object = reference.object else { return }
     fail(
       FailureText.make(
-        "\(Swift.type(of: object)) is still alive, although nothing outside should hold it",
+        "\(Swift.type(of: object)) is still alive, "
+          + "although nothing outside the closure should hold it",
         [
           ("likely", "its container caches it and was created outside the closure"),
           (
@@ -51,8 +53,9 @@ extension Caller {
           ),
           (
             "help",
-            "create the container in the closure, or close() it; declare Lazy, Provider or "
-              + "`any Resolver` as a dependency: they hold it weakly"
+            "create the container in the closure, or close() it; instead of storing `r`, "
+              + "declare a dependency on Lazy, Provider or `any Resolver`, "
+              + "which hold the container weakly"
           ),
         ]))
   }

@@ -20,7 +20,7 @@ public func expectResolves<T>(
 }
 
 extension Caller {
-  /// Resolves a type, and fails the test if that fails.
+  /// Returns an instance of a type, or fails the test and returns `nil`.
   func instance<T>(
     of type: T.Type, _ qualifier: (any Qualifier)?, in resolver: any Resolver
   ) -> T? {
@@ -31,7 +31,7 @@ extension Caller {
     } catch {
       fail(
         FailureText.make(
-          "\(BindingKey(type, qualifier: qualifier)) does not resolve: a factory threw",
+          "Resolving \(BindingKey(type, qualifier: qualifier)) failed: a factory threw",
           [
             ("error", "\(error)"),
             ("help", "make the factory succeed in this test, or override the binding"),

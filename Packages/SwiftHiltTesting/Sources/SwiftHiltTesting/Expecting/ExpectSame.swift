@@ -48,7 +48,7 @@ extension Caller {
     fail(
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is not shared: "
-          + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") different objects",
+          + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned different objects",
         [("help", "use a lifetime that shares one instance among them, such as .singleton")]))
   }
 
@@ -61,12 +61,13 @@ extension Caller {
     fail(
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is shared: "
-          + "\(resolvers.count > 1 ? "the resolvers gave" : "two requests gave") the same object",
+          + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned the same object",
         [("help", "use .transient for a new instance each time, or .scoped for one per container")])
     )
   }
 
-  /// Resolves a type from each resolver, or twice from a single one; `nil` after a failure.
+  /// Resolves a type from each resolver, or twice from a single resolver. Returns `nil` after a
+  /// failure.
   private func objects<T>(
     of type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
   ) -> [AnyObject]? {

@@ -3,7 +3,7 @@
 /// Expects that a container's graph has no errors: nothing missing, no cycle, no captive
 /// dependency.
 ///
-/// It runs no factory, and reports all errors in one failure.
+/// The check runs no factory, and reports all errors in one failure.
 ///
 /// ```swift
 /// expectValid(app, entryPoints: [.init(UseCases.self)], roots: [.init(RootViewModel.self)])
@@ -31,7 +31,7 @@ public func expectValid(
   return report
 }
 
-/// Expects that the graphs of containers have no errors, including plain closures.
+/// Expects no errors in the graphs of containers or in the requests of plain closures.
 ///
 /// The containers supply the bindings. A scan of the sources supplies the requests of plain
 /// closures. The plugin `HiltPlugin` on the test target writes `Scan.thisTarget`. No factory runs.
@@ -47,8 +47,8 @@ public func expectValid(
 /// the line that registers a declared dependency.
 ///
 /// - Parameters:
-///   - containers: The containers that the program makes. Each key that the program itself resolves
-///     must be bound in at least one of them.
+///   - containers: The containers that the program creates. Each key that the program itself
+///     resolves must be bound in at least one of them.
 ///   - scan: The requests of plain closures.
 ///   - entryPoints: `@EntryPoint` protocols, whose members must be bound.
 ///   - roots: Keys that the program itself resolves, in addition to those in the scan.
@@ -62,7 +62,7 @@ public func expectValid(
   let report = scan.validate(containers, entryPoints: entryPoints, roots: roots)
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   for issue in report.errors {
-    // For a declared dependency, the asking line is that of the registration.
+    // A declared dependency has no line of its own, so the failure is at its registration.
     let registered = issue.path.compactMap(\.callSite).last ?? issue.callSites.first
     let declared = registered.map { GraphIssue.AskingSite($0, column: 1) }
     if let site = issue.asked.first ?? declared, let path = scan.files[site.callSite.file] {
@@ -74,7 +74,7 @@ public func expectValid(
   return report
 }
 
-/// Expects that a container's graph has no errors, including plain closures.
+/// Expects no errors in a container's graph or in the requests of plain closures.
 @discardableResult
 public func expectValid(
   _ container: Container, scan: Scan, entryPoints: [Dependency]? = nil,

@@ -1,16 +1,17 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A bound key that an instance of another type could answer for: a protocol that the type conforms
-/// to, or a class that it extends. It finds the key that a fake's type stands in for.
+/// A bound protocol that a fake's type conforms to, or a bound class that it extends.
+///
+/// A test that overrides the fake's own type probably means such a key.
 struct BoundSupertype {
   let key: BindingKey
-  /// The line that a message shows for it.
+  /// The line that a message shows for the key.
   let text: String
 
-  /// How many of them a message shows.
+  /// The maximum number of supertypes in a message.
   private static let shown = 3
 
-  /// The supertypes that a container or its ancestors bind, nearest container first.
+  /// Returns the supertypes that a container or its ancestors bind, nearest container first.
   static func all(of type: Any.Type, in container: Container) -> [BoundSupertype] {
     var found: [BoundSupertype] = []
     for record in container.bindingRecords().joined() where record.kind.answersForKey {
@@ -24,7 +25,7 @@ struct BoundSupertype {
     return found
   }
 
-  /// Whether a bound type's values can be instances of a type.
+  /// Returns whether instances of a type are also values of a bound type.
   private static func holds(_ bound: Any.Type, _ type: Any.Type) -> Bool {
     func isSuperclass<B>(_: B.Type) -> Bool { (type as Any) is B.Type }
     return _openExistential(bound, do: isSuperclass) || conformance(to: bound)(type)
@@ -32,7 +33,7 @@ struct BoundSupertype {
 }
 
 extension BindingRecord.Kind {
-  /// Whether a resolve of its key finds a registration of this kind.
+  /// Whether a request for the key finds a registration of this kind.
   var answersForKey: Bool {
     switch self {
     case .binding, .alias: return true

@@ -8,11 +8,11 @@ final class HiddenOverride: ResolutionObserver {
   private let refusals: Refusals?
   private let caller: Caller
 
-  /// Watches one key.
+  /// Creates an observer of one key.
   ///
   /// - Parameters:
   ///   - key: The key that the test has overridden.
-  ///   - homes: The containers that hold the fake.
+  ///   - homes: The containers in which the fake is registered.
   ///   - caller: The line of the override.
   init(of key: BindingKey, in homes: [Container], _ caller: Caller) {
     self.key = key

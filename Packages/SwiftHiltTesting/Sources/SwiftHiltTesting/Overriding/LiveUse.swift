@@ -1,16 +1,16 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Container {
-  /// A test's container, which refuses to build bindings for live use only, and keeps the refusals.
+  /// Makes this test container refuse live-only bindings, and returns the container.
   ///
   /// - Parameters:
-  ///   - help: Says how the test can replace a binding.
-  ///   - refusals: Fails the test.
+  ///   - help: How the test replaces a binding.
+  ///   - refusals: The object that fails the test.
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
     guardAgainstLiveUse(
       LiveGuard(
         help: { key, _ in help.text(for: key) },
-        others: "; expectAllFaked names every such binding",
+        others: "; expectAllFaked lists every such binding",
         report: refusals.note))
     attach(refusals)
     return self
@@ -24,10 +24,10 @@ enum LiveHelp: Sendable {
   /// In the test's own container.
   case register
 
-  /// - Parameter key: The key of a binding; `nil` for a contribution.
+  /// Returns the help for the key of a binding, or for a contribution if the key is `nil`.
   func text(for key: BindingKey?) -> String {
     guard let key else {
-      return "replace the module that contributes it in this test: replace(module:with:)"
+      return "replace the module that contributes it: replace(module:with:)"
     }
     switch self {
     case .overrides:

@@ -1,11 +1,11 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The keys that a test has overridden in a container, with their places.
+/// The keys that a test has overridden in a container, with the lines of the overrides.
 final class OverriddenKeys: Sendable {
-  // An array, since the lock must not be held while qualifiers are compared.
+  // An array, because the lock must not be held while qualifiers are compared.
   private let keys = Locked<[(key: BindingKey, site: CallSite, isShared: Bool)]>([])
 
-  /// - Parameter isShared: Whether all tests of a suite have the override.
+  /// Notes an override of a key, which is shared if all tests of a suite have it.
   func note(_ key: BindingKey, at caller: Caller, isShared: Bool) {
     let site = CallSite(file: "\(caller.fileID)", line: caller.line)
     keys.withLock { $0.append((key, site, isShared)) }
@@ -13,7 +13,7 @@ final class OverriddenKeys: Sendable {
 
   var all: [BindingKey: CallSite] { sites { _ in true } }
 
-  /// Those that the test itself has overridden, not its suite.
+  /// The keys that the test itself has overridden, without those of its suite.
   var own: [BindingKey: CallSite] { sites { !$0 } }
 
   private func sites(_ isIncluded: (_ isShared: Bool) -> Bool) -> [BindingKey: CallSite] {
@@ -26,12 +26,10 @@ extension Container {
   /// The keys that a test has overridden in this container.
   var overriddenKeys: OverriddenKeys { attach(OverriddenKeys()) }
 
-  /// The fakes of a suite's container that a test loses by using this container, as the text of a
-  /// failure.
+  /// Returns the failure of a test that loses fakes of its suite's container by using this
+  /// container, or `nil` if the test loses none.
   ///
-  /// A fake is lost if this container binds its key and the test hasn't overridden it.
-  ///
-  /// - Returns: `nil` if none is lost.
+  /// A fake is lost if this container binds its key and the test hasn't overridden the key.
   func discardedOverrides(of suite: Container) -> String? {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all

@@ -1,19 +1,20 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Replaces bindings in the fork of a container that
-/// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)`` makes.
+/// Replaces bindings in a test's fork, for example in the fork of
+/// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)``.
 public struct Overrides {
   /// The fork, for operations without a method here, such as `registerMany` or `decorate`.
   public let container: Container
 
   let caller: Caller
-  /// Whether a suite has these overrides, for each of its tests.
+  /// Whether the overrides apply to all tests of a suite.
   var isShared = false
 
-  /// Replaces a binding wherever the container or its ancestors have it, so that a parent's
-  /// singletons are also built with the fake. If nothing binds the key and no scope is expected to
-  /// supply it, the test fails at this line. Without that failure, a misspelt key would leave the
-  /// real service in place.
+  /// Replaces a binding in the container and its ancestors, so a parent's singletons are also built
+  /// with the fake.
+  ///
+  /// If nothing binds the key and no scope is expected to supply it, the test fails at this line.
+  /// Without that failure, a misspelt key would leave the real service in place.
   ///
   /// ```swift
   /// $0.override(Api.self) { _ in FakeApi() }
@@ -23,7 +24,7 @@ public struct Overrides {
   /// - Parameters:
   ///   - type: The type whose binding is replaced.
   ///   - qualifier: The qualifier of that binding.
-  ///   - lifetime: The lifetime of the fake; that of the replaced binding when omitted.
+  ///   - lifetime: The lifetime of the fake; the lifetime of the replaced binding when omitted.
   ///   - fileID: The caller's file, for messages.
   ///   - filePath: The caller's file, for the failure.
   ///   - line: The caller's line.
@@ -42,7 +43,7 @@ public struct Overrides {
     }
   }
 
-  /// Replaces a binding with an asynchronous factory. Only `resolveAsync` builds it.
+  /// Replaces a binding with an asynchronous factory. Only `resolveAsync` runs the factory.
   ///
   /// For a synchronous fake of an asynchronous binding, use `override`.
   public func overrideAsync<T>(
@@ -68,7 +69,7 @@ public struct Overrides {
   ) {}
 
   /// Replaces a binding with a ready-made instance.
-  @_disfavoredOverload  // A closure behind the call is a factory.
+  @_disfavoredOverload  // A trailing closure is a factory.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -81,8 +82,8 @@ public struct Overrides {
     }
   }
 
-  /// The containers that bind a key, with its lifetime in each. For an unbound key it is the
-  /// topmost container, and the test fails unless a scope is expected to supply the key.
+  /// Returns the containers that bind a key, with its lifetime in each. For an unbound key, returns
+  /// the topmost container, and fails the test unless a scope is expected to supply the key.
   private func homes(
     of key: BindingKey, _ caller: Caller
   ) -> [(container: Container, lifetime: Lifetime?)] {
@@ -118,7 +119,7 @@ public struct Overrides {
     let help =
       isContributed
       ? "replace the module that contributes it: $0.replace(module:with:)"
-      : "override the key that the app binds, or bind a new one: "
+      : "override the key that the app binds, or register this one: "
         + "$0.container.register(\(key.argument)) { ... }"
     return FailureText.make(
       "[SwiftHilt/NothingToOverride] Nothing binds \(key), which this test overrides",
@@ -128,7 +129,7 @@ public struct Overrides {
   /// The failure of `.overrides` if the suite has no container.
   static var noContainer: String {
     FailureText.make(
-      "[SwiftHilt/NothingToOverride] No container of a suite surrounds this test",
-      [("help", "write .container(forking: app()) { ... } here, or .container on the suite")])
+      "[SwiftHilt/NothingToOverride] This test's suite has no container",
+      [("help", "write .container(forking: app()) { ... } here, or add .container to the suite")])
   }
 }

@@ -1,13 +1,13 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The requests that a test's container refused: bindings for live use only, and bindings that the
-/// test left unimplemented.
+/// The requests that a test's container refused: requests for live-only bindings, and for bindings
+/// that the test left unimplemented.
 ///
 /// If the app catches a refusal, for example with `try?`, the test fails when its operation ends.
 /// If the refusal ends the operation, it is thrown to the test and reported once.
 ///
 /// > Concurrency: Safe from any thread. A refusal after the operation, in a task that is still
-/// > running, fails the test at once.
+/// > running, fails the test immediately.
 final class Refusals: Sendable {
   private typealias Refusal = (key: BindingKey, tell: @Sendable () -> Void)
 
@@ -22,12 +22,12 @@ final class Refusals: Sendable {
     self.fail = fail
   }
 
-  /// Notes a request for a binding for live use only.
+  /// Notes a request for a live-only binding.
   func note(_ error: ResolutionError) {
     note(error.key) { [fail] in fail(error.description) }
   }
 
-  /// Notes a request that was refused with an error and its key.
+  /// Notes a refused request for a key.
   ///
   /// - Parameter tell: Fails the test.
   func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
@@ -67,8 +67,8 @@ final class Refusals: Sendable {
     }
   }
 
-  /// The guard of containers that aren't the test's. A nested operation on the container of the
-  /// surrounding test keeps that test's.
+  /// Returns the guard of containers that aren't the test's, and the check for unused overrides. A
+  /// nested operation on the surrounding test's container keeps the guard of that test.
   private func others(_ container: Container) -> (LiveGuard?, UnusedOverrides?) {
     guard container.refusals === self else { return (LiveGuard.ofTask, nil) }
     let unused = UnusedOverrides(of: container)
@@ -77,10 +77,9 @@ final class Refusals: Sendable {
     return (others, unused)
   }
 
-  /// - Parameter other: A container that isn't the test's.
+  /// Returns the help for a request to a container that isn't the test's.
   static func help(leavingOut other: String) -> String {
-    "\(other) is not this test's container: leave it out, "
-      + "and call tryResolve(), which uses the test's container"
+    "resolve from this test's container with tryResolve(), not from \(other)"
   }
 
   private func end(_ thrown: (any Error)?, _ unused: UnusedOverrides? = nil) {

@@ -10,16 +10,16 @@
 /// ```
 ///
 /// The failure is reported at the line of the binding, with the path of the request. Then the
-/// placeholder is returned. Without a placeholder, `tryResolve` throws ``UnimplementedError``.
-/// `resolve`, which can't throw, stops the test process. If a test ends with that error, it fails
-/// only once.
+/// request returns the placeholder. Without a placeholder, `tryResolve` throws
+/// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test ends
+/// with that error, it fails only once.
 public struct Unimplemented<T> {
   let placeholder: (() -> T)?
 
-  /// Fails the test when resolved, without a value to return.
+  /// A binding that fails the test when resolved, and has no value to return.
   public static var unimplemented: Unimplemented<T> { Unimplemented(placeholder: nil) }
 
-  /// Fails the test when resolved, and returns a placeholder so that the test continues.
+  /// Returns a binding that fails the test when resolved, and then returns a placeholder.
   public static func unimplemented(
     placeholder: @escaping @autoclosure () -> T
   ) -> Unimplemented<T> {
@@ -96,7 +96,7 @@ extension Container {
   var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
 }
 
-/// The keys whose factories are running, outermost first, for an error raised now.
+/// Returns the keys whose factories are running, outermost first, as a message shows them.
 private func path(to key: BindingKey, _ resolver: any Resolver) -> String {
   struct Nothing {}
   var path = [PathElement(key: key)]

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Finds the overrides of a test that have no effect. The test resolves their keys from another
-/// container that it creates, and nothing from its own.
+/// Finds overrides that have no effect, because the test resolves their keys from another container
+/// that it creates, and nothing from its own.
 ///
 /// Containers are watched in debug builds only.
 final class UnusedOverrides: Sendable {
@@ -24,7 +24,7 @@ final class UnusedOverrides: Sendable {
     let (name, test) = ("\(other)", LiveGuard.ofTask)
     other.addObserver(
       Watch { [weak self, weak test] event in
-        // Another test may use a container that this one created first.
+        // Another test can also use a container that this test created.
         guard let self, let test, LiveGuard.ofTask === test, let site = event.callSite,
           let fake = keys.own[event.key], fake != site
         else { return }
@@ -32,7 +32,7 @@ final class UnusedOverrides: Sendable {
       })
   }
 
-  /// The text of the failure; `nil` if the test has used its container, or no other.
+  /// The text of the failure, or `nil` if the test used its own container or no other.
   var text: String? {
     let found = isUsed.withLock { $0 } ? [] : others.withLock { $0 }
     guard let first = found.first else { return nil }

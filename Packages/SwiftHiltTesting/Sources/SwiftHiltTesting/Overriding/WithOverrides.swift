@@ -2,8 +2,8 @@
 
 /// Runs a test with some bindings of a container replaced, without changing the container.
 ///
-/// The operation sees a fork. It has the same bindings, including those of the ancestors, and empty
-/// caches, so that singletons are built with the fakes. During the operation, the fork is the
+/// The operation sees a fork with the same bindings, including those of the ancestors, and empty
+/// caches. Singletons are therefore built with the fakes. During the operation, the fork is the
 /// ambient resolver and the default container. Resolving a binding that was registered with
 /// `liveOnly: true` and isn't overridden fails the test.
 ///

@@ -10,7 +10,7 @@ import SwiftHiltDAG
   import XCTest
 #endif
 
-/// The line of a test that called the kit. Failures are reported there.
+/// The line at which a test called the kit. Failures are reported there.
 struct Caller: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -30,7 +30,7 @@ struct Caller: Sendable {
 
   /// Fails the calling test, in XCTest and in Swift Testing.
   ///
-  /// A failure may come from a thread without a Swift Testing test, such as a callback. It then
+  /// A failure can come from a thread without a Swift Testing test, such as a callback's. It then
   /// fails the run without naming the test. IssueReporting would report it to XCTest, where it
   /// would be lost.
   func fail(_ message: String) {
@@ -59,8 +59,8 @@ struct Caller: Sendable {
     fail("\(path):\(site.callSite.line):\(site.column): \(message)")
   }
 
-  /// Reports to the running test library without IssueReporting, which is missing without the trait
-  /// `Testing`.
+  /// Reports to the running test library without IssueReporting, which only the package trait
+  /// `Macros` adds.
   private func failDirectly(_ message: String) {
     #if canImport(XCTest)
       if !isInSwiftTesting { return XCTFail(message, file: filePath, line: line) }

@@ -33,7 +33,7 @@ public final class ResolutionSpy: Sendable {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
 
-  /// How often a key was resolved, whether its instance was cached or built.
+  /// Returns how often a key was resolved, whether its instance was cached or built.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return count { event in
@@ -44,7 +44,7 @@ public final class ResolutionSpy: Sendable {
     }
   }
 
-  /// How often a key's factory finished.
+  /// Returns how often a key's factory finished.
   public func builds<T>(of type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return built.filter { $0 == key }.count
@@ -84,7 +84,7 @@ private final class Notebook: ResolutionObserver {
   }
 }
 
-/// An object that other code keeps alive.
+/// A weak reference to an object.
 final class WeakReference: @unchecked Sendable {
   // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
   // initialiser only.

@@ -39,7 +39,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      The graph is not the expected one
+      The graph does not match the expected graph
 
         missing: Loader -> Cache
                  Cache -> Client
@@ -66,7 +66,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      The graph is not the expected one
+      The graph does not match the expected graph
 
         missing: Loader
                  Loader -> Client

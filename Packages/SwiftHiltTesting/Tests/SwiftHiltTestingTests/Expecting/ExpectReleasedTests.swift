@@ -42,11 +42,11 @@ import Testing
     expectFailure(
       at: line,
       """
-      Hoarder is still alive, although nothing outside should hold it
+      Hoarder is still alive, although nothing outside the closure should hold it
 
         likely:  its container caches it and was created outside the closure
         or:      an instance that a container caches keeps that container alive, for example by storing `r`
-        help:    create the container in the closure, or close() it; declare Lazy, Provider or `any Resolver` as a dependency: they hold it weakly
+        help:    create the container in the closure, or close() it; instead of storing `r`, declare a dependency on Lazy, Provider or `any Resolver`, which hold the container weakly
       """
     ) {
       expectReleased {

@@ -33,7 +33,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      Int does not resolve: a factory threw
+      Resolving Int failed: a factory threw
 
         error:   Offline()
         help:    make the factory succeed in this test, or override the binding

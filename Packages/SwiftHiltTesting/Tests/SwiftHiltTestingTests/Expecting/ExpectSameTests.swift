@@ -37,7 +37,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      FakeApi @Named(many) is not shared: two requests gave different objects
+      FakeApi @Named(many) is not shared: two requests returned different objects
 
         help:    use a lifetime that shares one instance among them, such as .singleton
       """
@@ -52,7 +52,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      FakeApi is not shared: two requests gave different objects
+      FakeApi is not shared: two requests returned different objects
 
         help:    use a lifetime that shares one instance among them, such as .singleton
       """
@@ -67,7 +67,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      FakeApi is not shared: the resolvers gave different objects
+      FakeApi is not shared: the resolvers returned different objects
 
         help:    use a lifetime that shares one instance among them, such as .singleton
       """
@@ -81,7 +81,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      Repository is shared: two requests gave the same object
+      Repository is shared: two requests returned the same object
 
         help:    use .transient for a new instance each time, or .scoped for one per container
       """

@@ -33,7 +33,7 @@ import Testing
         live:    Int @Named(port), registered at AppModule.swift:2
         live:    Double, registered at AppModule.swift:3
         help:    replace each of them: register(Api.self, override: true) { _ in a fake }; or \
-      unregister(Api.self) where a fake answers for its alias
+      unregister(Api.self) if a fake replaces its alias
       """
     ) { expectAllFaked(app) }
     #expect(built.count == 0)

@@ -35,7 +35,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Api      (Shop.swift:3)
-        help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }; expectAllFaked names every such binding
+        help:    register a fake in this test: container.register(Api.self, override: true) { _ in a fake }; expectAllFaked lists every such binding
       """
     ) {
       withTestContainer {
@@ -57,7 +57,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    Container(app) is not this test's container: leave it out, and call tryResolve(), which uses the test's container
+        help:    resolve from this test's container with tryResolve(), not from Container(app)
       """
     ) {
       withOverrides(liveApp(built)) {

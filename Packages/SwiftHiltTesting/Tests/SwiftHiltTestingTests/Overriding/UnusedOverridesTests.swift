@@ -15,7 +15,7 @@ private let text = """
   [SwiftHilt/UnusedOverride] This test overrides Api, but resolves only from another container
 
     bound:   Api, registered in Container(app) at AppModule.swift:18
-    help:    Container(app) is not this test's container: leave it out, and call tryResolve(), which uses the test's container
+    help:    resolve from this test's container with tryResolve(), not from Container(app)
   """
 
 #if DEBUG

@@ -93,7 +93,7 @@ private final class AlwaysSoldOut: Booth {}
       [SwiftHilt/NothingToOverride] Nothing binds Int @Named(prt), which this test overrides
 
         similar: Int @Named(port), registered at WithOverridesTests.swift:3
-        help:    override the key that the app binds, or bind a new one: $0.container.register(Int.self, qualifier: "prt") { ... }
+        help:    override the key that the app binds, or register this one: $0.container.register(Int.self, qualifier: "prt") { ... }
       """
     ) {
       withOverrides(app.child()) {
@@ -114,7 +114,7 @@ private final class AlwaysSoldOut: Booth {}
       [SwiftHilt/NothingToOverride] Nothing binds FakeApi, which this test overrides
 
         similar: Api, registered at AppModule.swift:18
-        help:    override the key that the app binds, or bind a new one: $0.container.register(FakeApi.self) { ... }
+        help:    override the key that the app binds, or register this one: $0.container.register(FakeApi.self) { ... }
       """
     ) {
       withOverrides(app) {
@@ -138,7 +138,7 @@ private final class AlwaysSoldOut: Booth {}
 
         similar: Tickets, registered at AppModule.swift:18
         similar: Booth @Named(live), registered at AppModule.swift:19
-        help:    override the key that the app binds, or bind a new one: $0.container.register(AlwaysSoldOut.self) { ... }
+        help:    override the key that the app binds, or register this one: $0.container.register(AlwaysSoldOut.self) { ... }
       """
     ) {
       // Of a child, whose ancestors are asked too.

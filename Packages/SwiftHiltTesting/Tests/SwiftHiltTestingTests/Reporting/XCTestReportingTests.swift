@@ -54,7 +54,7 @@ final class XCTestReportingTests: ContainerTestCase {
         [SwiftHilt/LiveOnly] Int is for live use only, but a test resolved it
 
           path:    Int      (AppModule.swift:18)
-          help:    Container(other) is not this test's container: leave it out, and call tryResolve(), which uses the test's container
+          help:    resolve from this test's container with tryResolve(), not from Container(other)
         """)
     }
     failures = []  // The refusal fails the test when it ends.
