@@ -7,10 +7,11 @@
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. It is created at its first use, as
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` says, or else empty.
+  /// The default container. It is created at its first use, by the closure of
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` or else empty.
   ///
-  /// A process has one default container. A test with its own container uses its own instead.
+  /// A process has one default container. A test with its own container uses that container
+  /// instead.
   ///
   /// > Concurrency: Safe from any thread. After you replace the container, the next request uses
   /// > the new one.
@@ -22,7 +23,7 @@ public enum DI {
 
 extension DI {
   /// Sets the closure that fills the default container. The closure runs once, at the container's
-  /// first use, so a program that never uses it pays nothing.
+  /// first use, so a program that never uses the container pays nothing.
   ///
   /// ```swift
   /// @main struct ShopApp: App {
@@ -35,9 +36,9 @@ extension DI {
   /// }
   /// ```
   ///
-  /// During the closure the container is already the default one, so `register`, `install` and
-  /// `useContainer` work. In a test with its own container the closure runs at once, on that
-  /// container.
+  /// During the closure, the container is already the default container, so `register`, `install`
+  /// and `useContainer` work. In a test with its own container, the closure runs immediately, on
+  /// that container.
   ///
   /// > Concurrency: The closure runs on the first thread that uses the container. Other threads
   /// > wait, and no lock is held.
@@ -45,9 +46,9 @@ extension DI {
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - configure: Registers what the program needs.
+  ///   - configure: Registers the program's dependencies.
   /// - Precondition: The default container hasn't been used, set up or replaced. Otherwise the
-  ///   program stops with a text that says which.
+  ///   program stops with a text that gives the reason.
   public static func setUp(
     file: StaticString = #fileID, line: UInt = #line,
     _ configure: @escaping @Sendable (Container) -> Void
@@ -58,7 +59,7 @@ extension DI {
     }
   }
 
-  /// Sets the closure that makes the default container, once, at its first use.
+  /// Sets the closure that creates the default container, once, at its first use.
   ///
   /// ```swift
   /// DI.setUp { AppComponent.build() }
@@ -81,7 +82,7 @@ extension DI {
   }
 }
 
-/// Makes a container the default one; the same as setting ``DI/shared``.
+/// Makes a container the default container, as setting ``DI/shared`` does.
 ///
 /// - Parameter container: The container that the global functions use from now on.
 public func useContainer(_ container: Container) {

@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Ambient {
-  /// Resolves from the ambient resolver. The text of a failure says which one answered.
+  /// Resolves from the ambient resolver. The text of a failure says which resolver answered.
   ///
   /// - Parameters:
-  ///   - glance: The ambient state, as far as the thread shows it.
+  ///   - glance: The ambient state that the thread shows.
   ///   - fallback: The resolver to use if only the default container is left.
   ///   - request: Makes the request.
   @inline(__always)
@@ -15,7 +15,7 @@ extension Ambient {
   ) throws -> R {
     switch glance {
     case .here(let object):
-      // No reference is counted, because the code that entered the scope keeps it alive.
+      // No retain is needed, because the code that entered the scope keeps it alive.
       return try Unmanaged<AmbientScope>.fromOpaque(object)._withUnsafeGuaranteedRef {
         try $0.ask(orElse: fallback(), request)
       }
@@ -36,17 +36,17 @@ extension Ambient {
     }
   }
 
-  /// The same as `ask`, out of line, so that most requests don't copy it.
+  /// Does the same as `ask`, but out of line, so most requests don't contain a copy of its code.
   @inline(never)
   static func perform<R>(_ request: (any Resolver) throws -> R) throws -> R {
     try ask(CallContext.ambientGlance, request)
   }
 
-  /// The same for a caller that can't throw.
+  /// Does the same as `demand`, but out of line.
   @inline(never)
   static func performOrStop<R>(_ request: (any Resolver) throws -> R) -> R { demand(request) }
 
-  /// Resolves from this resolver. The text of a failure says why it answered.
+  /// Resolves from this resolver. The text of a failure says why this resolver answered.
   @inline(__always)
   func ask<R>(_ request: (any Resolver) throws -> R) throws -> R {
     do {
@@ -58,7 +58,7 @@ extension Ambient {
 }
 
 extension AmbientScope {
-  /// Resolves from the scope's resolver. The text of a failure says that it answered.
+  /// Resolves from the scope's resolver. The text of a failure says that this resolver answered.
   @inline(__always)
   fileprivate func ask<R>(
     orElse fallback: @autoclosure () -> Ambient, _ request: (any Resolver) throws -> R

@@ -56,7 +56,7 @@ private struct Place {
     let (object, depth) = CallContext.ambientState
     let thread = object.map { Unmanaged<AmbientScope>.fromOpaque($0).takeUnretainedValue() }
     if let thread, thread.task == CallContext.taskWord {
-      // The code that entered the scope is still running, so no other task has come in between.
+      // The code that entered the scope is still running, so no other task has intervened.
       scope = thread
       isInFactory = depth > thread.factories
       return
@@ -80,7 +80,7 @@ private struct Place {
 
   var defaults: DefaultContainer { scope?.defaults ?? .ofProcess }
 
-  /// Whether a running asynchronous factory of the current task was entered inside a scope.
+  /// Returns whether a running asynchronous factory of the current task was entered inside a scope.
   private static func isInAsynchronousFactory(beyond scope: AmbientScope?) -> Bool {
     scope?.isAroundAsynchronousFactory
       ?? (CallContext.hasAsyncFactories && CallContext.asyncDepth > 0)
@@ -98,7 +98,7 @@ extension AmbientScope {
     CallContext.hasAsyncFactories && CallContext.asyncDepth > asynchronousFactories
   }
 
-  /// Whether this scope of the task was entered inside the factory that runs on this thread. That
+  /// Returns whether this task scope was entered inside the factory that runs on this thread. This
   /// is possible for an asynchronous `with`, in a task that a factory started on its own thread.
   fileprivate func wasEntered(inside depth: Int) -> Bool {
     threadNumber != 0 && factories >= depth && threadNumber == CallContext.threadNumber

@@ -2,18 +2,18 @@
 
 /// An active `with`: the resolver that it set, and the place on the call path where it was entered.
 ///
-/// `Injection.with` binds its scope to the task, so that child tasks inherit it. Its synchronous
-/// form also binds it to the thread, where reading it is cheaper. `ResolverContext.with` binds its
-/// scope only to the thread.
+/// `Injection.with` binds its scope to the task, so child tasks inherit it. The synchronous form
+/// also binds the scope to the thread, where reading it is cheaper. `ResolverContext.with` binds
+/// its scope only to the thread.
 final class AmbientScope: @unchecked Sendable {
-  // @unchecked Sendable because everything is immutable. `outerOnThread` is followed only on the
-  // thread whose calls are nested in each other, where it is alive.
+  // @unchecked Sendable because everything is immutable. `outerOnThread` is used only on the thread
+  // of the nested calls, where the outer call keeps it alive.
 
   /// How a scope was entered.
   enum Kind {
     /// By the synchronous `Injection.with`: bound to the task and to the thread.
     case task
-    /// By the asynchronous `Injection.with`: bound to the task, which may change threads.
+    /// By the asynchronous `Injection.with`: bound to the task, which can change threads.
     case asynchronousTask
     /// By `ResolverContext.with`: bound to the thread.
     case thread
@@ -24,25 +24,25 @@ final class AmbientScope: @unchecked Sendable {
   /// The ambient resolver; `nil` if the default container should answer.
   let resolver: (any Resolver)?
 
-  /// The same if it is a container, as it nearly always is. It is used without dynamic dispatch,
-  /// and without counting a reference while the scope is alive.
+  /// The ambient resolver, if it is a container, as it nearly always is. It is used without dynamic
+  /// dispatch, and without a retain while the scope is alive.
   let container: Unmanaged<Container>?
 
-  /// The default container here, if it isn't the process-wide one.
+  /// The default container here, if it isn't the process-wide container.
   let defaults: DefaultContainer?
 
-  /// The task's scope at the time when this one was bound only to the thread.
+  /// The task's scope when `ResolverContext.with` entered this scope; otherwise `nil`.
   let taskScope: AmbientScope?
 
-  /// The thread's scope at the time when this one was bound to it. It is not kept alive, so that a
-  /// task that inherits a scope doesn't keep the outer ones.
+  /// The thread's scope when this scope was bound to the thread. It is not kept alive, so a task
+  /// that inherits a scope doesn't keep the outer scopes.
   let outerOnThread: Unmanaged<AmbientScope>?
 
   /// The task that entered this scope, as a number; 0 outside a task.
   let task: UInt
 
-  /// The number of factories, on the thread and for the task, that were running when this scope was
-  /// entered.
+  /// The number of factories that were running on the thread when this scope was entered. The next
+  /// property counts those of the task.
   let factories: Int
   let asynchronousFactories: Int
 
@@ -67,11 +67,11 @@ final class AmbientScope: @unchecked Sendable {
   }
 
   /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit it; detached
-  /// tasks don't. It isn't optional, because copying an optional would be the largest cost of a
-  /// read.
+  /// tasks don't. It isn't optional, because copying an optional would be the largest cost of
+  /// reading it.
   @TaskLocal static var bound = unset
 
-  /// Stands for no scope.
+  /// The placeholder for no scope.
   static let unset = AmbientScope(.task, resolver: nil, defaults: nil)
 }
 
@@ -91,22 +91,22 @@ extension AmbientScope {
 
   /// The innermost scope in effect.
   ///
-  /// The thread's scope is the inner one, unless the task's has changed since it was entered. Then
-  /// another task runs on the thread, or a `with` was entered in one.
+  /// The thread's scope is the inner scope, unless the task's scope has changed since the thread's
+  /// was entered. Then another task runs on the thread, possibly inside a `with` of its own.
   static var innermost: AmbientScope? {
     let task = ofTask
     guard let thread = ofThread, thread.isInside(task) else { return task }
     return thread
   }
 
-  /// Whether this scope of the thread was entered inside the task's scope, or is that scope.
+  /// Returns whether this thread's scope was entered inside the task's scope, or is that scope.
   func isInside(_ task: AmbientScope?) -> Bool {
     kind == .task ? self === task : taskScope === task
   }
 
   /// Runs a closure with this scope bound to the thread.
   func onThread<R>(_ body: () throws -> R) rethrows -> R {
-    // The closure's duration keeps this scope alive, and the outer call keeps the outer one alive.
+    // This call keeps the scope alive, and the outer call keeps the outer scope alive.
     let outer = AmbientScope.bindToThread(self).map { Unmanaged<AmbientScope>.fromOpaque($0) }
     defer { _ = AmbientScope.bindToThread(outer?.takeUnretainedValue()) }
     return try withExtendedLifetime(self) { try body() }

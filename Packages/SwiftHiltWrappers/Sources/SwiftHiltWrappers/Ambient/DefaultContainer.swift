@@ -1,8 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The container that answers if nothing else is set. It may be replaced at any time.
+/// The container that answers if nothing else is set. It can be replaced at any time.
 ///
-/// There is one for the process. A test's own one is part of its scope, and so of its task.
+/// The process has one. A test's own default container is part of the test's scope, and so of its
+/// task.
 final class DefaultContainer: Sendable {
   private let settings: Locked<Settings>
 
@@ -21,7 +22,7 @@ final class DefaultContainer: Sendable {
     var state: State
     /// The place of the call to `DI.setUp`, if any.
     var setUpSite: CallSite?
-    /// Whether the container was passed in, and not made here.
+    /// Whether the container was passed in, and not created here.
     var isGiven: Bool
 
     /// Claims the set-up for the caller.
@@ -33,7 +34,7 @@ final class DefaultContainer: Sendable {
       return old
     }
 
-    /// Makes a container the default one, unless another one has become that in the meantime.
+    /// Makes a container the default container, unless another container has replaced it meanwhile.
     mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
       switch state {
       case .unasked: if setUp == nil { state = .ready(made) }
@@ -51,13 +52,13 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// The container, made and set up at its first use.
+  /// The container, created and set up at its first use.
   var container: Container {
     get {
       settings.withLock { $0.state.container } ?? made()
     }
     set {
-      // The old container is released outside the lock, because its instances' `deinit` may run any
+      // The old container is released outside the lock, because its instances' `deinit` can run any
       // code.
       let old = settings.withLock { settings -> State in
         let old = settings.state
@@ -68,7 +69,7 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Whether nobody has set, set up or filled the container.
+  /// Whether the container is empty, and was neither replaced nor set up.
   var isUntouched: Bool {
     let container = settings.withLock {
       $0.isGiven || $0.setUpSite != nil ? nil : $0.state.container
@@ -91,10 +92,10 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Remembers how to set the container up at its first use. A test's own container is set up at
-  /// once.
+  /// Remembers how to set up the container at its first use. A test's own container is set up
+  /// immediately.
   ///
-  /// - Throws: The text of a set-up that comes too late, or a second time.
+  /// - Throws: A `Diagnostic` if the set-up is too late, or is the second.
   func setUp(_ setUp: DefaultSetUp) throws {
     let old = try settings.withLock { settings throws -> Container? in
       if let first = settings.setUpSite { throw setUp.isSecond(after: first) }

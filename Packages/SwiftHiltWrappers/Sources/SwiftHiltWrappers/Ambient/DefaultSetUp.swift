@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The closure of `DI.setUp`, which makes the default container.
+/// The closure of `DI.setUp`, which creates or fills the default container.
 final class DefaultSetUp: Sendable {
   /// The place of the call to `DI.setUp`.
   let site: CallSite
@@ -13,11 +13,11 @@ final class DefaultSetUp: Sendable {
     self.make = make
   }
 
-  /// Creates the container: the one that is the default after the closure.
+  /// Returns the container that is the default container after the closure.
   ///
-  /// During the closure, and only for it, the container is already the default one, so that it may
-  /// use `register`, `install` and `useContainer`. The scopes around the first request don't apply
-  /// inside.
+  /// During the closure, and only for it, the container is already the default container. The
+  /// closure can therefore use `register`, `install` and `useContainer`. The scopes around the
+  /// first request don't apply inside.
   func run(on container: Container = Container(name: "default")) -> Container {
     let defaults = DefaultContainer(container)
     return Injection.scope(nil, defaults) {
@@ -29,7 +29,7 @@ final class DefaultSetUp: Sendable {
   /// Resumes the waiting threads.
   func end() { ended.open() }
 
-  /// Waits until the thread that runs the set-up has ended it.
+  /// Waits until the thread that runs the set-up has finished it.
   func wait() {
     ended.wait(
       telling: """
@@ -42,7 +42,7 @@ final class DefaultSetUp: Sendable {
 }
 
 extension DefaultSetUp {
-  /// The error of a set-up after another one.
+  /// Returns the error of a second set-up.
   func isSecond(after first: CallSite) -> any Error {
     Diagnostic(
       "SetUp", "The default container was set up twice",
@@ -52,7 +52,7 @@ extension DefaultSetUp {
       help: "put both into one DI.setUp, at the start of the program")
   }
 
-  /// The error of a set-up that would never run.
+  /// Returns the error of a set-up that would never run.
   func isLate(given: Bool) -> any Error {
     let reason = given ? "another container became the default" : "its first use"
     return Diagnostic(

@@ -3,14 +3,14 @@
 /// ```swift
 /// final class ProfileScreen: HasResolver {
 ///   let resolver: any Resolver
-///   @Inject var repository: UserRepository   // asks `resolver`
+///   @Inject var repository: UserRepository   // resolves from `resolver`
 ///
 ///   init(resolver: any Resolver) { self.resolver = resolver }
 /// }
 /// ```
 ///
-/// Only classes and actors are found this way, because a structure's wrappers can't see the
-/// structure. On a `@MainActor` class, write `nonisolated let resolver: any Resolver`.
+/// ``Inject`` finds only the resolver of a class or an actor, because a structure's wrappers can't
+/// see the structure. On a `@MainActor` class, write `nonisolated let resolver: any Resolver`.
 public protocol HasResolver {
   /// The resolver that answers for this object.
   var resolver: any Resolver { get }

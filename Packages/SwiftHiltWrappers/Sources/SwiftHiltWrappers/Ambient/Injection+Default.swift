@@ -1,7 +1,7 @@
 // For the testing kit: a test's own default container.
 
 extension Injection {
-  /// Whether the default container here belongs to a scope, and is not the process-wide one.
+  /// Whether the default container here belongs to a scope, and isn't the process-wide container.
   @_spi(Layers) public static var hasScopedDefault: Bool {
     AmbientScope.innermost?.defaults != nil
   }

@@ -3,7 +3,7 @@ private struct Carried: Sendable {
   private let resolver: (any Resolver)?
   private let defaults: DefaultContainer?
 
-  /// Takes the ambient state of this place.
+  /// Captures the ambient state of this place.
   init() {
     resolver = Ambient.chosen?.resolver
     defaults = AmbientScope.innermost?.defaults
@@ -25,7 +25,7 @@ extension Injection {
   /// it.
   ///
   /// An escaping callback and a detached task don't inherit the scope of ``with(_:_:)-(_,()->R)``.
-  /// This function carries it across.
+  /// This function passes the scope on to them.
   ///
   /// ```swift
   /// Injection.with(container) {
@@ -40,7 +40,7 @@ extension Injection {
   /// - Parameters:
   ///   - _rank: Don't pass it. It lets the main-actor form win where the context needs such a
   ///     callback.
-  ///   - body: The callback, with any number of arguments; it may throw and may be asynchronous.
+  ///   - body: The callback, with any number of arguments. It can throw and can be asynchronous.
   /// - Returns: A callback of the same type.
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) -> R

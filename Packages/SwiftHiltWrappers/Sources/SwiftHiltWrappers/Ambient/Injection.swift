@@ -1,7 +1,7 @@
 /// The ambient resolver, from which `@Inject`, the other wrappers and the global functions resolve.
 ///
-/// The innermost of these answers: the scope of ``with(_:_:)-(_,()->R)`` for the task, that of
-/// ``ResolverContext`` for the thread, the container whose factory is running. If there is none,
+/// The innermost of these answers: the scope of ``with(_:_:)-(_,()->R)`` for the task, the scope of
+/// ``ResolverContext`` for the thread, or the container whose factory is running. If there is none,
 /// the default container ``DI/shared`` answers.
 ///
 /// ```swift
@@ -16,8 +16,8 @@ public enum Injection {
   /// > Detached tasks and escaping callbacks don't; see `Injection.escaping`.
   public static var current: any Resolver { Ambient.current.resolver }
 
-  /// Runs a closure with a resolver as the ambient one, and restores the previous one at the end,
-  /// even if the closure throws.
+  /// Runs a closure with a resolver as the ambient resolver, and restores the previous resolver at
+  /// the end, even if the closure throws.
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
@@ -36,8 +36,8 @@ public enum Injection {
 }
 
 extension Injection {
-  /// Runs an asynchronous closure with a resolver as the ambient one, on the caller's actor. It
-  /// restores the previous one at the end, even if the closure throws.
+  /// Runs an asynchronous closure with a resolver as the ambient resolver, on the caller's actor.
+  /// It restores the previous resolver at the end, even if the closure throws.
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.

@@ -1,9 +1,9 @@
 /// The resolver of the current thread.
 ///
 /// It applies to the synchronous code of a closure. Tasks and callbacks that the closure starts
-/// don't inherit it. If you start tasks, use ``Injection``.
+/// don't inherit the resolver. If you start tasks, use ``Injection``.
 public enum ResolverContext {
-  /// The resolver of the innermost ``with(_:_:)`` on this thread, or `nil` outside of one.
+  /// The resolver of the innermost ``with(_:_:)`` on this thread, or `nil` outside of `with`.
   public static var current: (any Resolver)? {
     var scope = AmbientScope.ofThread
     while let here = scope, here.kind != .thread {
@@ -12,8 +12,8 @@ public enum ResolverContext {
     return scope?.resolver
   }
 
-  /// Runs a closure with a resolver as the thread's ambient resolver. It restores the previous one
-  /// at the end, even if the closure throws.
+  /// Runs a closure with a resolver as the thread's ambient resolver, and restores the previous
+  /// resolver at the end, even if the closure throws.
   ///
   /// ```swift
   /// ResolverContext.with(test) {

@@ -22,9 +22,9 @@ struct ProcessTraits {
       program: CommandLine.arguments.first ?? "")
   }
 
-  /// How the process was started.
+  /// Returns how the process was started.
   ///
-  /// - Throws: The text of a variable that names no context.
+  /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` is set and isn't a context's name.
   func runContext() throws -> RunContext {
     let told = "SWIFTHILT_RUN_CONTEXT"
     if let name = variable(told), !name.isEmpty {
@@ -39,9 +39,11 @@ struct ProcessTraits {
     return runsTests ? .test : .app
   }
 
+  /// Whether the process runs tests.
+  ///
   /// Xcode sets variables for its test processes. SwiftPM runs a product whose name ends in
-  /// `.xctest`, directly or through a helper. Other arguments belong to the program and say
-  /// nothing.
+  /// `.xctest`, directly or through a helper. Other arguments belong to the program and don't
+  /// count.
   private var runsTests: Bool {
     let variables = [
       "XCTestConfigurationFilePath", "XCTestBundlePath", "XCTestSessionIdentifier",

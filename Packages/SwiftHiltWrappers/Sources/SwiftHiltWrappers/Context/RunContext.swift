@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// Unit tests and previews are recognised. The app that a UI test starts looks like any other
+/// SwiftHilt recognises unit tests and previews. The app that a UI test starts looks like any other
 /// process, so the test must set a variable:
 ///
 /// ```swift
@@ -25,10 +25,10 @@ public enum RunContext: String, CaseIterable, Sendable {
   /// The program itself, in debug or release.
   case app
 
-  /// A process that runs tests, of XCTest or of Swift Testing.
+  /// A process that runs XCTest or Swift Testing tests.
   case test
 
-  /// A preview or a `#Playground` of Xcode.
+  /// An Xcode preview or `#Playground`.
   case preview
 
   /// The program, started by a UI test.
@@ -36,7 +36,7 @@ public enum RunContext: String, CaseIterable, Sendable {
 }
 
 extension RunContext {
-  /// The context of this process, or the one that ``with(_:_:)-(_,()->R)`` set for the task.
+  /// The context of this process, or the context that ``with(_:_:)-(_,()->R)`` set for the task.
   ///
   /// > Concurrency: Safe from any thread. The process is examined once.
   ///
@@ -44,7 +44,7 @@ extension RunContext {
   ///   `test`, `preview` or `uiTest`.
   public static var current: RunContext { chosen ?? ofProcess }
 
-  /// Runs a closure in another context, so that you can test what an app installs in each.
+  /// Runs a closure in another context, so you can test the registrations for each context.
   ///
   /// Tasks that the closure starts inherit the context, except detached ones.
   public static func with<R>(_ context: RunContext, _ body: () throws -> R) rethrows -> R {

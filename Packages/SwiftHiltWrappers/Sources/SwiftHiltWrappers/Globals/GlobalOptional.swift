@@ -14,8 +14,9 @@ public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) ->
   Ambient.performOrStop { try $0.tryOptional(type, qualifier: qualifier) }
 }
 
-/// Returns the contributions to a type that the ambient resolver sees: ancestors' first, then in
-/// order of registration; `[]` if there are none.
+/// Returns the contributions to a type that the ambient resolver sees, or `[]` if there are none.
+///
+/// The contributions of ancestors come first, then each container's own in order of registration.
 ///
 /// - Parameter type: The type of the elements.
 /// - Precondition: Each contribution can be resolved.

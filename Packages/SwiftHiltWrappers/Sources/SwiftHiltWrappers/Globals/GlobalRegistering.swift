@@ -31,7 +31,7 @@ public func register<T>(
 }
 
 /// Binds a type to a ready-made instance in the default container, which never disposes of it.
-@_disfavoredOverload  // A closure behind the call is a factory.
+@_disfavoredOverload  // A trailing closure is a factory.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line, instance: T

@@ -44,7 +44,9 @@ public struct DynamicInjected<Value> {
 
 extension DynamicInjected: Sendable where Value: Sendable {}
 
-/// Resolves with a qualifier, or from a given container. Out of line, and no method: the warm read is a jump.
+/// Resolves with a qualifier, or from a given container.
+///
+/// The function is out of line and isn't a method, so a cached plain access ends in a jump.
 @inline(never)
 private func ask<Value>(_ request: WrapperRequest) -> Value {
   request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }

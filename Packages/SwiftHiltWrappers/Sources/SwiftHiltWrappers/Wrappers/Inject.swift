@@ -1,6 +1,6 @@
-/// A property whose value comes from the resolver of the enclosing object, or from the ambient one.
+/// A property whose value comes from the enclosing object's resolver, or from the ambient resolver.
 ///
-/// At the first access it resolves from the first of these that exists, and keeps the value:
+/// At the first access, it resolves from the first of these that exists, and keeps the value:
 ///
 /// 1. the enclosing object's resolver, if it is a ``HasResolver`` (classes and actors);
 /// 2. the ambient resolver at that time, ``Injection/current``;
@@ -15,12 +15,13 @@
 /// }
 /// ```
 ///
-/// It works in structures, classes, actors and `@MainActor` types. In an `@Observable` class write
+/// It works in structures, classes, actors and `@MainActor` types. In an `@Observable` class, write
 /// `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that is `Sendable`
-/// without `@unchecked` can't have wrapped properties, because they are variables to the compiler.
+/// without `@unchecked` can't have wrapped properties, because the compiler regards them as
+/// variables.
 ///
-/// In a class each read goes through a key path that the compiler makes, and costs about as much as
-/// five reads of ``Injected``. If that matters, use ``Injected`` or an initialiser.
+/// In a class, each access uses a key path that the compiler creates, and costs about as much as
+/// five accesses to ``Injected``. If that matters, use ``Injected`` or an initialiser.
 ///
 /// > Concurrency: Safe from any thread. Threads that read it at the same time get the same value.
 /// > The wrapper never keeps a resolver alive.

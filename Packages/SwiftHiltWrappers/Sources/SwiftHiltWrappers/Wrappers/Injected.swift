@@ -1,6 +1,6 @@
 /// A property whose value comes from the ambient resolver.
 ///
-/// At the first access it resolves from the ambient resolver, ``Injection/current``, and keeps the
+/// At the first access, it resolves from the ambient resolver, ``Injection/current``, and keeps the
 /// value. If only the default container is left, it prefers the resolver that was ambient when the
 /// property was created, if that resolver is still alive.
 ///
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Unlike ``Inject`` it ignores the enclosing object.
+/// Unlike ``Inject``, it ignores the enclosing object.
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper

@@ -1,9 +1,9 @@
 /// A property that is resolved at first access, from the resolver that was ambient when the
 /// property was created.
 ///
-/// ``Injected`` uses the ambient resolver of the first access. This wrapper uses the one of its
-/// creation as long as that is alive. After that, or if none was set, it uses the ambient resolver
-/// or, if there is none, the default container. It keeps the value.
+/// ``Injected`` uses the ambient resolver of the first access. This wrapper uses the ambient
+/// resolver of its creation, as long as that resolver is alive. After that, or if none was set, it
+/// uses the ambient resolver of the access or the default container. It keeps the value.
 ///
 /// ```swift
 /// final class Checkout {

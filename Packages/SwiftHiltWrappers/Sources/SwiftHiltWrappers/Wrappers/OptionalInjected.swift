@@ -1,4 +1,4 @@
-/// A property whose type may be unbound; it is then `nil`.
+/// A property that is `nil` if its type is unbound.
 ///
 /// It resolves as ``Injected`` does, and keeps a value. While there is none, each access resolves
 /// again. A bound type whose own dependency is missing is an error, not `nil`.

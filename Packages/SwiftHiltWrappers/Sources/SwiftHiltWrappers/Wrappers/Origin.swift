@@ -1,6 +1,6 @@
 /// The resolver that was ambient when a wrapper was created, held weakly.
 ///
-/// The default container isn't remembered, because it may be replaced later.
+/// The default container isn't remembered, because it can be replaced later.
 final class Origin: @unchecked Sendable {
   // @unchecked Sendable because `resolver` is a weak reference, whose reads are atomic, and is
   // written in the initialiser only.
@@ -13,8 +13,8 @@ final class Origin: @unchecked Sendable {
 }
 
 extension Ambient {
-  /// The resolver of a wrapper if only the default container is ambient: the one of its creation,
-  /// or the default container.
+  /// Returns the resolver of a wrapper if only the default container is ambient: the wrapper's
+  /// origin, or the default container.
   static func remembered(_ origin: Origin?) -> Ambient {
     if let resolver = origin?.resolver { return Ambient(resolver: resolver, source: .creation) }
     return Ambient(

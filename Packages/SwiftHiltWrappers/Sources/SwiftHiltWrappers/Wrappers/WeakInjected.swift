@@ -2,9 +2,9 @@
 
 /// A property that doesn't keep its object alive.
 ///
-/// At first access it resolves as ``Injected`` does. Then it returns the same object for as long as
-/// other code holds it, and `nil` afterwards. If no other code holds the object, for example one of
-/// a `.transient` binding, it is released at once.
+/// At the first access, it resolves as ``Injected`` does. Then it returns the same object for as
+/// long as other code keeps the object, and `nil` afterwards. If no other code keeps it, as with a
+/// `.transient` binding, the object is released immediately.
 ///
 /// ```swift
 /// final class Cell {
@@ -54,13 +54,13 @@ public struct WeakInjected<Value> {
 
 extension WeakInjected: Sendable where Value: Sendable {}
 
-/// An object that other code keeps alive.
+/// A weak reference to an object.
 final class WeakReference: @unchecked Sendable {
   // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
   // initialiser only.
   private(set) weak var object: AnyObject?
 
-  /// - Throws: The text for a value type.
+  /// Creates a weak reference to an object, or throws a `Diagnostic` for a value.
   init<Value>(_ value: Value) throws {
     guard type(of: value as Any) is AnyObject.Type else {
       let type = BindingKey(Value.self)

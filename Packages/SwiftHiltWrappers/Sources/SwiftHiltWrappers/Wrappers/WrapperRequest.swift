@@ -12,9 +12,10 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
   /// Whether the request has no qualifier and uses the ambient resolver.
   let isPlain: Bool
 
-  /// Creates the request of a property; the arguments are those of its wrapper.
+  /// Creates the request of a property from the arguments of its wrapper.
   ///
-  /// - Parameter prefersOrigin: Whether the resolver that is ambient now comes before that of the access.
+  /// - Parameter prefersOrigin: Whether the resolver that is ambient now takes precedence over the
+  ///   resolver of the access.
   init(
     _ name: StaticString, _ qualifier: (any Qualifier)?, _ container: Container?,
     _ file: StaticString, _ line: UInt, prefersOrigin: Bool = false

@@ -23,7 +23,7 @@
     }
   }
 
-  /// Whether a text names the property already, as the holder of a container that is gone.
+  /// Returns whether an error already names the property, as the holder of a released container.
   private func isNamed(by error: ResolutionError) -> Bool {
     error.notes.contains { $0.label == "holder" && $0.text.hasPrefix("\(self) ") }
   }
@@ -36,6 +36,6 @@
 }
 
 @_spi(Layers) extension WrapperSite: CustomStringConvertible {
-  /// `@Inject at AppModule.swift:18`
+  /// The form that messages use: `@Inject at AppModule.swift:18`.
   public var description: String { "\(name) at \(callSite)" }
 }

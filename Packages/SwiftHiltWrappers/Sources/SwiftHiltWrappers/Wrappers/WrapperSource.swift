@@ -2,10 +2,10 @@
 
 /// The resolver of a wrapper, as far as it is known when the wrapper is created.
 enum WrapperSource: Sendable {
-  /// The ambient resolver of the access, or the one of the wrapper's creation.
+  /// The ambient resolver of the access, or that of the wrapper's creation.
   case ambient(Origin?)
 
-  /// The resolver of the wrapper's creation, or the ambient one of the access.
+  /// The ambient resolver of the wrapper's creation, or that of the access.
   case creation(Origin?)
 
   /// The container that was passed to the wrapper.
@@ -15,8 +15,8 @@ enum WrapperSource: Sendable {
   ///
   /// - Parameters:
   ///   - container: The container that was passed to the wrapper.
-  ///   - prefersOrigin: Whether the resolver of the creation takes precedence over that of the
-  ///     access.
+  ///   - prefersOrigin: Whether the resolver of the creation takes precedence over the resolver of
+  ///     the access.
   init(_ container: Container?, prefersOrigin: Bool = false) {
     if let container {
       self = .given(GivenContainer(container))
@@ -77,9 +77,9 @@ final class GivenContainer: @unchecked Sendable {
     (name, scope) = (container.name, container.scope)
   }
 
-  /// The container, as the resolver that answers.
+  /// Returns the container as the resolver that answers.
   ///
-  /// - Throws: `ResolutionError.closed` with its name if it is gone.
+  /// - Throws: `ResolutionError.closed` with the container's name if the container was released.
   func ambient(for key: @autoclosure () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
     if let container { return Ambient(resolver: container, source: .given) }
     throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
