@@ -2,15 +2,16 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// Every layer is a target of this package, over the sources of its own package under Packages/, so
-// that SwiftHilt can be depended on by URL and version. `Tools/check manifests` compares the two.
+// Every layer is a target of this package, and uses the sources of the layer's own package under
+// Packages/. Clients can therefore depend on SwiftHilt by URL and version. `Tools/check manifests`
+// compares this manifest with the layers' own.
 //
-// One trait, on by default, gates every dependency: `traits: []` fetches nothing but SwiftHilt.
+// A trait that is on by default gates every dependency: `traits: []` fetches nothing but SwiftHilt.
 
-/// The trait, which defines its own name in every target.
+/// The trait, whose name is a compilation condition in every target.
 let trait = "Macros"
 
-/// One layer: a target and a product of one name, and its tests.
+/// A layer: a target and a product of the same name, and their tests.
 struct Layer {
   let name: String
   var uses: [Target.Dependency] = []
@@ -49,7 +50,7 @@ let layers: [Layer] = [
     testsUse: ["SwiftHiltMacrosPlugin", swiftSyntax("SwiftSyntaxMacrosGenericTestSupport")]),
 ]
 
-/// The plugins of the tool `hilt`: of targets, and of the command line.
+/// The plugins of the tool `hilt`, for targets and for the command line.
 let plugins: [(name: String, capability: Target.PluginCapability)] = [
   ("HiltPlugin", .buildTool()),
   (

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v11)],
   dependencies: [.package(name: "SwiftHilt", path: "../..")],
   targets: [
-    // Imports two layers alone, so that it builds without the macros.
+    // Imports only two layers, so it builds without the macros.
     .executableTarget(
       name: "DAGSample",
       dependencies: [

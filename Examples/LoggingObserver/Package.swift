@@ -5,7 +5,7 @@ let package = Package(
   name: "LoggingObserver",
   platforms: [.macOS(.v11)],
   dependencies: [
-    // Core alone, so that nothing is fetched for macros and tests.
+    // Uses only Core, so SwiftPM fetches nothing for macros or tests.
     .package(name: "SwiftHilt", path: "../..", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],

@@ -5,7 +5,7 @@ let package = Package(
   name: "SwiftHiltDemo",
   platforms: [.macOS(.v14)],
   dependencies: [
-    // No macros here, so that swift-syntax is neither fetched nor built.
+    // No macros, so SwiftPM neither fetches nor builds swift-syntax.
     .package(name: "SwiftHilt", path: "../..", traits: [])
   ],
   targets: [

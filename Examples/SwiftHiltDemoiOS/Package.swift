@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The Xcode project next to this file builds the app. This package builds and tests those of its files
-// that need no Apple SDK, on Linux too, and sells them as TaskKit: ../TaskManager serves the same tasks.
+// The Xcode project next to this file builds the app. This package builds and tests the files that
+// need no Apple SDK, also on Linux. ../TaskManager uses them as the library TaskKit.
 
-/// What needs an Apple SDK, and what is no source of a library.
+/// The files that need an Apple SDK, and those that aren't library sources.
 let elsewhere = [
   "README.md", "Icon", "SwiftHiltDemoiOS.xcodeproj", "SwiftHiltDemoiOSTests",
   "SwiftHiltDemoiOSUITests",
@@ -18,7 +18,7 @@ let elsewhere = [
   "SwiftHiltDemoiOS/Presentation/UndoableDeletion.swift",
 ]
 
-/// The domain, the use cases, the tasks in memory, the view models and their modules.
+/// The domain, the use cases, the in-memory tasks, the view models and their modules.
 let shared = [
   "SwiftHiltDemoiOS/Domain",
   "SwiftHiltDemoiOS/UseCases",
@@ -30,7 +30,7 @@ let shared = [
   "SwiftHiltDemoiOS/Modules",
 ]
 
-/// What wires and starts the app; SwiftData's repository is empty where there is no SwiftData.
+/// The files that wire and start the app. The SwiftData repository is empty without SwiftData.
 let wiring = [
   "Linux", "SwiftHiltDemoiOS/DI.swift", "SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift",
   "SwiftHiltDemoiOS/Data/TaskStore.swift", "SwiftHiltDemoiOS/Presentation/StartModel.swift",
@@ -41,14 +41,14 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [.library(name: "TaskKit", targets: ["TaskKit"])],
   dependencies: [
-    // No macros here, so that swift-syntax is neither fetched nor built.
+    // No macros, so SwiftPM neither fetches nor builds swift-syntax.
     .package(name: "SwiftHilt", path: "../..", traits: [])
   ],
   targets: [
     .target(
       name: "TaskKit", dependencies: [.product(name: "SwiftHiltCore", package: "SwiftHilt")],
       path: ".", exclude: elsewhere + wiring, sources: shared),
-    // Named as the app, so that the app's tests import it unchanged.
+    // Has the app's name, so the app's tests can import it unchanged.
     .target(
       name: "SwiftHiltDemoiOS",
       dependencies: ["TaskKit", .product(name: "SwiftHilt", package: "SwiftHilt")],

@@ -14,7 +14,7 @@ let package = Package(
   name: "TaskManager",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // No macros here, so that swift-syntax is neither fetched nor built.
+    // No macros, so SwiftPM neither fetches nor builds swift-syntax.
     .package(name: "SwiftHilt", path: "../..", traits: []),
     .package(path: "../SwiftHiltDemoiOS"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -28,7 +28,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    // The repository on SQLite.
+    // The SQLite repository.
     .target(
       name: "TaskStore",
       dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
       ], resources: [.embedInCode("Resources")]),
-    // The program: the server, and commands on the same file.
+    // The program: the server, and commands that use the same database file.
     .executableTarget(
       name: "TaskManager",
       dependencies: [

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What a package gets that asks for no traits: no IssueReporting, and the testing kit all the same.
+// A package that enables no traits: it gets no IssueReporting, but it gets the testing kit.
 let package = Package(
   name: "WithoutTraits",
   platforms: [.macOS(.v11)],

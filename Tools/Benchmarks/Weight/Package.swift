@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What `Tools/Benchmarks/weight` builds: a package of its own, so that a clean build compiles what a
-// user of these products compiles, and nothing of the benchmarks.
+// The package that `Tools/Benchmarks/weight` builds. It is separate from the benchmarks, so a clean
+// build compiles only the code that a user of these products compiles.
 
 func hilt(_ product: String) -> Target.Dependency { .product(name: product, package: "SwiftHilt") }
 

@@ -1,9 +1,9 @@
-/// Starts recording what the default container resolves; see `Container.startRecording()`.
+/// Starts recording the default container's requests; see `Container.startRecording()`.
 public func startRecording() {
   DI.shared.startRecording()
 }
 
-/// The recorded graph of the default container as Graphviz DOT, or `nil` when nothing was recorded.
+/// Returns the default container's recorded graph in Graphviz DOT, or `nil` without a recording.
 public func exportDOT() -> String? {
   DI.shared.exportDOT()
 }
