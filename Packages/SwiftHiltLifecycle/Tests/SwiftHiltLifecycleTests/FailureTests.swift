@@ -4,7 +4,7 @@ import Testing
 @Suite struct FailureTests {
   let journal = Journal()
 
-  /// Database, then Queue, then Server, each with a behaviour of its own.
+  /// Returns a container whose server needs a queue, which needs a database.
   func container(
     database: Behaviour = Behaviour(), queue: Behaviour = Behaviour(),
     server: Behaviour = Behaviour(), limits: LifecycleLimits? = nil
@@ -159,7 +159,7 @@ import Testing
     try await other.start(line: 7)
 
     let text = await lifecycleError { try await Lifecycle(other.container).start() }
-    // The first start of this container failed, so the second may try.
+    // The first start of this container failed, so a second lifecycle can start it.
     let again = await lifecycleError { try await Lifecycle(container).start() }
     try await other.stop()
     let starts = await journal.lines.filter { $0 == "+Server" }.count
@@ -192,7 +192,7 @@ import Testing
         try await second.start()
         isStarted = true
       } catch let error as LifecycleError where error.reason == .notStartable {
-        await Task.yield()  // The task of the first start may still hold the lifecycle.
+        await Task.yield()  // The task of the first start can still keep the lifecycle alive.
       }
     }
     try await second.stop()

@@ -1,13 +1,13 @@
 import SwiftHiltLifecycle
 
-/// What services note, in the order in which they do.
+/// The calls that services note, in order.
 actor Journal {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 }
 
-/// What a test lets a service do.
+/// The code that a service runs in each of its steps.
 struct Behaviour: Sendable {
   var start: @Sendable () async throws -> Void = {}
   var run: @Sendable () async throws -> Void = {}
@@ -16,7 +16,7 @@ struct Behaviour: Sendable {
 
 /// A service that notes its calls.
 class Probe: LifecycleService, @unchecked Sendable {
-  // @unchecked Sendable because nothing changes after init; open to subclasses with constants.
+  // @unchecked Sendable because nothing changes after init. Subclasses can add constants.
   let journal: Journal
   let behaviour: Behaviour
   private let name: String
@@ -45,7 +45,7 @@ final class Queue: Probe, @unchecked Sendable {}
 final class Mailer: Probe, @unchecked Sendable {}
 final class Server: Probe, @unchecked Sendable {}
 
-/// A dependency that is no service.
+/// A dependency that isn't a service.
 final class Repository: Sendable {
   let database: Database
 
@@ -58,7 +58,7 @@ struct Broken: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// The text of the lifecycle error that a closure throws.
+/// Returns the text of the lifecycle error that a closure throws.
 func lifecycleError(_ body: () async throws -> Void) async -> String {
   do {
     try await body()

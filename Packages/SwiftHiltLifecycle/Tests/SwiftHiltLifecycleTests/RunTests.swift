@@ -251,9 +251,9 @@ import Testing
   func stop() async throws { MainActor.assertIsolated() }
 }
 
-/// Event texts without their times.
+/// The texts of events, without their times.
 private final class Texts: @unchecked Sendable {
-  // @unchecked Sendable because one test appends to it, one step at a time.
+  // @unchecked Sendable because one test appends to it, step by step.
   private(set) var all: [String] = []
 
   func append(_ event: LifecycleEvent) {

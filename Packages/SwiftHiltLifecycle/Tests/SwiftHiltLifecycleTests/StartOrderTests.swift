@@ -11,7 +11,7 @@ import Testing
       service(Queue.self)
       service(Database.self)
       provide(Server.self) { [journal] r in
-        // Through a key that is no service.
+        // The dependency is indirect, through a key that isn't a service.
         _ = try r.tryResolve(Repository.self)
         return Server(journal)
       }

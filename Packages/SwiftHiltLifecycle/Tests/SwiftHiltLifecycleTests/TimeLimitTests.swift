@@ -4,7 +4,7 @@ import Testing
 @Suite struct TimeLimitTests {
   let journal = Journal()
 
-  /// Waits for a line: a busy machine may begin a step only after its time is over.
+  /// Waits for a line, because a busy machine can begin a step after its time limit.
   func waitUntil(_ line: String) async {
     while await !journal.lines.contains(line) { await Task.yield() }
   }
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// Lets those who wait go on once it is open, cancelled or not.
+/// A gate whose waiters continue when it opens, cancelled or not.
 actor Gate {
   private var isOpen = false
   private var waiters: [CheckedContinuation<Void, Never>] = []

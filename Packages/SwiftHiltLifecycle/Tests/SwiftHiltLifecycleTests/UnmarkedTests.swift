@@ -1,12 +1,12 @@
 import SwiftHiltLifecycle
 import Testing
 
-/// An unmarked service that a marked one needs is reported once.
+/// SwiftHilt reports an unmarked service once if a marked service needs it.
 @Suite struct UnmarkedTests {
   private let journal = Journal()
   private let container = Container(name: "app")
 
-  /// The reports while the container's services start.
+  /// Returns the reports from the start of the container's services.
   private func events() async throws -> [LifecycleEvent] {
     let (stream, told) = AsyncStream.makeStream(of: LifecycleEvent.self)
     let lifecycle = Lifecycle(container) { event in

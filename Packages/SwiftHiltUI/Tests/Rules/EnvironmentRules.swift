@@ -54,7 +54,7 @@ private func container(_ name: String) -> Container {
     #expect(_StandInHost(app: TestApp()).texts == ["scene"])
   }
 
-  /// A container inside of the stack is not that of pushed views; one around it or on them is.
+  /// A pushed view sees a container around the stack or on itself, but not one inside the stack.
   @Test func pushedViewHasTheEnvironmentOfItsStack() {
     let (outer, inner, own) = (container("outer"), container("inner"), container("own"))
     let host = _StandInHost {
@@ -178,7 +178,8 @@ private func container(_ name: String) -> Container {
     let host = _StandInHost { Late(isAsked: isAsked).diContainer(current!) }
     #expect(host.texts == ["first"])
 
-    // The view has not asked the second yet, and still has what the first made.
+    // The view hasn't resolved from the second container yet, and still has the first one's
+    // instance.
     (current, isAsked) = (container("second"), false)
     host.render()
     #expect(host.texts == ["not asked"])

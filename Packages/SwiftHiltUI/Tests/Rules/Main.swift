@@ -3,7 +3,7 @@ import SwiftHiltUI
 import SwiftUI
 import Testing
 
-/// Runs the rules, or stops as the argument says.
+/// Runs the rules, or stops in the way that the argument names.
 @main
 enum Rules {
   @MainActor static func main() async {
@@ -46,7 +46,7 @@ enum Rules {
 
   private struct Unlucky: Error {}
 
-  /// Stops with the text that a user would see: that of Texts.txt.
+  /// Stops the program with the text that a user would see, which is in Texts.txt.
   @MainActor private static func trap(_ title: String) -> Never {
     let app = Container(name: "app")
     switch title {

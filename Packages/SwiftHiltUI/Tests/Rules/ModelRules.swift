@@ -42,7 +42,7 @@ private struct ModelView: View {
     #expect(host.texts == ["Bob"])
   }
 
-  /// As with `@ObservedObject`, SwiftUI warns, and the program goes on.
+  /// As with `@ObservedObject`, SwiftUI warns and the program continues.
   @Test func objectMayPublishOffTheMainThread() async {
     final class Noisy: ObservableObject, @unchecked Sendable {}
     // @unchecked Sendable because it has no state of its own.

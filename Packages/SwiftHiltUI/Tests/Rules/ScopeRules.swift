@@ -114,7 +114,7 @@ private func app(_ log: Log) -> Container {
     #expect(log.disposed == 1)
   }
 
-  /// `configure` runs once: what it captured stays what it was, until the view is another one.
+  /// `configure` runs once, so its captures don't change until the view's identity does.
   @Test func scopeKeepsWhatItCaptured_untilItsIdentityChanges() {
     struct Name: View {
       @EnvironmentInjected var api: Api
@@ -135,7 +135,7 @@ private func app(_ log: Log) -> Container {
     #expect(host.texts == ["first", "second"])
   }
 
-  /// Fakes may become the default container, which the global functions ask.
+  /// Fakes can become the default container, which the global functions use.
   @Test func previewsFakesAreRegisteredOnce() {
     struct Name: View {
       @EnvironmentInjected var api: Api

@@ -1,6 +1,6 @@
 import SwiftHiltUI
 
-/// Lets the tasks of the main actor run that are due.
+/// Runs the pending tasks of the main actor.
 @MainActor
 func settle() async {
   for _ in 0..<20 { await Task.yield() }
@@ -12,14 +12,14 @@ final class Api: Sendable {
   init(_ name: String) { self.name = name }
 }
 
-/// Counts what is made and disposed of.
+/// Counts the instances that are built and disposed of.
 @MainActor
 final class Log {
   var made = 0
   var disposed = 0
 }
 
-/// Belongs to the main actor, also when it is disposed of.
+/// An object that belongs to the main actor, also during its disposal.
 @MainActor
 final class Screen: @MainActor Disposable {
   let log: Log

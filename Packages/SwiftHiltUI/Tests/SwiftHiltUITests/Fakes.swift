@@ -11,7 +11,7 @@ final class Model: Disposable {
   func dispose() { onDispose() }
 }
 
-/// Disposed of on the main actor alone.
+/// An object that must be disposed of on the main actor.
 @MainActor
 final class ScreenModel: @MainActor Disposable {
   private let onDispose: () -> Void
@@ -25,5 +25,5 @@ final class ScreenModel: @MainActor Disposable {
 
 struct Unlucky: Error {}
 
-/// The property that asks.
+/// The property that makes the request.
 let site = WrapperSite("@Test", "App/Screen.swift", 7)

@@ -76,7 +76,7 @@ import Testing
 
   @Test func attachedContainer_staysOpen_whenItWasHandedIn() async {
     _ = AttachedContainer(app)
-    // The close would be a task of the main actor, and come before what is enqueued there now.
+    // A close would be a task of the main actor, and would run before the task enqueued here.
     await Task { @MainActor in }.value
 
     #expect(!app.isClosed)

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The text for an unbound `Int`.
+  /// Returns the text for an unbound `Int`.
   private func text(_ place: ViewContainer) -> String {
     do {
       return "\(try place.container.tryResolve(Int.self))"

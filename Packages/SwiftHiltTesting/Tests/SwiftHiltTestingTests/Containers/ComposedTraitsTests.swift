@@ -1,7 +1,7 @@
 @testable import SwiftHiltTesting
 import Testing
 
-/// The production graph with a clock, which tests replace apart from the API.
+/// Returns the production graph with a clock, which tests replace separately from the API.
 private func clockedContainer() -> Container {
   let container = productionContainer()
   container.register(Int.self, qualifier: "now") { _ in 1 }

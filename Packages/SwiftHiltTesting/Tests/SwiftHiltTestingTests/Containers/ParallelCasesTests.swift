@@ -2,7 +2,7 @@ import Foundation
 import SwiftHiltTesting
 import Testing
 
-/// Each case of a parameterised test has a container of its own, however many run at once.
+/// Each case of a parameterised test has its own container, however many cases run in parallel.
 @Suite(.container { $0.register(Repository.self) { r in Repository(api: r.resolve()) } })
 struct ParallelCasesTests {
   @Test(arguments: 0..<caseCount) func eachCase_seesItsOwnFakes(number: Int) {

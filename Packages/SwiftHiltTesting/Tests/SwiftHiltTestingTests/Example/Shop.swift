@@ -1,6 +1,6 @@
 import SwiftHiltTesting
 
-// A small app that the examples next to this file test. Yours has this in a target of its own.
+// A small app, which the examples next to this file test. In your project, it is a separate target.
 
 protocol PriceService: Sendable {
   func price(of article: String) async throws -> Int

@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-// How an app's tests look in Swift Testing. They run in parallel: no test sees another's fakes.
+// Tests of an app in Swift Testing. They run in parallel, and no test sees another test's fakes.
 
 private struct FixedPrices: PriceService {
   var price = 2
@@ -10,12 +10,12 @@ private struct FixedPrices: PriceService {
 }
 
 @Suite struct ShopTests {
-  /// The whole graph is checked without building anything.
+  /// Checks the whole graph without building anything.
   @Test func graph_isValid() {
     expectValid(Shop.container())
   }
 
-  /// One test, with a fork of the app's container and a fake in it.
+  /// A test with a fork of the app's container, and a fake in the fork.
   @Test(
     .container(forking: Shop.container()) {
       $0.override((any PriceService).self) { _ in FixedPrices() }
@@ -26,19 +26,19 @@ private struct FixedPrices: PriceService {
     #expect(model.text == "4 €")
   }
 
-  /// Parameterised: each case has a container of its own.
+  /// A parameterised test, in which each case has its own container.
   @Test(.container(forking: Shop.container()), arguments: [1, 5, 20])
   func total_isTheSum(price: Int) async throws {
     register((any PriceService).self, override: true) { _ in FixedPrices(price: price) }
     #expect(try await resolve(Basket.self).total(of: ["a", "b", "c"]) == 3 * price)
   }
 
-  /// Part of a test, with a fork for just that part.
+  /// A test that uses a fork for only a part of its code.
   @Test func prices_areAskedOnce_forEachArticle() async throws {
     let total = try await withOverrides(Shop.container()) {
       $0.override((any PriceService).self) { _ in FixedPrices(price: 3) }
       $0.override((any Analytics).self, .unimplemented(placeholder: RemoteAnalytics()))
-      $0.override((any Analytics).self) { _ in RemoteAnalytics() }  // this one is used after all
+      $0.override((any Analytics).self) { _ in RemoteAnalytics() }  // replaces the line above
     } operation: {
       try await resolve(Basket.self).total(of: ["tea"])
     }

@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import XCTest
 
-// The same in XCTest.
+// The same tests in XCTest.
 
 private struct FixedPrices: PriceService {
   func price(of article: String) async throws -> Int { 2 }

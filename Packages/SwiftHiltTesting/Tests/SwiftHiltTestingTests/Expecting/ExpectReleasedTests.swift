@@ -2,7 +2,7 @@ import SwiftHiltTesting
 import Testing
 
 @Suite struct ExpectReleasedTests {
-  /// Keeps the resolver it was made with, as nothing cached should.
+  /// Keeps the resolver that its factory received, which no cached instance should do.
   private final class Hoarder {
     let resolver: any Resolver
 

@@ -40,7 +40,8 @@ import Testing
 
   // MARK: With a scan
 
-  /// What a scan of `Shop/Shop.swift` finds: at line 7, the closure of `Store` asks for a `Client`.
+  /// The result of a scan of `Shop/Shop.swift`: the closure of `Store` resolves a `Client` at line
+  /// 7.
   private let scan = try! Scan(
     text: [
       "hilt scan 1",

@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-/// How a test fails that forgets to override a live-only binding.
+/// The failures of tests that forget to override a live-only binding.
 @Suite struct ForgottenOverrideTests {
   private enum Endpoint: Qualifier {
     case production

@@ -1,6 +1,6 @@
 import SwiftHiltTesting
 
-/// An API of the live kind, and a singleton around it; `built` counts the live ones.
+/// Returns an app with a live-only API and a singleton that uses it. `built` counts the live APIs.
 func liveApp(_ built: Built = Built()) -> Container {
   let container = Container(name: "app")
   container.register((any Api).self, liveOnly: true, file: "Shop/AppModule.swift", line: 18) {
@@ -12,15 +12,15 @@ func liveApp(_ built: Built = Built()) -> Container {
   return container
 }
 
-/// Counts what was built.
+/// Counts the live instances.
 final class Built: @unchecked Sendable {
-  // @unchecked Sendable because each test uses one on its own thread.
+  // @unchecked Sendable because each test uses its own, on one thread.
   private(set) var count = 0
 
   func note() { count += 1 }
 }
 
-/// A module with a live service.
+/// A module with a live-only service.
 enum Live: HiltModule {
   static func __register(into container: Container) {
     container.register((any Api).self, liveOnly: true, file: "Shop/Shop.swift", line: 3) { _ in

@@ -72,6 +72,6 @@ import Testing
 }
 
 private final class Texts: @unchecked Sendable {
-  // @unchecked Sendable because one test uses it, one step after the other.
+  // @unchecked Sendable because one test uses it, step by step.
   var all: [String] = []
 }

@@ -78,7 +78,7 @@ import Testing
     await #expect(throws: ResolutionError.self) {
       try await withTestContainer {
         await Task.yield()
-        // The same test's container, further configured.
+        // Configures the same test's container further.
         _ = try withTestContainer { try liveApp(built).tryResolve(Repository.self) }
       }
     }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// An app that resolves its live API while it is set up.
+  /// Returns an app that resolves its live API during its set-up.
   private static func resolved() throws -> Container {
     let app = liveApp()
     _ = try app.tryResolve(Repository.self)

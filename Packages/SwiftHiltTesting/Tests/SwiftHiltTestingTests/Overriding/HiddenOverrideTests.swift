@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-/// What each session of an app is made from.
+/// The seed of each session of an app.
 private struct Account: Sendable { let name: String }
 
 @Suite struct HiddenOverrideTests {

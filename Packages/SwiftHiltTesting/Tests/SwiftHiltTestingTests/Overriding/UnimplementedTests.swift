@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// A container whose factories throw what they could not resolve.
+  /// Returns a container whose factories throw the error of their own request.
   private static func throwing() -> Container {
     let container = Container()
     container.register((any Api).self) { _ in FakeApi("real") }

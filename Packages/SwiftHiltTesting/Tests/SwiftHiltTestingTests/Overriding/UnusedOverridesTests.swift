@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-/// An app whose bindings also work in a test.
+/// Returns an app whose bindings also work in a test.
 private func app() -> Container {
   let container = Container(name: "app")
   container.register((any Api).self, file: "Shop/AppModule.swift", line: 18) { _ in
@@ -19,7 +19,7 @@ private let text = """
   """
 
 #if DEBUG
-  /// A test that overrides a key, and then resolves it from a second app.
+  /// Tests that override a key, and then resolve it from a second app.
   @Suite struct UnusedOverridesTests {
     @Test func secondApp_failsTheTest_whoseOwnContainerIsUnused() {
       let line: UInt = #line + 2

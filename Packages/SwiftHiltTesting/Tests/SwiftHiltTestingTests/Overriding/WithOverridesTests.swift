@@ -141,7 +141,7 @@ private final class AlwaysSoldOut: Booth {}
         help:    override the key that the app binds, or register this one: $0.container.register(AlwaysSoldOut.self) { ... }
       """
     ) {
-      // Of a child, whose ancestors are asked too.
+      // The search of a child includes its ancestors.
       withOverrides(app.child()) {
         $0.override(AlwaysSoldOut.self) { _ in AlwaysSoldOut() }
       } operation: { fork in

@@ -2,9 +2,9 @@ import Foundation
 import SwiftHiltTesting
 import XCTest
 
-/// The kit's failures are XCTest's too, at the caller's line.
+/// The kit reports its failures to XCTest at the caller's line.
 final class XCTestReportingTests: ContainerTestCase {
-  /// What fails is noted here while it is meant, and fails the test otherwise.
+  /// The noted failures while a test expects some; `nil` if failures fail the test.
   private var failures: [(text: String, line: Int)]?
 
   #if canImport(Darwin)
@@ -33,7 +33,8 @@ final class XCTestReportingTests: ContainerTestCase {
     let seen = failures ?? []
     failures = nil
     XCTAssertEqual(seen.map(\.line), [line])
-    // In release builds on Linux IssueReporting finds no frame of a test, and appends a note of its own.
+    // In release builds on Linux, IssueReporting finds no frame of a test, and appends its own
+    // note.
     let text = seen.first?.text.components(separatedBy: "\n\n━━┉┅").first
     XCTAssertEqual(
       text?.hasSuffix(
@@ -57,11 +58,11 @@ final class XCTestReportingTests: ContainerTestCase {
           help:    resolve from this test's container with tryResolve(), not from Container(other)
         """)
     }
-    failures = []  // The refusal fails the test when it ends.
+    failures = []  // The refusal fails the test at its end.
   }
 }
 
-/// Each test has a container of its own, `setUp` and asynchronous tests included.
+/// Each test has its own container, which `setUp` and asynchronous tests also use.
 final class ContainerTestCaseTests: ContainerTestCase {
   override func configure(_ container: Container) {
     container.register((any Api).self) { _ in FakeApi("configured") }

@@ -1,5 +1,5 @@
 import Foundation
 
-/// How many parallel cases are run: a thousand, or as many as the variable `SWIFTHILT_CASES` says.
+/// The number of parallel cases: the variable `SWIFTHILT_CASES`, or a thousand.
 let caseCount =
   ProcessInfo.processInfo.environment["SWIFTHILT_CASES"].flatMap { Int($0) } ?? 1000

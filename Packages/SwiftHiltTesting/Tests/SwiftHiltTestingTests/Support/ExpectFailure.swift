@@ -4,9 +4,9 @@ import Testing
 /// Expects that a closure fails the test exactly once, with a text and at a line.
 ///
 /// - Parameters:
-///   - line: The line inside the closure that must be blamed.
+///   - line: The line inside the closure at which the failure must be reported.
 ///   - text: The whole text of the failure.
-///   - body: What fails.
+///   - body: The code that fails.
 func expectFailure(
   at line: UInt, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () throws -> Void

@@ -1,6 +1,6 @@
 import SwiftHiltTesting
 
-/// Something to inject that knows its origin.
+/// A dependency that stores its origin.
 protocol Api: AnyObject, Sendable {
   var origin: String { get }
 }
@@ -28,7 +28,7 @@ final class Screen: @unchecked Sendable {
   @Inject var api: any Api
 }
 
-/// The production graph: an API, and a singleton around it.
+/// Returns the production graph: an API, and a singleton that uses it.
 func productionContainer() -> Container {
   let container = Container(name: "app")
   container.register((any Api).self) { _ in FakeApi("real") }

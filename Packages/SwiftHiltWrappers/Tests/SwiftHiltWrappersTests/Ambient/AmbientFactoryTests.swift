@@ -1,7 +1,7 @@
 import SwiftHiltWrappers
 import Testing
 
-/// While a factory runs, its resolver is the ambient one.
+/// While a factory runs, its resolver is the ambient resolver.
 @Suite struct AmbientFactoryTests {
   private struct Probe {
     let origin: String

@@ -1,7 +1,7 @@
 import SwiftHiltWrappers
 import Testing
 
-/// `with` keeps the caller's isolation: what is not Sendable may go in and out.
+/// `with` keeps the caller's isolation, so values that aren't Sendable can enter and leave it.
 @Suite struct AmbientIsolationTests {
   private final class Mutable {
     var steps = 0

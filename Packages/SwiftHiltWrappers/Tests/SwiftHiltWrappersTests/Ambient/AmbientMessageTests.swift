@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
-/// A failure of the ambient resolver says which one answered.
+/// An error of the ambient resolver says which resolver answered.
 @Suite struct AmbientMessageTests {
   private struct Missing {}
 

@@ -2,8 +2,8 @@ import Foundation
 @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
-/// Jobs of other tasks that run in the middle of a `with`, on its thread: as a run loop does that is
-/// turned by a callback. They see what is ambient in their own task.
+/// Jobs of other tasks that run inside a `with`, on its thread, as when a callback runs a run loop.
+/// They see the ambient resolver of their own task.
 @Suite struct NestedJobTests {
   /// Keeps its actor's jobs until the test runs them.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -20,7 +20,7 @@ import Testing
       }
     }
 
-    /// Runs the next job on this thread, as soon as there is one.
+    /// Runs the next job on this thread, after waiting for it if necessary.
     func runNext() {
       let job = condition.withLock {
         while jobs.isEmpty { condition.wait() }
@@ -38,7 +38,7 @@ import Testing
     nonisolated var hand: HandExecutor { executor }
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// What is ambient for the task that calls: asked for in three ways.
+    /// The name of the ambient container of the calling task, found in three ways.
     func answers() -> [String] {
       [answering, user.service.origin, (Injection.current as? Container)?.name ?? "none"]
     }
@@ -51,7 +51,7 @@ import Testing
   private let a = Container.named("a")
   private let b = Container.named("b")
 
-  /// Runs a task's job inside a closure that `around` sets something for, on a thread of its own.
+  /// Runs a task's job on a new thread, inside a closure for which `around` sets a resolver.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private func answers(
     of start: @escaping @Sendable (@escaping @Sendable () async -> [String]) async -> [String],
@@ -62,7 +62,7 @@ import Testing
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         around {
-          // What is set here is answered before and after the job.
+          // The resolver that `around` set answers before and after the job.
           let user = User()
           #expect([answering, user.service.origin] == ["a", "a"])
           worker.hand.runNext()

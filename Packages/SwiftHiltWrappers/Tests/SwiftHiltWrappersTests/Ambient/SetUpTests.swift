@@ -2,8 +2,9 @@ import Foundation
 @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
-/// What the process's default container holds is a matter of the whole process: each of these
-/// questions is asked in one of its own.
+/// The default container belongs to the whole process, so each test that sets it up runs in a
+/// process
+/// of its own.
 @Suite struct SetUpTests {
   @Test func closure_runsOnce_whenTheDefaultIsFirstAskedFor() async {
     await #expect(processExitsWith: .success) {

@@ -23,7 +23,7 @@ private func makeThrowing(_ resolver: any Resolver) throws -> Service { Service(
 
 @MainActor private func makeScreen(_ resolver: any Resolver) -> Screen { Screen(name: "function") }
 
-/// Each spelling of a call compiles without a doubt about which form is meant.
+/// Each spelling of a call compiles without ambiguity.
 @Suite struct GlobalFormsTests {
   private let named: Named = "named"
   private let existential: any Qualifier = Flavour.plain
@@ -130,7 +130,7 @@ private func makeThrowing(_ resolver: any Resolver) throws -> Service { Service(
   }
 }
 
-/// `Injection.escaping` gives the kind of callback that is asked for.
+/// `Injection.escaping` returns the kind of callback that the context requires.
 @Suite struct EscapingFormsTests {
   private func plain(_ body: @escaping @Sendable () -> String) -> String { body() }
 

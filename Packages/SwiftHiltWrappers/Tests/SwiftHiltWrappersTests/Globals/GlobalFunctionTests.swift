@@ -17,7 +17,7 @@ import Testing
     init(service: Service) { self.service = service }
   }
 
-  /// Has methods with the names of the functions. Both stay callable.
+  /// A type whose methods have the names of global functions. Both can be called.
   private struct Table {
     func register(_ row: Int) -> Int { row }
     func resolve() -> Int { 1 }

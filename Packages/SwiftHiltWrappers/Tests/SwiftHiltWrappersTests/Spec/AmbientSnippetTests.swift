@@ -1,7 +1,7 @@
 import SwiftHiltWrappers
 import Testing
 
-/// The documents' snippets of `Injection`, `ResolverContext` and the wrappers, as they stand there.
+/// The documents' snippets of `Injection`, `ResolverContext` and the wrappers, unchanged.
 @Suite struct AmbientSnippetTests {
   @Test func inject_withoutPassingTheContainerAround() {
     let container = Container()

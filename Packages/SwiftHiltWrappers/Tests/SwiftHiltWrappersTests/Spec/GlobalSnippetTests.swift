@@ -2,7 +2,7 @@ import Foundation
 @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
-/// The documents' snippets that use the default container, as they stand there.
+/// The documents' snippets that use the default container, unchanged.
 @Suite struct GlobalSnippetTests {
   private func onDefault<R>(_ body: () throws -> R) rethrows -> R {
     try Injection.withDefault(Container(), body)

@@ -1,6 +1,6 @@
 import SwiftHiltWrappers
 
-/// Something to inject that knows its origin.
+/// A dependency that stores its origin.
 final class Service: Sendable {
   let origin: String
 
@@ -10,7 +10,7 @@ final class Service: Sendable {
 }
 
 extension Container {
-  /// A container whose ``Service`` tells the container's name.
+  /// Returns a container whose ``Service`` has the container's name.
   static func named(_ name: String) -> Container {
     Container(name: name).register(Service.self) { _ in Service(name) }
   }

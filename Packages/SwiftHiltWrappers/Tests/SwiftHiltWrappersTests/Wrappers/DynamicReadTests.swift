@@ -1,7 +1,7 @@
 import SwiftHiltWrappers
 import Testing
 
-/// `@DynamicInjected` gives what the ambient container would give now, however warm it is.
+/// `@DynamicInjected` returns the ambient container's current instance, even after many accesses.
 @Suite struct DynamicReadTests {
   private struct User {
     @DynamicInjected var service: Service

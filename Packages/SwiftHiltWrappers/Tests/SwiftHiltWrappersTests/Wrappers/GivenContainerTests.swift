@@ -1,7 +1,7 @@
 import SwiftHiltWrappers
 import Testing
 
-/// A wrapper that is given a container asks that one, whatever is ambient.
+/// A wrapper with its own container resolves from that container, whichever is ambient.
 @Suite struct GivenContainerTests {
   private final class User: HasResolver {
     let resolver: any Resolver

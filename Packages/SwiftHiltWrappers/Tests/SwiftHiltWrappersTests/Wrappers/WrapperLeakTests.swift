@@ -16,7 +16,7 @@ import Testing
     @DynamicInjected var dynamic: Value
   }
 
-  /// Tells whether a container is gone, once a closure has used a wrapper made for it.
+  /// Returns whether a container is released after a closure has used its wrappers.
   private func isReleased(_ use: (User) -> Void) -> (isReleased: Bool, user: User) {
     weak var released: Container?
     let user: User

@@ -1,8 +1,8 @@
 import SwiftHiltWrappers
 import Testing
 
-/// A wrapper that finds nothing stops the program with a text that says whom it asked, and which
-/// property did.
+/// A wrapper whose type is unbound stops the program with a text that names the container and the
+/// property.
 @Suite struct WrapperMessageTests {
   private final class User {
     @Inject(file: "Shop/User.swift", line: 1) var inject: String

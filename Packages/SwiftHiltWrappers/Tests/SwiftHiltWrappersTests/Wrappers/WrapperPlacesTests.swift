@@ -6,7 +6,7 @@ import Testing
   import Observation
 #endif
 
-/// Where wrappers may stand, and what has to be written there.
+/// The places in which wrappers work, and the spelling that each place needs.
 @Suite struct WrapperPlacesTests {
   private struct Structure {
     let name: String
@@ -14,7 +14,7 @@ import Testing
     @DynamicInjected var dynamic: Service
   }
 
-  /// Sendable without further words, since the wrapped type is.
+  /// A structure that is Sendable without `@unchecked`, because the wrapped types are Sendable.
   private struct SendableStructure: Sendable {
     @Inject var inject: Service
     @Injected var injected: Service

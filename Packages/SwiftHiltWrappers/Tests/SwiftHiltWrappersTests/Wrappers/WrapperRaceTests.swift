@@ -2,7 +2,7 @@ import Foundation
 import SwiftHiltWrappers
 import Testing
 
-/// Threads that come first together: each wrapper gives all of them one value.
+/// Threads that race for the first access: each wrapper gives all of them the same value.
 @Suite struct WrapperRaceTests {
   private struct User: Sendable {
     @Inject var inject: Service
@@ -18,8 +18,8 @@ import Testing
     @Inject var inject: Service
   }
 
-  /// Reads a property on several threads at once; the binding is transient, so that each thread that
-  /// resolves makes an object of its own.
+  /// Reads a property on several threads at the same time. The binding is transient, so each thread
+  /// that resolves builds its own object.
   private func expectOne<Root: Sendable>(
     _ make: @escaping @Sendable () -> Root, _ read: @escaping @Sendable (Root) -> Service?
   ) {

@@ -2,7 +2,7 @@ import SwiftHiltUI
 
 struct Clock { let now = 42 }
 
-// The views' half of the layer is there where SwiftUI is; containers and wrappers are everywhere.
+// The view wrappers need SwiftUI. Containers and the other wrappers work everywhere.
 #if canImport(SwiftUI)
   extension EnvironmentInjected where Value == Clock {
     @MainActor var now: Int { wrappedValue.now }
