@@ -2,7 +2,7 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// What is registered while an asynchronous resolve is under way.
+/// Registrations during an asynchronous resolve.
 @Suite struct AsyncChangeTests {
   private final class Element: Sendable {}
 

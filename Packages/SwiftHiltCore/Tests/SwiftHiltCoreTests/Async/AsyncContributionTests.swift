@@ -13,7 +13,7 @@ private final class Host {
   init(items: [Item]) { self.items = items }
 }
 
-/// Contributions that asynchronous factories make.
+/// Contributions from asynchronous factories.
 @Suite struct AsyncContributionTests {
   private let container = Container(name: "app")
 
@@ -27,7 +27,7 @@ private final class Host {
     container.registerMany(Item.self) { _ in Item("4") }
     let items = try await container.resolveAsync([Item].self)
     #expect(items.map(\.text) == ["1", "2", "3", "4"])
-    // Warm, a plain request answers, with the same instances.
+    // After that, a plain request returns the same instances.
     #expect(container.resolveMany(Item.self) == items)
     #expect(container.resolveSet(Item.self) == Set(items))
   }

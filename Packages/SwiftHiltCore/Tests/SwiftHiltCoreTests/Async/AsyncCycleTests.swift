@@ -5,7 +5,7 @@ private struct A: Sendable {}
 private struct B: Sendable {}
 private struct C: Sendable {}
 
-/// Law 7 through asynchronous factories: an error, never a hang.
+/// Law 7 for asynchronous factories: a cycle is an error, never a hang.
 @Suite(.timeLimit(.minutes(10))) struct AsyncCycleTests {
   @Test func factoryThatNeedsItself_isACycle() async {
     let container = Container()
@@ -119,7 +119,7 @@ private struct C: Sendable {}
     }
     container.registerAsync(C.self) { [unowned container] _ in
       builds.increment()
-      // One waits for A, two for B, and three for this.
+      // One request waits for A, two for B, and three for this factory.
       await container.meetWaiters(6)
       return C()
     }
@@ -224,7 +224,7 @@ private struct C: Sendable {}
       }
     }
     #expect(time > .seconds(4.5))
-    // The error reaches the one that waited last.
+    // The error reaches the request that began to wait last.
     let other = """
       [SwiftHilt/Cycle] B depends on itself
 

@@ -5,7 +5,7 @@ private struct Database: Sendable { let name: String }
 private final class Repository { let db: Database; init(_ db: Database) { self.db = db } }
 private final class Screen { let repository: Repository; init(_ r: Repository) { repository = r } }
 
-/// Law 17: what `resolveAsync` builds first.
+/// Law 17: the bindings that `resolveAsync` builds first.
 @Suite(.timeLimit(.minutes(10))) struct AsyncDependencyTests {
   private func container() -> Container {
     let container = Container()

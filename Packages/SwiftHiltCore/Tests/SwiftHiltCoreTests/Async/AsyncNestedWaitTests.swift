@@ -11,9 +11,9 @@ private final class Screen: Sendable {
   init(_ user: User) { self.user = user }
 }
 
-/// Law 17: what another thread builds, at whatever depth it is asked for, blocks no thread of the pool.
+/// Law 17: a request that waits for another thread's build, at any depth, blocks no pool thread.
 @Suite(.timeLimit(.minutes(10))) struct AsyncNestedWaitTests {
-  /// How a task comes to need what another thread builds.
+  /// The ways in which a task needs an instance that another thread builds.
   enum Form: CaseIterable {
     case itself, alias, bind, chain, optional, list, set, map, elementBesideAsync, decorated
     case closure, closureInBind, decorator, asyncDecorator, scopedInChild, observed, observedList
@@ -47,7 +47,7 @@ private final class Screen: Sendable {
       }
     }
     await began.wait()
-    // More than the pool has threads: if they blocked them, nothing would open the gate.
+    // There are more tasks than pool threads. If they blocked these, nothing would open the gate.
     let tasks = (0..<12).map { _ in Task { try await ask() } }
     await root.meetWaiters(tasks.count)
     await Task.detached {}.value

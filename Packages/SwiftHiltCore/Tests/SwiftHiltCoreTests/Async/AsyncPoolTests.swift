@@ -2,7 +2,7 @@ import Foundation
 @_spi(Layers) import SwiftHiltCore
 import Testing
 
-/// Law 17: no thread of the pool is blocked, and what a task carries.
+/// Law 17: no thread of the pool is blocked, and factories inherit the task's values.
 @Suite(.timeLimit(.minutes(10))) struct AsyncPoolTests {
   enum Request { @TaskLocal static var id = "none" }
 
@@ -17,7 +17,7 @@ import Testing
     let tasks = (0..<640).map { index in
       Task { try await container.resolveAsync(Int.self, qualifier: Named("\(index % 64)")) }
     }
-    // When waiters blocked threads, this task would never run.
+    // If waiters blocked threads, this task would never run.
     let other = Task {
       for _ in 0..<100 { await Task.yield() }
       return true
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func idleThread_keepsNoContainer() async {
-    // In a process of its own, where no other test gives the thread its next job.
+    // A separate process, in which no other test gives the thread its next job.
     await #expect(processExitsWith: .success) {
-      // An idle thread waits for a second. One of the rounds is faster, even on a loaded machine.
+      // An idle thread waits for a second. One round is faster, even on a busy machine.
       for _ in 0..<20 {
         weak var child: Container?
         let began = ContinuousClock.now

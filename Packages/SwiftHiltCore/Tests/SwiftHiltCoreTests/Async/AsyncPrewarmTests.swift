@@ -8,7 +8,7 @@ private struct Broken: Error, CustomStringConvertible {
 }
 @MainActor private final class Screen { init() {} }
 
-/// After `prewarm()` a plain resolve finds every singleton.
+/// After `prewarm()`, a plain resolve finds every singleton.
 @Suite(.timeLimit(.minutes(10))) struct AsyncPrewarmTests {
   @Test func everySingleton_isThere_dependenciesFirst() async throws {
     let (container, journal) = (Container(), Journal())

@@ -14,8 +14,8 @@ private final class Both: Sendable {
   init(_ pair: Pair, _ token: Token) { (self.pair, self.token) = (pair, token) }
 }
 
-/// Law 17: what an uncached asynchronous factory makes is handed to each request of the synchronous
-/// bindings that declare it.
+/// Law 17: each request of the synchronous bindings that declare an uncached asynchronous
+/// dependency receives its instance.
 @Suite(.timeLimit(.minutes(10))) struct AsyncUncachedTests {
   private let builds = Counter()
 
@@ -129,7 +129,7 @@ private final class Both: Sendable {
     container.bind(Pair.self, to: Pair.init)
     await #expect(throws: Broken.self) { try await container.resolveAsync(Pair.self) }
     #expect(try await container.resolveAsync(Pair.self).a.number == 0)
-    // The first instance of the failed request went with it.
+    // The first instance of the failed request was discarded with it.
     #expect(tries.value == 4)
   }
 

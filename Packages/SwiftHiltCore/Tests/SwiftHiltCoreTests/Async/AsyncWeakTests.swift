@@ -12,7 +12,7 @@ private final class Desk: Sendable {
   init(_ session: Session) { self.session = session }
 }
 
-/// Laws 4 and 5 of an asynchronous `.weak` binding.
+/// Laws 4 and 5 for asynchronous `.weak` bindings.
 @Suite(.timeLimit(.minutes(10))) struct AsyncWeakTests {
   private let builds = Counter()
   private let disposals = Counter()

@@ -16,7 +16,7 @@ private struct Repository: Sendable {
   init(database: Database) async { self.database = database }
 }
 
-/// An asynchronous initialiser declares what it needs by its parameters.
+/// An asynchronous initialiser declares its dependencies by its parameters.
 @Suite struct BindAsyncTests {
   @Test func parameters_areResolved_andAwaited() async throws {
     let container = Container()

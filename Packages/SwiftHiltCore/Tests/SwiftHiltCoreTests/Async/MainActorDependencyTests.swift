@@ -10,8 +10,8 @@ private final class Theme: Sendable {
   init(_ palette: Palette) { self.palette = palette }
 }
 
-/// Law 17: what belongs to the main actor is built there, also where a factory of another thread asks
-/// for it.
+/// Law 17: an instance that belongs to the main actor is built there, even if a factory on another
+/// thread resolves it.
 @Suite struct MainActorDependencyTests {
   @Test(arguments: [Lifetime.transient, .singleton, .scoped, .graph, .weak])
   func dependency_isBuiltOnTheMainActor_whateverItsLifetime(lifetime: Lifetime) async throws {

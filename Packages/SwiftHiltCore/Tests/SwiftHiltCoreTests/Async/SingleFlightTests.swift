@@ -6,7 +6,7 @@ final class AsyncService: Sendable {
   init(_ name: String = "") { self.name = name }
 }
 
-/// Law 17: one build, however many tasks ask.
+/// Law 17: one build, however many tasks resolve the key.
 @Suite struct SingleFlightTests {
   @Test func aThousandTasks_makeOneBuild() async throws {
     let (container, builds) = (Container(), Counter())

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// Law 7: what a wait costs grows with the waits, not with their square.
+/// Law 7: the cost of waiting grows with the number of waits, not with its square.
 @Suite(.timeLimit(.minutes(10))) struct WaitCostTests {
   @Test func thousandsOfTasks_ofABuildThatWaitsForAnother_takeNoLong() async throws {
     let (container, began, goOn) = (Container(), Counter(), Signal())

@@ -2,8 +2,8 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Law 17: factories that block run on threads of the library's own, 64 at first; what comes after waits
-/// for one of them to end, or for all of them to have waited for five seconds.
+/// Law 17: blocking factories run on SwiftHilt's own threads, 64 at first. Later factories wait
+/// until one of these ends, or until all of them have waited for five seconds.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct WorkerBoundTests {
   private static let bound = 64
 
@@ -35,7 +35,7 @@ import Testing
     #expect(most.value == Self.bound)
   }
 
-  /// Starts as many factories as there are threads, which wait for a gate.
+  /// Starts factories that wait for a gate, as many as there are threads by default.
   private func holdEveryThread(
     _ goOn: Gate, _ count: Int = bound
   ) async throws -> (tasks: [Task<Int, any Error>], running: Shared<Int>) {
@@ -54,7 +54,7 @@ import Testing
     return (tasks, running)
   }
 
-  /// Other tests may hold a thread for a moment.
+  /// Waits until enough factories run, because other tests can occupy a thread briefly.
   private func hasBegun(_ count: Int, _ running: Shared<Int>) async throws {
     for _ in 0..<5_000 where running.value < count {
       try await Task.sleep(nanoseconds: 1_000_000)
@@ -81,7 +81,7 @@ import Testing
   @Test func factoriesThatWaitForTheLastInTheQueue_areServedInFewSteps() async throws {
     let goOn = Gate()
     let (tasks, running) = try await holdEveryThread(goOn, 3 * Self.bound)
-    // 64 threads, then 128, then as many as wait.
+    // There are 64 threads, then 128, then as many as there are waiting factories.
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         for _ in 0..<40_000 where running.value < 3 * Self.bound {
@@ -107,7 +107,7 @@ import Testing
     other.register(String.self, qualifier: "late") { _ in "late" }
     #expect(try await other.resolveAsync(String.self, qualifier: "late") == "late")
     goOn.open()
-    // At once: no wait was long enough to be reported.
+    // No wait was long enough to be reported.
     #expect(observer.lines == ["will String @Named(late)", "did String @Named(late)"])
   }
 

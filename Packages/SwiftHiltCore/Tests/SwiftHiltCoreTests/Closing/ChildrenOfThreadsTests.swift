@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// Children that many threads made of one parent.
+/// Children that many threads create from one parent.
 @Suite struct ChildrenOfThreadsTests {
   private final class Session: Disposable {
     let journal: Journal
@@ -51,7 +51,7 @@ import Testing
           parent.addObserver(observer)
           parent.removeObserver(observer)
         } else {
-          // Some are dropped by another thread than the one that made them.
+          // Some are released by a thread other than their creator.
           let kept = Shared<Container?>(parent.child())
           for _ in 0..<10 { _ = parent.child().resolve(Int.self) }
           _ = startThread { kept.value = nil }()

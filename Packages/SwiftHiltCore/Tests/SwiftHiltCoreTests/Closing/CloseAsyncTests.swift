@@ -12,7 +12,7 @@ private final class Connection: AsyncDisposable {
   }
 }
 
-/// `closeAsync` is the asynchronous close, also where `await` does not choose it.
+/// `closeAsync` is the asynchronous close, even where `await` doesn't select it.
 @Suite struct CloseAsyncTests {
   @Test func closeAsync_waitsForEachDisposal() async throws {
     let (container, journal) = (Container(), Journal())

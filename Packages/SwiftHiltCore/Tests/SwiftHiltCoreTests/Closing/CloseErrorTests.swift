@@ -27,7 +27,7 @@ private final class Both: Disposable, AsyncDisposable {
   func dispose() async throws { journal.note("disposed slowly") }
 }
 
-/// Is disposed of on the main actor alone.
+/// An object that must be disposed of on the main actor.
 @MainActor
 private final class Screen: @MainActor Disposable {
   let journal: Journal
@@ -35,7 +35,7 @@ private final class Screen: @MainActor Disposable {
   func dispose() { journal.note("disposed on the main actor") }
 }
 
-/// Law 12: errors, and what only an asynchronous close can do.
+/// Law 12: errors, and disposals that need an asynchronous close.
 @Suite struct CloseErrorTests {
   private func faulty(_ names: [String], in container: Container) {
     for name in names {

@@ -20,14 +20,14 @@ private final class Log {
   deinit { journal.note("log ends") }
 }
 
-/// Uses an instance that it doesn't retain, up to its end.
+/// Uses an instance that it doesn't retain, until its own disposal.
 private final class Writer: Disposable {
   unowned let log: Log
   init(log: Log) { self.log = log }
   func dispose() { log.journal.note("dispose") }
 }
 
-/// Law 12: once each.
+/// Law 12: each object is disposed of once.
 @Suite struct CloseOnceTests {
   private let journal = Journal()
 

@@ -7,7 +7,7 @@ private final class Service: Disposable {
   func dispose() { journal.note("dispose \(name)") }
 }
 
-/// Law 12: the order.
+/// Law 12: the order of closing.
 @Suite struct CloseOrderTests {
   private let journal = Journal()
 

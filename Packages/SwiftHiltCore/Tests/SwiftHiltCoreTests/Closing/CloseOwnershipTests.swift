@@ -9,7 +9,7 @@ private final class Socket: Service, Disposable {
   func dispose() { journal.note("dispose") }
 }
 
-/// Law 12: a container disposes of its own instances, not of its ancestors' that its bindings return.
+/// Law 12: a container disposes of its own instances, but not of its ancestors' instances.
 @Suite struct CloseOwnershipTests {
   private let journal = Journal()
 
@@ -106,7 +106,7 @@ private final class Socket: Service, Disposable {
     let child = app.child()
     child.register((any Service).self) { r in r.resolve(Socket.self) }
     _ = child.resolve((any Service).self)
-    // Another child has made the ancestor look its objects through.
+    // Another child has made the ancestor search its objects.
     try app.withChild { other in
       other.register((any Service).self) { [journal] _ in Socket(journal) }
       _ = other.resolve((any Service).self)

@@ -8,7 +8,7 @@ private final class Service: Disposable {
   func dispose() { disposals.increment() }
 }
 
-/// Law 12 on many threads; meant for ThreadSanitizer.
+/// Law 12 on many threads, for ThreadSanitizer.
 @Suite struct CloseRaceTests {
   @Test func close_whileEightThreadsResolve_disposesOfEachInstanceOnce() {
     for round in 0..<raceRounds {
@@ -58,7 +58,7 @@ private final class Service: Disposable {
           return
         }
         for _ in 0..<20 where !root.isClosed {
-          // A child of a closed container would stop the program, so children are made before.
+          // A child of a closed container would stop the program, so this loop creates no children.
           _ = try? root.tryResolve(Service.self)
         }
       }

@@ -19,7 +19,7 @@ private final class Slow: AsyncDisposable {
   }
 }
 
-/// Law 12: close waits for nobody.
+/// Law 12: a close doesn't wait for running factories.
 @Suite struct LateInstanceTests {
   private let journal = Journal()
 

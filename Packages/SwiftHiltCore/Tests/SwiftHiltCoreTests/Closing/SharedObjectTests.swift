@@ -8,8 +8,8 @@ private final class Connection: Link, Disposable, Sendable {
   func dispose() { disposed.increment() }
 }
 
-/// Law 12: an object that two cached bindings return belongs to the one that cached it first, whenever
-/// the close comes.
+/// Law 12: an object that two cached bindings return belongs to the binding that cached it first,
+/// whenever the close happens.
 @Suite struct SharedObjectTests {
   private let connection = Connection()
 
@@ -99,7 +99,7 @@ private final class Connection: Link, Disposable, Sendable {
         }
       }
 
-      // In every second round the link may have come too late to build anything.
+      // In every second round, the link can be too late to build anything.
       #expect(connection.disposed.value <= 1)
       if round % 2 == 0 { #expect(connection.disposed.value == 1) }
     }
@@ -119,7 +119,7 @@ private final class Connection: Link, Disposable, Sendable {
     for round in 0..<1_000 {
       let child = app.child()
       _ = child.resolve(Request.self)
-      // Dropped without a close, cleared, or closed.
+      // The child is released without a close, cleared, or closed.
       if round % 3 == 1 { child.clearCache() }
       if round % 3 == 2 { try child.close() }
     }

@@ -17,7 +17,7 @@ private enum RequestModule: HiltModule {
   }
 }
 
-/// Law 12: a registration during a close is refused with `.closed`.
+/// Law 12: a container refuses a registration during a close with `.closed`.
 @Suite struct TryInstallTests {
   @Test func openContainer_hasWhatWasInstalled() throws {
     let request = Container(name: "request")

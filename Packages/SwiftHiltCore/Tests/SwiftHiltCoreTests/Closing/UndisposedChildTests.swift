@@ -6,7 +6,7 @@ private final class Stream: AsyncDisposable, Sendable { func dispose() async {} 
 private final class Plain {}
 
 #if DEBUG
-  /// Children that end without a close, with instances that a close disposes of.
+  /// Children that are released without a close, with instances that a close would dispose of.
   @Suite struct UndisposedChildTests {
     @Test func droppedChild_isReported_withWhatIsLeft() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -41,7 +41,7 @@ private final class Plain {}
         app.register(Plain.self, lifetime: .scoped) { _ in Plain() }
         app.register(Stream.self, lifetime: .transient) { _ in Stream() }
         _ = app.resolve(Connection.self)
-        // The app's, a plain one, nobody's, and one that was handed in.
+        // The app's instance, a plain one, an uncached one, and one that was passed in.
         let child = app.child()
         _ = (child.resolve(Connection.self), child.resolve(Plain.self), child.resolve(Stream.self))
         child.register(Connection.self, qualifier: "mine", instance: shared)

@@ -17,7 +17,7 @@ private final class Login: Sendable {
   init(makeSession: ChildFactory<User>) { self.makeSession = makeSession }
 }
 
-/// A graph makes children of its own container, each from a seed.
+/// A graph creates children of its own container, each from a seed.
 @Suite struct ChildFactoryTests {
   private func app() -> Container {
     let app = Container(name: "app")

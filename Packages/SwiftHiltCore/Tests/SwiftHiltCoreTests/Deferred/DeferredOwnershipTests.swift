@@ -17,7 +17,7 @@ private final class Keeper {
   }
 }
 
-/// Law 15: what resolves later holds its container weakly.
+/// Law 15: a deferred dependency holds its container weakly.
 @Suite struct DeferredOwnershipTests {
   private func makeKeeper(_ container: Container) -> Keeper {
     container.register(Item.self) { _ in Item() }

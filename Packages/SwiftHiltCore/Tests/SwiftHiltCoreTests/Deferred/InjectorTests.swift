@@ -9,7 +9,7 @@ private final class Screen {
   var count: Int?
 }
 
-/// Objects that somebody else makes get what they need.
+/// Objects that other code creates receive their dependencies.
 @Suite struct InjectorTests {
   private let container = Container(name: "app")
     .register(Api.self) { _ in Api() }

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// A request for `T??` asks for `T`, through two optionals.
+/// A request for `T??` resolves `T`, through two optionals.
 @Suite struct NestedOptionalTests {
   @Test func unboundType_isNil_howeverOftenWrapped() {
     let container = Container()

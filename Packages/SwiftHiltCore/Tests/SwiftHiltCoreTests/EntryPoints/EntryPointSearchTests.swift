@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 import Testing
 
-/// The code that `@EntryPoint` writes.
+/// The same code as the expansion of `@EntryPoint`.
 protocol HandMadeEntryPoint {
   var number: Int { get }
 }

@@ -10,8 +10,8 @@ private final class Service: Hashable, Sendable {
 
 private enum Place: Qualifier { case here }
 
-/// Every form that takes a qualifier takes a string literal, which is ``Named``, as well as a name in a
-/// variable, a qualifier of another type, `nil` and none.
+/// Every form with a qualifier accepts a string literal, which becomes ``Named``. It also accepts a
+/// variable with a name, a qualifier of another type, `nil`, and no qualifier.
 @Suite struct LiteralQualifierTests {
   private let container = Container()
   private let name = Named("a")

@@ -25,7 +25,7 @@ private enum Endpoint: Qualifier {
   case live
 }
 
-/// `bind` resolves parameters with the qualifiers that it is given by type.
+/// `bind` resolves parameters with the qualifiers that it receives for their types.
 @Suite struct QualifyingTests {
   private let container = Container()
     .register(Address.self) { _ in Address(text: "plain") }

@@ -14,7 +14,7 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
   return Report()
 }
 
-/// A factory that receives a resolver may ask it for anything, so what it needs is not known.
+/// A factory that receives a resolver can resolve anything, so its dependencies are unknown.
 @Suite struct ResolverParameterTests {
   @Test func closure_thatHandsItsResolverOn_declaresNothing() throws {
     let app = Container().install {

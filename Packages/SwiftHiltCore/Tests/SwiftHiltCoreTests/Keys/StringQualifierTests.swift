@@ -5,7 +5,7 @@ private struct Endpoint: Equatable { let text: String }
 
 private struct Region: Qualifier { let name: String }
 
-/// A string is a qualifier, and means the name that it spells.
+/// A string is a qualifier: the name that it spells.
 @Suite struct StringQualifierTests {
   private let container = Container()
 

@@ -4,7 +4,7 @@ import Testing
 
 private final class Service: Sendable {}
 
-/// What tells which one of its kind is disposed of.
+/// A resource that records its number when it is disposed of.
 private final class Resource: Disposable, Sendable {
   let number: Int
   let disposed: Shared<[Int]>
@@ -15,7 +15,7 @@ private final class Resource: Disposable, Sendable {
   func dispose() throws { disposed.change { $0.append(number) } }
 }
 
-/// A qualifier that takes its time to compare, so that a close comes between the steps of a request.
+/// A qualifier with a slow comparison, so a close can happen between the steps of a request.
 private struct Slow: Qualifier {
   let number: Int
   static func == (a: Slow, b: Slow) -> Bool {
@@ -25,11 +25,11 @@ private struct Slow: Qualifier {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// How long a race of changes and requests runs.
+/// The duration of a race between changes and requests.
 private let raceSeconds =
   ProcessInfo.processInfo.environment["SWIFTHILT_SECONDS"].flatMap { Double($0) } ?? 0.7
 
-/// Laws 1, 5 and 12: what changes a key meets what reads it.
+/// Laws 1, 5 and 12: changes of a key race with requests for it.
 @Suite struct ChangeRaceTests {
   @Test func key_isRegisteredAnewInEveryForm_besideReaders() {
     let container = Container()
@@ -122,12 +122,12 @@ private let raceSeconds =
     #expect(throws: ResolutionError.self) {
       try session.tryResolve(Resource.self, qualifier: Hooked(hook))
     }
-    // What a later binding replaced was let go, not disposed of.
+    // The container released the replaced instance without disposing of it.
     #expect(disposed.value == [made.value])
   }
 
-  /// Meant for ThreadSanitizer: a close names what it takes out of cells that a request gives to
-  /// another binding.
+  /// For ThreadSanitizer: a close names the instances that it takes out of cells, while requests
+  /// give these cells to other bindings.
   @Test func scope_isClosed_besideRequestsForBindingsThatWereReplaced() throws {
     for round in 0..<raceRounds {
       let (root, made, disposed) = (Container(), Counter(), Shared<[Int]>([]))
@@ -158,14 +158,14 @@ private let raceSeconds =
         try! session.close()
       }
 
-      // What a later binding replaced may be let go, and its place stay empty. All others are disposed of.
+      // The container can release replaced instances, but it disposes of all others.
       let numbers = Set(disposed.value)
       #expect(numbers.count == disposed.value.count)
       #expect(numbers.isSuperset(of: 5..<5 + made.value - 4))
     }
   }
 
-  /// Where a processor reorders two loads, a look-up must not take an old binding for the new one.
+  /// Even if a processor reorders two loads, a look-up must not use the old binding.
   @Test func scopedInstance_isOfTheLatestBinding_besideRequests() {
     let parent = Container()
     let children = (0..<3).map { _ in parent.child() }

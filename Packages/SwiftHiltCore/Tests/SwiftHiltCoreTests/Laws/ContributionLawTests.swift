@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// Law 8: how contributions of several containers come together.
+/// Law 8: contributions of several containers form one collection.
 @Suite struct ContributionLawTests {
   @Test func contributions_comeAncestorsFirst_thenInOrder() {
     let root = Container()

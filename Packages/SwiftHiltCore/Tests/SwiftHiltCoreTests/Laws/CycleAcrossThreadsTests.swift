@@ -6,7 +6,7 @@ private protocol Node {
 }
 
 extension Node {
-  /// Makes the value of a factory that asks for another type.
+  /// Creates the value of a factory that resolves another type.
   fileprivate init<T>(needing type: T.Type, of resolver: any Resolver, after wait: () -> Void = {})
     throws
   {
@@ -22,7 +22,7 @@ private struct C: Node {}
 
 /// Law 7, across threads: a cycle is an error, never a hang.
 @Suite struct CycleAcrossThreadsTests {
-  /// Resolves on threads of their own, each in its factory when all are; returns the closed paths.
+  /// Makes each request on its own thread, and returns the closed paths; `nil` if a thread hangs.
   private func race(_ requests: [@Sendable () throws -> Void]) -> [String]? {
     let paths = Shared<Set<String>>([])
     let ended = onThreads(requests.count) { index in
@@ -38,7 +38,7 @@ private struct C: Node {}
     return ended ? paths.value.sorted() : nil
   }
 
-  /// Waits until so many threads have come here.
+  /// Returns a function that waits until a number of threads have called it.
   private func meeting(_ count: Int) -> @Sendable () -> Void {
     let (arrived, all) = (Counter(), Gate())
     return {

@@ -6,7 +6,7 @@ private protocol Node {
 }
 
 extension Node {
-  /// Makes the value of a factory that asks for another type.
+  /// Creates the value of a factory that resolves another type.
   fileprivate init<T>(needing type: T.Type, of resolver: any Resolver) throws {
     _ = try resolver.tryResolve(type)
     self.init()
@@ -17,7 +17,7 @@ private struct A: Node {}
 private struct B: Node {}
 private struct C: Node {}
 
-/// The path of the cycle that a request is refused for.
+/// Returns the path of the cycle for which a request is refused.
 private func cycle<T>(_ request: () throws -> T) -> String {
   do {
     _ = try request()

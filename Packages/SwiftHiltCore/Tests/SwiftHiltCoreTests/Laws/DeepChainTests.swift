@@ -12,7 +12,7 @@ private struct EndlessLevel: Qualifier, CustomStringConvertible {
   var description: String { "next" }
 }
 
-/// One step of a chain: an object, so that it can be `.weak`.
+/// A step of a chain. It is an object, so it can be `.weak`.
 private final class Step: Sendable {
   let depth: Int
   init(_ depth: Int) { self.depth = depth }
@@ -22,7 +22,7 @@ private final class Silent: ResolutionObserver {
   func observe(_ event: ResolutionEvent) {}
 }
 
-/// Law 7: depth alone is no cycle, and a level takes little of the stack.
+/// Law 7: a deep chain isn't a cycle, and a level needs little stack.
 @Suite struct DeepChainTests {
   enum Form: String, CaseIterable {
     case plain, decorated, decoratedInAChild, observed
@@ -51,7 +51,7 @@ private final class Silent: ResolutionObserver {
     return asked
   }
 
-  /// Runs a closure on a thread with a stack of so many bytes.
+  /// Runs a closure on a thread with a given stack size.
   private static func onStack<R: Sendable>(
     _ bytes: Int, _ body: @escaping @Sendable () -> R
   ) -> R {
@@ -97,7 +97,7 @@ private final class Silent: ResolutionObserver {
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         let container = Container()
-        // An error of use that a program may well make: a chain without an end.
+        // A mistake that a program can easily make: a chain without an end.
         for number in 0..<200_000 {
           let next = EndlessLevel(number: number + 1)
           container.register(Step.self, qualifier: EndlessLevel(number: number), line: 1) { r in

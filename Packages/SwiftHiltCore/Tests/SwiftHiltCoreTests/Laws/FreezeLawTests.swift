@@ -3,7 +3,7 @@ import Testing
 
 private final class Service {}
 
-/// Law 13: freeze fixes bindings, not caches. What it refuses is among the messages' tests.
+/// Law 13: freezing fixes bindings, not caches. The tests of messages cover the refused changes.
 @Suite struct FreezeLawTests {
   private func frozen() -> Container {
     let container = Container()

@@ -13,7 +13,7 @@ private final class Registering {
   deinit { container.register(Int.self, override: true) { _ in 2 } }
 }
 
-/// Laws 5, 6 and 12 with factories and instances that do what nobody expects.
+/// Laws 5, 6 and 12 for factories and instances with unexpected behaviour.
 @Suite(.timeLimit(.minutes(10))) struct HostileFactoryTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("s")])
   func factory_mayCloseItsOwnContainer(lifetime: Lifetime) async {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// A qualifier whose comparison runs a closure, and whose hash is the same for all.
+/// A qualifier whose comparison runs a closure. All its values have the same hash.
 private struct Hostile: Qualifier {
   let name: String
   let onCompare: @Sendable () -> Void
@@ -21,7 +21,7 @@ extension Hostile: CustomStringConvertible {
   var description: String { name }
 }
 
-/// A qualifier that tells of each comparison.
+/// A qualifier that reports each comparison.
 private struct Numbered: Qualifier {
   let number: Int
   let onCompare: @Sendable () -> Void

@@ -6,9 +6,9 @@ private final class Service: Sendable {
   init(_ version: Int) { self.version = version }
 }
 
-/// Law 1: a request after a registration gets its instance, even while the old one is being built.
+/// Law 1: a request after a registration returns its instance, even during an older build.
 @Suite struct LatecomerTests {
-  /// Resolves on a thread of its own.
+  /// Resolves on a separate thread.
   private func resolve(
     _ container: Container
   ) -> (version: Shared<Int?>, answered: Gate, join: () -> Bool) {

@@ -5,7 +5,7 @@ import Testing
 private struct X {}
 private struct Y {}
 
-/// Laws 6 and 7: what is no cycle never hangs and never fails.
+/// Laws 6 and 7: a graph without a cycle never hangs and never fails.
 @Suite struct NoHangTests {
   @Test func containers_resolvedInOppositeOrder_neverHang() {
     for _ in 0..<raceRounds {

@@ -10,8 +10,8 @@ private final class Noisy {
 
 /// Law 6: no lock of the container is held while user code runs.
 ///
-/// Each test lets user code use the container from another thread and waits for that thread: with
-/// a lock held it would not come back.
+/// In each test, user code uses the container from another thread and waits for that thread. If a
+/// lock were held, the thread would never end.
 @Suite struct NoLockHeldTests {
   /// Uses a container in every way that takes a lock, on another thread.
   private static func use(_ container: Container) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 private struct A {}
 private struct B {}
 
-/// Law 14: observation sees everything when on, and nothing when off.
+/// Law 14: observers see every resolve while they are attached, and nothing otherwise.
 @Suite struct ObservationLawTests {
   @Test func hits_areSeen_whateverTheWayThereIs() {
     let container = Container()

@@ -7,9 +7,9 @@ private final class Holder<T> {
   init(_ value: T) { self.value = value }
 }
 
-/// Law 15: ownership is one way, and nothing leaks.
+/// Law 15: ownership has one direction, and nothing leaks.
 @Suite struct OwnershipTests {
-  /// Whether the container that a closure fills and returns nothing of is freed.
+  /// Returns whether a container is freed after a closure has used it.
   private func isFreed(_ body: (Container) -> Void) -> Bool {
     var watch: Weak<Container>?
     do {

@@ -3,7 +3,7 @@ import Testing
 
 private struct Refused: Error {}
 
-/// Prewarming reports each singleton whose own factory failed, once.
+/// Prewarming reports each singleton whose own factory failed, exactly once.
 @Suite struct PrewarmReportTests {
   private func failures(_ container: Container) -> Int {
     do {

@@ -4,7 +4,7 @@ import Testing
 
 private final class Token: Sendable {}
 
-/// Laws 1 and 15: what is replaced is let go, and a million replacements cost no memory.
+/// Laws 1 and 15: replaced objects are released, and a million replacements need no more memory.
 @Suite struct ReplacementLeakTests {
   @Test func closure_isFreed_whenItsBindingIsReplaced() {
     let container = Container()
@@ -67,7 +67,7 @@ private final class Token: Sendable {}
     #expect(watch.value?.isAlive == true)
     finish.open()
     #expect(join())
-    // Who resolves frees nothing: the next change of the container's bindings does.
+    // A request frees nothing. The next change of the container's bindings does.
     container.register(Int.self) { _ in 3 }
     #expect(watch.value?.isAlive == false)
   }

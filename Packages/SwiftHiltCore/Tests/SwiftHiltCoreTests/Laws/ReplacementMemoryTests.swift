@@ -2,10 +2,10 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Law 1: re-registering one key does not grow memory.
+/// Law 1: registering one key repeatedly doesn't increase memory use.
 ///
-/// Each test measures a process of its own, which no other test disturbs; not under a sanitizer,
-/// whose own book-keeping grows.
+/// Each test measures a separate process, which no other test disturbs. It doesn't run under a
+/// sanitizer, because the sanitizer's own records grow.
 @Suite(.enabled(if: !isSanitized)) struct ReplacementMemoryTests {
   @Test func memory_isFlat_overManyReplacements() async {
     await #expect(processExitsWith: .success) {
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// By how many bytes the process grows over so many calls of a closure, after some to warm up.
+/// Returns the growth of the process in bytes over many calls of a closure, after a warm-up.
 private func growth(warmUp: Int, rounds: Int, _ body: (Int) -> Void) -> Int {
   for number in 0..<warmUp { body(number) }
   let before = residentBytes()
@@ -64,7 +64,7 @@ private func growth(warmUp: Int, rounds: Int, _ body: (Int) -> Void) -> Int {
   return residentBytes() - before
 }
 
-/// The memory of this process that is in use; 0 where it cannot be read.
+/// Returns the resident memory of this process, or 0 if it can't be read.
 private func residentBytes() -> Int {
   guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
     let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),

@@ -6,7 +6,7 @@ private final class Service {
   init(_ version: Int) { self.version = version }
 }
 
-/// Law 1: a new binding makes every instance of the old one stale, in descendants too.
+/// Law 1: a new binding makes every instance of the old one stale, including those in descendants.
 @Suite struct ReplacementTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
   func newBinding_isSeen_afterTheOldOneWasResolved(lifetime: Lifetime) {

@@ -6,7 +6,7 @@ private final class Session {
   init(_ user: String) { self.user = user }
 }
 
-/// Law 3: a scoped instance belongs to the container that asks.
+/// Law 3: a scoped instance belongs to the container that resolves it.
 @Suite struct ScopedLifetimeTests {
   @Test func instance_isShared_withinOneContainer() {
     let container = Container()
@@ -112,7 +112,7 @@ private final class Session {
     }
     let app = Container(scope: "app")
     for round in 0..<20 {
-      // A child's memory is likely to be given to the next child.
+      // The next child is likely to reuse a child's memory.
       app.child().register(UInt8.self, lifetime: .scope("app")) { _ in 7 }.prepare(UInt8.self)
       app.register(Int.self, qualifier: Named("\(round)"), instance: round)
       let child = app.child()

@@ -5,7 +5,7 @@ import Testing
 private final class Service {}
 private struct Refused: Error {}
 
-/// Law 5: one instance, whatever the race.
+/// Law 5: one instance, in any race.
 @Suite struct SingleFlightLawTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .weak, .scope("app")])
   func factory_runsOnce_whenSixteenThreadsRace(lifetime: Lifetime) {

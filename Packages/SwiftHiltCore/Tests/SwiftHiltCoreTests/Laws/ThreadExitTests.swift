@@ -9,7 +9,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
   _ = Unmanaged<Container>.fromOpaque(container!).takeRetainedValue().resolve(Service.self)
 }
 
-/// Laws 5, 7 and 17: a thread that ends within a factory takes no instance with it.
+/// Laws 5, 7 and 17: a thread that ends within a factory blocks no other request.
 @Suite(.timeLimit(.minutes(10))) struct ThreadExitTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .weak, .scope("s")])
   func waiter_buildsTheInstance_whenTheBuildersThreadEnds(lifetime: Lifetime) {
@@ -62,7 +62,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
       if builds.increment() <= 200 { Thread.exit() }
       return Service()
     }
-    // More than there are threads for tasks: none of them is missing later.
+    // More than the number of threads for tasks, to show that none is lost.
     for _ in 0..<200 {
       await #expect(throws: CancellationError.self) {
         try await container.resolveAsync(Service.self)
@@ -100,7 +100,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
     try await expectFewThreads()
   }
 
-  /// Records of threads go, or are used again, when the threads end.
+  /// A thread's record is removed or reused when the thread ends.
   @Test func threadsThatCameAndWent_leaveNoRecord() async throws {
     let container = Container()
     container.register(Service.self) { _ in Service() }
@@ -108,7 +108,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
     try await expectFewThreads()
   }
 
-  /// Other tests run threads at the same time.
+  /// Allows for the threads of other tests that run at the same time.
   private func expectFewThreads() async throws {
     for _ in 0..<5_000 where Platform.threadCount > 1_000 {
       try await Task.sleep(nanoseconds: 1_000_000)

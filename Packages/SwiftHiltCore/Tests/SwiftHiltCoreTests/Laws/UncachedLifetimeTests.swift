@@ -7,7 +7,7 @@ private final class Pair {
   init(_ r: any Resolver) { (first, second) = (r.resolve(), r.resolve()) }
 }
 
-/// Law 4: what a container shares without keeping it.
+/// Law 4: lifetimes whose instances a container doesn't keep.
 @Suite struct UncachedLifetimeTests {
   @Test func transient_isNewEachTime() {
     let container = Container()

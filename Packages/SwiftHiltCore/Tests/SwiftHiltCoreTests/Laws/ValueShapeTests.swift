@@ -22,9 +22,9 @@ private protocol Named1 { var name: String { get } }
 private struct Cat: Named1 { let name: String; let lives: (Int, Int, Int, Int, Int) }
 private final class Dog: Named1 { let name = "dog" }
 
-/// Every kind of value goes through every kind of cell unharmed.
+/// Every kind of value passes through every kind of cell unchanged.
 @Suite struct ValueShapeTests {
-  /// Binds a value in each way, and compares what each way of asking returns.
+  /// Binds a value in each way, and compares the results of all kinds of requests.
   private func check<T: Equatable>(_ value: T, _ comment: Comment) {
     let parent = Container(scope: "app")
     let child = parent.child()

@@ -8,18 +8,18 @@ import Testing
 
 private final class Service: Sendable {}
 
-/// Four of something.
+/// Four elements.
 private struct Four<Element: Sendable>: Sendable {
   let first, second, third, fourth: Element
   init(_ element: Element) { (first, second, third, fourth) = (element, element, element, element) }
 }
 
-/// A value whose copy, for which a thread has the cell, takes 64 retains.
+/// A value whose copy takes 64 retains, during which the thread locks the cell.
 private typealias Wide = Four<Four<Four<Service>>>
 
 private func makeWide() -> Wide { Four(Four(Four(Service()))) }
 
-/// A qualifier that tells of each comparison, when it has a counter.
+/// A qualifier that counts comparisons if it has a counter.
 private struct Compared: Qualifier {
   let count: Counter?
   static func == (a: Compared, b: Compared) -> Bool {
@@ -30,9 +30,9 @@ private struct Compared: Qualifier {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Law 5: threads that meet at one instance that is there.
+/// Law 5: threads that resolve the same existing instance.
 @Suite struct WarmContentionTests {
-  /// The slow way looks the key up again, and so compares it again.
+  /// The slow path repeats the look-up of the key, and so the comparison.
   @Test func warmRequest_looksItsKeyUpOnce_whenAnotherThreadHasTheCell() {
     let container = Container()
     container.register(Wide.self, qualifier: Compared(count: nil)) { _ in makeWide() }
@@ -49,8 +49,9 @@ private struct Compared: Qualifier {
   }
 
   #if os(Linux)
-    /// With more threads than processors, one is interrupted now and then while it has the cell. Who finds
-    /// it so must sleep: yielding would never let a thread of a lower priority go on.
+    /// With more threads than processors, a thread is sometimes interrupted while it locks the
+    /// cell. A waiter must then sleep, because yielding would never let a lower-priority thread
+    /// run.
     @Test func waiter_sleeps_whenWhoHasTheCellDoesNotRun() {
       let container = Container()
       container.register(Wide.self) { _ in makeWide() }
@@ -72,7 +73,7 @@ private struct Compared: Qualifier {
 }
 
 #if os(Linux)
-  /// How often the calling thread gave up its processor to wait; yielding it does not count.
+  /// Returns how often the calling thread slept, without counting yields.
   private func sleeps() -> Int {
     let ofThisThread: Int32 = 1
     var usage = rusage()

@@ -4,7 +4,7 @@ import Testing
 private final class Profile: Sendable {}
 private final class Cart: Sendable {}
 
-/// `clearCache(of:)` forgets the instances of one key.
+/// `clearCache(of:)` removes the instances of one key.
 @Suite struct ClearCacheOfKeyTests {
   private let app = Container(name: "app")
 

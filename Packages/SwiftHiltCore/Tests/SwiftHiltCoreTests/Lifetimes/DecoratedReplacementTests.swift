@@ -6,8 +6,8 @@ private final class Service {
   init(_ text: String) { self.text = text }
 }
 
-/// Law 1 for what a child decorates: the ancestor's binding is replaced below it, perhaps by one
-/// of another lifetime.
+/// Law 1 for a child's decorators: the ancestor's decorated binding is replaced, sometimes by a
+/// binding of another lifetime.
 @Suite struct DecoratedReplacementTests {
   private let root = Container()
   private let child: Container

@@ -12,7 +12,7 @@ private final class Service {
   }
 }
 
-/// Law 16, over a tree of containers.
+/// Law 16 in a tree of containers.
 @Suite struct DecoratorSubtreeTests {
   private func wrap(_ container: Container, _ name: String) {
     container.decorate(Service.self) { r, inner in Service("\(name)(\(inner.text))", inner, r) }

@@ -10,7 +10,7 @@ private final class Service {
   }
 }
 
-/// Law 16, within one container.
+/// Law 16 within one container.
 @Suite struct DecoratorTests {
   private func wrap(_ container: Container, _ name: String) {
     container.decorate(Service.self) { r, inner in Service("\(name)(\(inner.text))", r) }

@@ -1,9 +1,9 @@
 import SwiftHiltCore
 import Testing
 
-/// Values and containers whose memory is easily mistaken for another's.
+/// Values and containers whose memory is easily confused with that of others.
 @Suite struct HostileMemoryTests {
-  /// Nine bytes of value, sixteen from one to the next.
+  /// A value of nine bytes, with a stride of sixteen.
   private struct Wide: Equatable {
     var word: Int64
     var flag: Bool

@@ -4,7 +4,7 @@ import Testing
 private struct Value {}
 private final class Service: Sendable {}
 
-/// The whole texts of the errors that a binding of the wrong kind gives.
+/// The whole texts of the errors for bindings of the wrong kind.
 @Suite struct BindingMessageTests {
   @Test func noScope_namesTheScopeAndHowToMakeIt() {
     let container = Container(name: "app")

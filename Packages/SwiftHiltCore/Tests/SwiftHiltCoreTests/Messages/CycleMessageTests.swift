@@ -62,7 +62,7 @@ private struct B {}
     container.register(B.self, file: "App/Cycle.swift", line: 2) { r in
       inB.open()
       inA.wait()
-      // The other thread waits for B, so this one closes the cycle.
+      // The other thread waits for B, so this request closes the cycle.
       container.meetWaiters(1)
       _ = try r.tryResolve(A.self)
       return B()

@@ -3,7 +3,7 @@ import Testing
 
 private struct Refused: Error {}
 
-/// What a trap prints when a factory throws an error of its own.
+/// The text of a trap when a factory throws its own error.
 @Suite struct FactoryFailureMessageTests {
   @Test func resolve_trapsWithTheErrorAndThePath() async {
     let result = await #expect(
@@ -25,7 +25,7 @@ private struct Refused: Error {}
         """)
   }
 
-  /// The path from the key asked for to the one whose factory threw, through throwing requests.
+  /// Returns the text with a path from the requested key to the key whose factory threw.
   private static func text(_ path: String) -> String {
     """
     [SwiftHilt/FactoryFailed] A factory threw: Refused()
@@ -176,7 +176,7 @@ private struct Refused: Error {}
       let maker = startThread { _ = container.resolve(Int.self) }
       started.wait()
       let waiter = startThread { _ = container.resolve(String.self) }
-      // The report comes after five seconds; a loaded machine starts the waiter late.
+      // The report appears after five seconds, and a busy machine starts the waiter late.
       try await Task.sleep(nanoseconds: 8_000_000_000)
       finish.open()
       precondition(maker() && waiter())

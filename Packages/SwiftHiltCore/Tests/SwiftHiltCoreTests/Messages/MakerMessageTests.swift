@@ -11,7 +11,7 @@ private final class Sheet {
 private protocol EditorFactory {}
 private struct RealEditorFactory: EditorFactory {}
 
-/// The whole texts for a request without arguments, or with other arguments than the function takes.
+/// The whole texts for a request without arguments, or with the wrong arguments.
 @Suite struct MakerMessageTests {
   private let app = Container()
 

@@ -15,7 +15,7 @@ private struct Settings {}
 private struct SettingsFile {}
 private enum Region: Qualifier { case east }
 
-/// What `.notFound` says was probably meant.
+/// The suggestions of `.notFound`.
 @Suite struct NearMissMessageTests {
   @Test func classThatDoesNotConform_isNear_aProtocol_byName() {
     let container = Container()
@@ -193,7 +193,7 @@ private enum Region: Qualifier { case east }
       errorText { try container.tryResolve(Int.self) }.contains("similar: more than 490 others"))
   }
 
-  /// A server that looks up what its users write must not be slowed by them.
+  /// A server that resolves names from its users must stay fast with many names.
   @Test func failingRequest_costsLittle_besideTwentyThousandNames() {
     let container = Container()
     for number in 1...20_000 {
@@ -203,7 +203,7 @@ private enum Region: Qualifier { case east }
     let times = (0..<5).map { _ in
       clock.measure { _ = try? container.tryResolve(Int.self, qualifier: "none") }
     }
-    // To look at each of them as a near miss takes more than a second, in release a quarter of one.
+    // Examining each name as a near miss takes more than a second, or a quarter of one in release.
     #expect(times.min()! < .milliseconds(200))
   }
 

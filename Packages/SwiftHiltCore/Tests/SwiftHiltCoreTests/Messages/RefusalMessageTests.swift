@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// What a closed or frozen container prints when somebody changes it.
+/// The texts for changes of a closed or frozen container.
 @Suite struct RefusalMessageTests {
   @Test func closedContainer_refusesToResolve() throws {
     let container = Container(name: "app")

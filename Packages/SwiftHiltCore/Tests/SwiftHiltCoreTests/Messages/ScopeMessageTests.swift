@@ -9,7 +9,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
   init(_ kept: Kept) { self.kept = kept }
 }
 
-/// The whole texts for a request outside of the scope of its binding.
+/// The whole texts for a request outside the scope of its binding.
 @Suite struct ScopeMessageTests {
   private let app = Container(name: "app")
 

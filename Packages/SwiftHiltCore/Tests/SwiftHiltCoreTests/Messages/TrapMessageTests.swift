@@ -4,12 +4,12 @@ import Testing
 private final class Service: Sendable {}
 private struct Value: Hashable {}
 
-/// What can go wrong with a request, one for each kind of error.
+/// A failing request for each kind of error.
 private enum Failing: String, Codable, CaseIterable {
   case notFound, cycle, typeMismatch, closed, noScope, duplicateMapKey, requiresAsync
   case wrongIsolation, nothingToDecorate
 
-  /// Makes the failing request: throws the error, or stops the program.
+  /// Makes the failing request, which throws the error or stops the program.
   func ask(trapping: Bool) throws {
     let container = Container(name: "app")
     switch self {
@@ -45,7 +45,7 @@ private enum Failing: String, Codable, CaseIterable {
     }
   }
 
-  /// The text of the error that is thrown, off the main actor.
+  /// The text of the thrown error, off the main actor.
   var text: String {
     let text = Shared("")
     let join = startThread { text.value = errorText { try ask(trapping: false) } }
@@ -53,8 +53,8 @@ private enum Failing: String, Codable, CaseIterable {
   }
 }
 
-/// A trap prints what `tryResolve` throws, whatever the error; the texts themselves are tested
-/// elsewhere.
+/// A trap prints the same text that `tryResolve` throws, for each kind of error. Other tests
+/// compare the texts themselves.
 @Suite struct TrapMessageTests {
   @Test(arguments: Failing.allCases) private func trap_printsTheThrownText(
     of failing: Failing

@@ -4,9 +4,9 @@ import Testing
 private final class Service: Sendable {}
 private struct Refused: Error {}
 
-/// The line that a trap begins with: the user's, as far as one is known.
+/// The line with which a trap begins: the user's line, if it is known.
 @Suite struct TrapSiteTests {
-  /// `File.swift:1`, from the line before a message.
+  /// Returns the site before a message, such as `File.swift:1`.
   private func site(_ result: ExitTest.Result?) -> String {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let line = text.split(separator: "\n").first { $0.contains(": Fatal error: ") } ?? ""

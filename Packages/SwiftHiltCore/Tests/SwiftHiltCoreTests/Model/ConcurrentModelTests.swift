@@ -1,8 +1,8 @@
 import SwiftHiltCore
 import Testing
 
-/// Threads resolve from one family at once, in any order; the reference resolves the same, one
-/// after the other. Each factory must have run equally often in each container.
+/// Threads resolve from one family at the same time, in any order. The reference makes the same
+/// requests one after the other. Each factory must run equally often in both.
 @Suite struct ConcurrentModelTests {
   @Test(arguments: ModelTests.seeds) func builds_areThoseOfTheReference_whateverTheOrder(
     seed: UInt64
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Builds a family that nothing changes any more, and resolves from all of it on four threads.
+  /// Builds a family that doesn't change any more, and resolves all its keys on four threads.
   private static func difference(_ seed: UInt64) -> String? {
     let world = ModelWorld(seed: seed)
     world.populate()
@@ -49,6 +49,6 @@ import Testing
 
 /// The containers of a world, for threads that only resolve from them.
 private struct Containers: @unchecked Sendable {
-  // @unchecked Sendable because containers are, and the array is immutable.
+  // @unchecked Sendable because containers are Sendable, and the array is immutable.
   let all: [Container]
 }

@@ -11,7 +11,7 @@ func modelQualifier(_ index: Int) -> (any Qualifier)? {
   }
 }
 
-/// What the model test does with one key type of the real container.
+/// The operations of the model test on one key type of the real container.
 protocol KeyType: Sendable {
   var isObject: Bool { get }
   var isHashable: Bool { get }
@@ -35,9 +35,9 @@ protocol KeyType: Sendable {
   func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger)
   func unregister(_ container: Container, _ qualifier: Int)
   func isRegistered(_ container: Container, _ qualifier: Int) -> Bool
-  /// Returns the text of the outcome, and the value, for a caller that keeps it.
+  /// Returns the outcome as text, and the value for a caller that keeps it.
   func ask(_ resolver: any Resolver, _ form: Need.Form, _ qualifier: Int) throws -> (String, Any)
-  /// The same, waiting where that is needed; only in ``Need/asyncForms``.
+  /// Does the same asynchronously; only for ``Need/asyncForms``.
   func askAsync(
     _ resolver: any AsyncResolver, _ form: Need.Form, _ qualifier: Int
   ) async throws -> Asked
@@ -45,14 +45,14 @@ protocol KeyType: Sendable {
   func provider(_ container: Container, _ qualifier: Int) throws -> () throws -> String
 }
 
-/// What an asynchronous request came to.
+/// The outcome of an asynchronous request.
 struct Asked: @unchecked Sendable {
-  // @unchecked Sendable because it is handed on once, to the thread that waits for it.
+  // @unchecked Sendable because it is passed once, to the thread that waits for it.
   let text: String
   let value: Any
 }
 
-/// The key types: two classes, two protocols, a value.
+/// The key types: two classes, two protocols and a value.
 let keyTypes: [any KeyType] = [
   Keyed<Apple>(isObject: true, wrap: { Apple($0, $1) }, thing: { $0 }),
   Keyed<Pear>(isObject: true, wrap: { Pear($0, $1) }, thing: { $0 }),

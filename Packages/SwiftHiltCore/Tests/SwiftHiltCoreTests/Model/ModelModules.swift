@@ -1,9 +1,9 @@
 import SwiftHiltCore
 
-/// What the modules of the model test register when they are installed.
+/// The registrations of the model test's modules.
 enum ModelModules {
   struct Contents: @unchecked Sendable {
-    // @unchecked Sendable because one thread makes them, and installs them.
+    // @unchecked Sendable because one thread creates and installs them.
     var registrations: [Registration] = []
   }
 

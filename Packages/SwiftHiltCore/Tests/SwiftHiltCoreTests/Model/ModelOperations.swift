@@ -4,7 +4,7 @@ import SwiftHiltCore
 extension ModelWorld {
   /// Applies a random operation.
   ///
-  /// - Returns: What differs, or `nil`.
+  /// - Returns: The difference, or `nil`.
   func step() -> String? {
     waitForDropped()
     let index = random.below(pairs.count)
@@ -82,8 +82,8 @@ extension ModelWorld {
     return compare("", "")
   }
 
-  /// Fills a family whose factories never fail (every key is bound, every scope there, nothing is a
-  /// cycle), so that the order of requests does not matter.
+  /// Fills a family whose factories never fail, so the order of requests doesn't matter. Every key
+  /// is bound, every scope exists, and there is no cycle.
   func populate() {
     addChild(pairs[0], "s")
     addChild(pairs[1], "t")
@@ -116,7 +116,7 @@ extension ModelWorld {
     (random.below(pairs.count), Need(form: randomForm(), key: randomKey()))
   }
 
-  /// From the third container on, both scopes are there.
+  /// Both scopes exist from the third container on.
   private func orderlessLifetime(_ container: Int) -> Lifetime {
     random.pick(
       [.singleton, .singleton, .scoped, .transient, .graph]
@@ -183,12 +183,12 @@ extension ModelWorld {
     ])
   }
 
-  /// Not `.weak`: when the last reference goes, a task that has just ended may still have one.
+  /// Excludes `.weak`, because a task that has just ended can still keep the last reference.
   private func randomAsyncLifetime() -> Lifetime {
     random.pick([.singleton, .singleton, .scoped, .transient, .graph, .scope("s"), .scope("t")])
   }
 
-  /// A recipe that mostly needs later types, so that most graphs have no cycle.
+  /// Returns a recipe that mostly needs later types, so most graphs have no cycle.
   private func randomRecipe(above type: Int) -> Recipe {
     numbers += 1
     let needs = randomNeeds(above: type, backwards: 12)

@@ -1,7 +1,7 @@
 import Dispatch
 import SwiftHiltCore
 
-/// Asynchronous bindings and requests, run to completion.
+/// Asynchronous bindings and requests, which run to completion.
 extension ModelWorld {
   func registerAsync(
     _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe
@@ -47,7 +47,7 @@ extension ModelWorld {
   }
 }
 
-/// Waits for a task. Not on a thread of the pool, which the task needs.
+/// Waits for a task. The caller must not be on a thread of the pool, which the task needs.
 private func awaited(_ body: @escaping @Sendable () async throws -> Asked) throws -> Asked {
   let (done, result) = (DispatchSemaphore(value: 0), Shared<Result<Asked, any Error>?>(nil))
   Task.detached {

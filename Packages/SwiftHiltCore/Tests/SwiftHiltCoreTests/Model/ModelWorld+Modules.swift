@@ -2,7 +2,7 @@
 
 /// Modules and prewarming.
 extension ModelWorld {
-  /// What a module registers, in both worlds.
+  /// A registration of a module, in both worlds.
   enum Part {
     case binding(ModelKey, Lifetime, Recipe, isAsync: Bool)
     case element(ModelKey, Lifetime, mapKey: Int?, Recipe)
@@ -34,7 +34,7 @@ extension ModelWorld {
     return compare(real, reference.withoutRepeatedError)
   }
 
-  /// In the order that the container's own records have: that of registration.
+  /// Prewarms in the order of the container's own records, which is that of registration.
   func prewarm(_ pair: Pair) -> String? {
     let singletons = pair.reference.singletons
     let order = pair.real.bindingRecords()

@@ -1,16 +1,16 @@
 import Foundation
 import SwiftHiltCore
 
-/// The real container and the reference side by side: each operation is applied to both, and their
-/// outcomes are compared.
+/// The real container and the reference. Each operation runs on both, and their outcomes must
+/// agree.
 final class ModelWorld {
-  /// A container, its counterpart, and whether it may be dropped: nothing is below it.
+  /// A container and its counterpart.
   struct Pair {
     let real: Container
     let reference: ReferenceContainer
   }
 
-  /// What is read later: a `Lazy` or a `Provider`, in both worlds.
+  /// A value that is resolved later, with a `Lazy` or a `Provider`, in both worlds.
   struct Deferred {
     let name: String
     let real: () throws -> String
@@ -24,7 +24,7 @@ final class ModelWorld {
   private var held: [(real: Any, reference: Any)] = []
   let (realLedger, referenceLedger) = (Ledger(), Ledger())
 
-  /// How often each factory made something, in each world.
+  /// The number of builds of each factory, in each world.
   var builds: (real: [String: Int], reference: [String: Int]) {
     (realLedger.builds, referenceLedger.builds)
   }
@@ -58,7 +58,7 @@ final class ModelWorld {
     referenceLedger.refuel(builds)
   }
 
-  /// What differs, or `nil`.
+  /// Returns the difference, or `nil`.
   func compare(_ real: String, _ reference: String) -> String? {
     let (noted, expected) = (realLedger.takeNotes(), referenceLedger.takeNotes())
     if real != reference { return "the container says  \(real)\nthe reference says  \(reference)" }
@@ -166,7 +166,7 @@ final class ModelWorld {
     return told == expected ? nil : "close notes    \(told)\nit should note \(expected)"
   }
 
-  /// Asks in a child that lives for the request alone.
+  /// Makes a request in a child that exists only for this request.
   func askInChild(_ pair: Pair, _ scope: ScopeName?, _ need: Need) -> String? {
     let name = nextName()
     let reference = ReferenceContainer(
@@ -183,19 +183,19 @@ final class ModelWorld {
     return compareClose(reference) ?? compare(end, "closed")
   }
 
-  /// Waits until the container that was dropped last is gone: a task whose value has
-  /// arrived may hold it for a moment longer.
+  /// Waits until the last dropped container is released. A task whose value has arrived can keep it
+  /// for a moment longer.
   func waitForDropped() {
     for _ in 0..<1_000 where dropped?.isAlive == true { Thread.sleep(forTimeInterval: 0.001) }
     dropped = nil
   }
 
-  /// Lets go of a container that has no children.
+  /// Releases a container that has no children.
   func drop(_ index: Int) {
     let reference = pairs[index].reference
     guard reference.children.isEmpty, pairs.count > 1 else { return }
     dropped = Weak(pairs.remove(at: index).real)
-    // The parent of a fork is known to the fork alone.
+    // Only the fork keeps its parent.
     var container: ReferenceContainer? = reference
     while let here = container, here.children.isEmpty,
       !pairs.contains(where: { $0.reference === here })
@@ -223,7 +223,7 @@ final class ModelWorld {
     return compare(real, reference.withoutRepeatedError)
   }
 
-  /// Keeps what both answered, until ``release()``.
+  /// Keeps both results until ``release()``.
   func hold(_ real: Any, _ reference: Any) { held.append((real, reference)) }
 
   func isRegistered(_ pair: Pair, _ key: ModelKey) -> String? {
@@ -273,7 +273,7 @@ final class ModelWorld {
 }
 
 extension String {
-  /// The outcome of an error that names itself one.
+  /// The outcome without a repeated `error`.
   var withoutRepeatedError: String {
     hasPrefix("error error ") ? "error " + dropFirst("error error ".count) : self
   }

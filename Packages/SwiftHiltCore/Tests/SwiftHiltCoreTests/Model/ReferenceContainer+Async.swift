@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
-/// Law 17, as if nobody ever had to wait.
+/// Law 17 without any waiting.
 extension ReferenceContainer {
-  /// What `resolveAsync` answers, in one of ``Need/asyncForms``.
+  /// Returns the result of `resolveAsync`, for one of ``Need/asyncForms``.
   func askAsync(_ need: Need, _ call: ReferenceCall) throws -> (text: String, value: Any) {
     try refuseWhenClosed()
     let key = need.key
@@ -31,7 +31,7 @@ extension ReferenceContainer {
     return try ask(need, call)
   }
 
-  /// The instance of an asynchronous binding.
+  /// Returns the instance of an asynchronous binding.
   private func awaiting(
     _ key: ModelKey, _ found: Found, _ call: ReferenceCall, isBase: Bool
   ) throws -> Thing {
@@ -40,7 +40,7 @@ extension ReferenceContainer {
     return try serve(key, found, call, isBase: isBase)
   }
 
-  /// Builds what the synchronous part of a call will ask for and could not wait for.
+  /// Builds the instances that the synchronous part of a call needs and can't wait for.
   private func prepare(
     _ key: ModelKey, _ found: Found?, _ call: ReferenceCall, isBase: Bool
   ) throws {

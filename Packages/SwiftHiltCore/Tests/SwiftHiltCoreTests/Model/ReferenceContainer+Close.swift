@@ -1,15 +1,15 @@
 import SwiftHiltCore
 
-/// Who disposes of an object: the entry that cached it first.
+/// The record of the entry that disposes of an object: the entry that cached it first.
 final class ReferenceOwnership {
   var holders: [ObjectIdentifier] = []
-  /// Whether no entry owns it: it was handed in, is shared weakly, or was disposed of.
+  /// Whether no entry owns the object: it was passed in, is shared weakly, or was disposed of.
   var isNobodys = false
-  /// Whether an entry that is stale has it, which the container may have let go of.
+  /// Whether a stale entry has the object, which the container may have released.
   var isUncertain = false
 }
 
-/// Holds the objects of an entry for as long as that is cached.
+/// Keeps the objects of an entry while the entry is cached.
 final class ReferenceHolder {
   let things: [Thing]
 
@@ -24,7 +24,7 @@ final class ReferenceHolder {
     for one in things.map(\.ownership) { one.holders.removeAll { $0 == ObjectIdentifier(self) } }
   }
 
-  /// Takes an object for its disposal; returns whether it is this entry's.
+  /// Takes an object for its disposal, and returns whether the object belongs to this entry.
   func take(_ thing: Thing) -> Bool {
     let one = thing.ownership
     guard one.holders.first.map({ $0 == ObjectIdentifier(self) }) ?? !one.isNobodys else {
@@ -37,7 +37,7 @@ final class ReferenceHolder {
 
 /// Law 12.
 extension ReferenceContainer {
-  /// What a close has taken out.
+  /// A step of a close.
   private enum Taken {
     case onClose(Thing)
     case disposal(Thing, ReferenceHolder?)
@@ -45,15 +45,15 @@ extension ReferenceContainer {
 
   /// Closes the family.
   ///
-  /// - Returns: What is noted, in order, and the serial numbers of stale instances, which may or
-  ///   may not be noted.
+  /// - Returns: The notes in order, and the serial numbers of stale instances, whose notes may be
+  ///   missing.
   func close() -> (notes: [String], stale: Set<Int>) {
     var root = self
     while let parent = root.parent { root = parent }
     root.markUncertain()
     var stale: Set<Int> = []
     let taken = takeAll(&stale)
-    // What was cached earlier comes later, and disposes of an object that is there twice.
+    // Earlier cached objects come later, and dispose of an object that occurs twice.
     let notes = taken.reversed().compactMap { one -> String? in
       switch one {
       case .onClose(let thing): return "c\(thing.serial)"
@@ -95,13 +95,13 @@ extension ReferenceContainer {
         if here.lists.values.contains(where: { $0.contains { $0.id == id } }) { return true }
         container = here.parent
       }
-      // Its module was replaced.
+      // The contribution's module was replaced.
       return false
     case .own(let key): return lookUp(key).map { $0.versions == entry.versions } ?? false
     case .foreign(let owner, let key), .decorated(let owner, let key):
       var container: ReferenceContainer? = self
       while let here = container, here.number != owner { container = here.parent }
-      // The decorating container may be this one's descendant no more; then it is unknown.
+      // If the decorating container is no longer above this container, the state is unknown.
       return container?.lookUp(key).map { $0.versions == entry.versions } ?? false
     }
   }

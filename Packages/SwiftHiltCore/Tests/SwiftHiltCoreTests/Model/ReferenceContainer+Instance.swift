@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension ReferenceContainer {
   typealias Make = (ReferenceContainer, ReferenceCall) throws -> (outer: Thing, inner: [Thing])
 
-  /// The instance of a slot of this container, built when it is not there.
+  /// Returns the instance in a slot of this container, and builds it if necessary.
   func instance(
     _ slot: Slot, _ step: ReferenceCall.Step, _ found: Found, _ lifetime: Lifetime,
     _ key: ModelKey, _ call: ReferenceCall, onClose: Bool, _ make: Make
@@ -130,7 +130,7 @@ extension ReferenceContainer {
     if !isRegistered(key) { throw ReferenceError(code: "error NotFound") }
   }
 
-  /// A lazy value starts a graph of its own.
+  /// Resolves a lazy value, which starts its own graph.
   func lazily(_ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
     try one(key, ReferenceCall(path: call.path, graph: .init()))
   }
@@ -151,7 +151,7 @@ extension ReferenceContainer {
     return (thing as? Bunch)?.things ?? [thing]
   }
 
-  /// The elements, each when it is called; a plural contribution's are made at once, to be counted.
+  /// Returns functions for the elements. Plural contributions are built first, to be counted.
   private func deferred(
     _ key: ModelKey, _ call: ReferenceCall, lazily: Bool
   ) throws -> [() throws -> Thing] {
@@ -172,7 +172,7 @@ extension ReferenceContainer {
     }
   }
 
-  /// Outside any factory each call of a provider is an outermost one.
+  /// Returns a new call for a provider outside any factory, because each of its calls is outermost.
   private func afresh(_ call: ReferenceCall) -> ReferenceCall {
     call.path.isEmpty ? ReferenceCall() : call
   }
@@ -184,7 +184,7 @@ extension ReferenceContainer {
       .sorted { $0.0 < $1.0 }
   }
 
-  /// The contribution that answers for each key of a map, in order of first registration.
+  /// Returns the winning contribution for each key of a map, in order of first registration.
   func winners(
     _ key: ModelKey
   ) throws -> [(key: Int, contribution: Contribution, owner: ReferenceContainer)] {

@@ -7,9 +7,9 @@ extension ReferenceContainer {
     var contributions: Set<Int> = []
   }
 
-  /// Takes a module out.
+  /// Removes a module.
   ///
-  /// - Parameter number: Makes a new version for each key that changes.
+  /// - Parameter number: Returns a new version for each key that changes.
   func remove(_ module: Int, number: () -> Int) throws {
     guard let contents = modules.removeValue(forKey: module) else {
       throw ReferenceError(code: "error NoSuchModule")
@@ -27,7 +27,7 @@ extension ReferenceContainer {
 
   /// Builds the singletons of some recipes, in that order.
   ///
-  /// - Returns: Whether all could be built.
+  /// - Returns: Whether all builds succeeded.
   func prewarm(_ order: [Int]) -> Bool {
     var isDone = true
     for id in order {
@@ -55,7 +55,7 @@ extension ReferenceContainer {
 }
 
 extension ReferenceContainer.Binding {
-  /// The recipe, when it is one that makes the instance.
+  /// The recipe that builds the instance, if any.
   var recipe: Recipe? {
     if case .recipe(let recipe) = source { return recipe }
     return nil

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// One request under way: the path that finds cycles, and the graph's own instances.
+/// A running request: the path that finds cycles, and the graph's own instances.
 struct ReferenceCall {
   final class Graph { var things: [Step: Thing] = [:] }
 
@@ -10,7 +10,7 @@ struct ReferenceCall {
     let container: Int
   }
 
-  /// What an asynchronous call built for its synchronous part.
+  /// The instances that an asynchronous call built for its synchronous part.
   final class Supplies {
     var things: [Step: [Thing]] = [:]
     var visited: [ModelKey] = []
@@ -29,14 +29,14 @@ struct ReferenceError: Error, CustomStringConvertible {
 }
 
 extension ReferenceContainer {
-  /// A key as a container sees it: the nearest binding or decoration, and all below it.
+  /// A container's view of a key: the nearest binding or decoration, and everything below it.
   struct Found {
     let owner: ReferenceContainer
     let binding: Binding?
     let versions: [Int]
   }
 
-  /// Law 1: nearest wins.
+  /// Finds the nearest binding (law 1).
   func lookUp(_ key: ModelKey) -> Found? {
     if let binding = bindings[key] {
       return Found(owner: self, binding: binding, versions: [versions[key]!])
@@ -89,7 +89,7 @@ extension ReferenceContainer {
     }
   }
 
-  /// Law 16: a decoration of what an ancestor binds.
+  /// Returns the decorated instance of an ancestor's binding (law 16).
   private func decorated(
     _ key: ModelKey, _ found: Found, _ call: ReferenceCall
   ) throws -> Thing {
@@ -119,7 +119,7 @@ extension ReferenceContainer {
     }
   }
 
-  /// Laws 2 and 3: where an instance lives.
+  /// Returns the container and the slot in which an instance lives (laws 2 and 3).
   func place(
     _ lifetime: Lifetime, _ owner: ReferenceContainer, _ own: Slot, _ key: ModelKey, _ apart: Bool
   ) throws -> (ReferenceContainer, Slot) {

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
-/// The container as plainly as can be: one dictionary for each law. Used by one thread at a time.
+/// The simplest possible container: one dictionary for each law. One thread at a time uses it.
 final class ReferenceContainer {
-  /// What makes an instance; replaced as a whole by each registration.
+  /// The origin of an instance. Each registration replaces it as a whole.
   final class Binding {
     enum Source {
       case recipe(Recipe)
@@ -31,7 +31,7 @@ final class ReferenceContainer {
     var isPlural = false
   }
 
-  /// The elements that a plural contribution made.
+  /// The elements of a plural contribution.
   final class Bunch: Thing {
     var things: [Thing] = []
   }
@@ -41,7 +41,7 @@ final class ReferenceContainer {
     let isMap: Bool
   }
 
-  /// Where an instance is cached: under its key, or under the container whose binding it is.
+  /// The place of a cached instance: its key, or the container that owns its binding.
   enum Slot: Hashable {
     case own(ModelKey)
     case foreign(owner: Int, ModelKey)
@@ -49,7 +49,7 @@ final class ReferenceContainer {
     case element(id: Int)
   }
 
-  /// A cached instance, and the versions of all that it was made by.
+  /// A cached instance, and the versions of all bindings that produced it.
   struct Entry {
     var thing: Thing?
     weak var weakThing: Thing?
@@ -57,10 +57,10 @@ final class ReferenceContainer {
     let versions: [Int]
     let stamp: Int
     let onClose: Bool
-    /// Holds the objects for this entry; `nil` for values, which have no identity.
+    /// Keeps the objects for this entry; `nil` for values, which have no identity.
     var holder: ReferenceHolder?
 
-    /// What a close looks at: the outermost first.
+    /// The objects that a close examines, outermost first.
     var things: [Thing] {
       guard let thing else { return [] }
       return ((thing as? Bunch)?.things.reversed() ?? [thing]) + inner.reversed()
@@ -78,7 +78,7 @@ final class ReferenceContainer {
   var versions: [ModelKey: Int] = [:]
   var lists: [ListKey: [Contribution]] = [:]
   var cache: [Slot: Entry] = [:]
-  /// What the modules that are installed made.
+  /// The contents of the installed modules.
   var modules: [Int: Module] = [:]
   var stamps = 0
   var isFrozen = false
@@ -114,7 +114,7 @@ extension ReferenceContainer {
     lists[key, default: []].append(contribution)
   }
 
-  /// A container that binds a key lets go of what it cached under it.
+  /// Removes this container's instance of a key whose binding changes.
   private func touch(_ key: ModelKey, _ version: Int) {
     versions[key] = version
     cache[.own(key)] = nil
@@ -128,7 +128,7 @@ extension ReferenceContainer {
     parent?.children.removeAll { $0 === self }
   }
 
-  /// A copy with fresh caches, ancestors included.
+  /// Returns a copy of this container and its ancestors, with fresh caches.
   func fork(name: String?, numbers: inout Int) -> ReferenceContainer {
     let parent = parent?.fork(name: nil, numbers: &numbers)
     numbers += 1

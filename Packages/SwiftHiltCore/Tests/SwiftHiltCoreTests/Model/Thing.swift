@@ -1,15 +1,16 @@
 import Foundation
 import SwiftHiltCore
 
-/// What the factories of the model test make. Its text is the number of its build; by whom and from
-/// what it was built is noted in the ledger then, once, so that equal notes and equal numbers mean
-/// the same binding, the same cache and the same moment. (A text of the whole tree below it would
-/// double with each build that uses an earlier one twice.)
+/// An instance that a factory of the model test builds. Its text is the number of its build.
+///
+/// The ledger notes once by whom and from which instances it was built. Equal notes and equal
+/// numbers therefore mean the same binding, the same cache and the same moment. A text of the whole
+/// tree would double with each build that uses an earlier instance twice.
 class Thing: Disposable, Hashable {
   let serial: Int
   let text: String
   let ledger: Ledger
-  /// Of the reference: who disposes of it.
+  /// The reference's record of the entry that disposes of the object.
   let ownership = ReferenceOwnership()
 
   required init(_ draft: Draft, _ ledger: Ledger) {
@@ -30,9 +31,9 @@ struct Draft {
   let text: String
 }
 
-/// What one of the two containers under comparison did.
+/// The actions of one of the two compared containers.
 final class Ledger: @unchecked Sendable {
-  // @unchecked Sendable because everything is guarded by the lock.
+  // @unchecked Sendable because the lock guards everything.
   private let lock = NSLock()
   private var serial = 0
   private var fuel = 0
@@ -40,12 +41,12 @@ final class Ledger: @unchecked Sendable {
   private var lines: [String] = []
   private var built: [String: Int] = [:]
 
-  /// Begins an operation: so many builds may follow.
+  /// Begins an operation, with a maximum number of builds.
   func refuel(_ builds: Int) { lock.withLock { fuel = builds } }
 
   func note(_ line: String) { lock.withLock { lines.append(line) } }
 
-  /// Takes out what was noted.
+  /// Removes and returns the notes.
   func takeNotes() -> [String] {
     lock.withLock {
       defer { lines = [] }
@@ -63,8 +64,10 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
+  /// Notes a finished build.
+  ///
   /// - Parameters:
-  ///   - line: What was made, from what.
+  ///   - line: The instance and its dependencies.
   ///   - maker: The factory and its container.
   func finish(_ line: String, _ maker: String) -> Draft {
     lock.withLock {
@@ -75,7 +78,7 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
-  /// How often each factory made something, for each container.
+  /// The number of builds of each factory in each container.
   var builds: [String: Int] { lock.withLock { built } }
 
   struct OutOfFuel: Error {}
@@ -85,12 +88,12 @@ final class Ledger: @unchecked Sendable {
 final class Recipe: Sendable {
   let id: Int
   let needs: [Need]
-  /// Every so many attempts it throws; never for zero.
+  /// The interval of attempts at which the recipe throws; 0 if it never throws.
   let failsEvery: Int
-  /// The qualifier of the key whose instance it passes on, where it is synchronous; `nil` where it makes one.
+  /// The qualifier of the key whose instance a synchronous recipe passes on; otherwise `nil`.
   let shares: Int?
 
-  /// How many elements it makes where it contributes several.
+  /// The number of elements in a plural contribution.
   var count: Int { id % 3 }
 
   init(id: Int, needs: [Need], failsEvery: Int = 0, shares: Int? = nil) {
@@ -108,7 +111,7 @@ final class Recipe: Sendable {
     return try finish(try needs.map(ask), attempt, in: container, ledger, wrapping: inner)
   }
 
-  /// The same as an asynchronous factory.
+  /// Runs the recipe as an asynchronous factory.
   func run(
     in container: String, _ ledger: Ledger, ask: (Need) async throws -> String
   ) async throws -> Draft {
@@ -136,14 +139,14 @@ extension Recipe: CustomStringConvertible {
   var description: String { "r\(id) \(needs)\(shares.map { " shares \($0)" } ?? "")" }
 }
 
-/// One request: a form and a key.
+/// A request: a form and a key.
 struct Need: Sendable {
   enum Form: CaseIterable {
     case one, optional, optionalType, many, list, set, map, lazy, provider, resolver
     case lazies, providers, mapOfProviders
   }
 
-  /// The forms that `resolveAsync` is asked in too.
+  /// The forms that also use `resolveAsync`.
   static let asyncForms: [Form] = [.one, .optionalType, .list, .set, .map]
 
   let form: Form
@@ -157,7 +160,7 @@ extension Need: CustomStringConvertible {
 struct ModelKey: Hashable, Sendable {
   /// An index into `keyTypes`.
   let type: Int
-  /// 0 is none; 1 and 2 are names, 3 is a qualifier of another type.
+  /// 0 is none, 1 and 2 are names, and 3 is a qualifier of another type.
   let qualifier: Int
 }
 
@@ -165,7 +168,7 @@ extension ModelKey: CustomStringConvertible {
   var description: String { "k\(type)\(["", "a", "b", "L"][qualifier])" }
 }
 
-/// The outcome of a request as both containers report it.
+/// Returns the outcome of a request as both containers report it.
 func outcome(_ body: () throws -> String) -> String {
   do {
     return try body()

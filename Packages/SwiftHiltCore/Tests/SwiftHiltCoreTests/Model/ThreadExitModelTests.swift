@@ -2,10 +2,10 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Threads that end within factories, at random, next to threads and tasks that ask for the same keys:
-/// nobody hangs, each cached binding has one instance, and the container stays usable.
+/// Threads that end within random factories, while other threads and tasks resolve the same keys.
 ///
-/// `HILT_MODEL_OPERATIONS` says how many requests.
+/// No thread hangs, each cached binding has one instance, and the container remains usable.
+/// `HILT_MODEL_OPERATIONS` sets the number of requests.
 @Suite struct ThreadExitModelTests {
   @Test(arguments: ModelTests.seeds) func laws_hold_whicheverThreadsEnd(seed: UInt64) async {
     var random = SplitMix(seed)
@@ -24,7 +24,7 @@ private final class Item: Sendable {
   init(_ key: Int) { self.key = key }
 }
 
-/// A container with random bindings, some of whose factories end their thread now and then.
+/// A container with random bindings. Some of its factories occasionally end their thread.
 private final class ExitWorld: Sendable {
   static let keys = 24
   static let requests = 250
@@ -35,7 +35,7 @@ private final class ExitWorld: Sendable {
   private let asynchronous: [Bool]
   private let mayExit = Shared(true)
   private let calls = (0..<keys).map { _ in Counter() }
-  /// The instances that were returned, by container and key; held, so that no address is used again.
+  /// The returned instances, by container and key. They are kept so that no address is reused.
   private let seen = Shared<[[Int]: [Item]]>([:])
 
   init(seed: UInt64) {
@@ -60,7 +60,7 @@ private final class ExitWorld: Sendable {
       containers[0].registerAsync(
         Item.self, qualifier: Named("\(key)"), lifetime: lifetimes[key]
       ) { r in
-        // Never a plain request here: it would end a thread of the pool.
+        // A plain request here would end a thread of the pool.
         for need in needs { _ = try await r.resolveAsync(Item.self, qualifier: Named("\(need)")) }
         return Item(key)
       }
@@ -81,7 +81,7 @@ private final class ExitWorld: Sendable {
 
   /// Runs requests on four threads and four tasks.
   ///
-  /// - Returns: What broke a law.
+  /// - Returns: The first violation of a law, or `nil`.
   func run() async -> String? {
     let done = DispatchGroup()
     for index in 0..<4 { Relay(self, seed &+ UInt64(index), done).goOn() }
@@ -121,19 +121,19 @@ private final class ExitWorld: Sendable {
 
   func askPlainly(_ random: inout SplitMix) {
     let (container, key) = (random.below(containers.count), random.below(Self.keys))
-    // An asynchronous key that is cold throws.
+    // An asynchronous key without an instance throws.
     let item = try? containers[container].tryResolve(Item.self, qualifier: Named("\(key)"))
     if let item { note(item, container, key) }
   }
 
   private func note(_ item: Item, _ container: Int, _ key: Int) {
-    // What belongs to the root is one in all of them.
+    // All containers share the instances of the root.
     let isShared = lifetimes[key] == .singleton || lifetimes[key] == .scope("s")
     seen.change { $0[[isShared ? 0 : container, key], default: []].append(item) }
   }
 }
 
-/// Requests of one thread, which another thread goes on with when it ends.
+/// The requests of one thread. When it ends, another thread continues with them.
 private final class Relay: @unchecked Sendable {
   // @unchecked Sendable because one thread at a time uses it.
   private let world: ExitWorld

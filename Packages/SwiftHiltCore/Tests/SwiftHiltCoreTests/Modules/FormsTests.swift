@@ -20,7 +20,7 @@ private final class Plugin: Sendable {
 }
 private final class Screen { var clock: Clock? }
 
-/// Whatever a container registers stands in an `install { }`, under the same name.
+/// Every registration of a container also works in an `install { }`, under the same name.
 @Suite struct FormsTests {
   private let container = Container(name: "app")
 

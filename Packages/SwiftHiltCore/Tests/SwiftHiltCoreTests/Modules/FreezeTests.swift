@@ -3,7 +3,7 @@ import Testing
 
 private final class Item {}
 
-/// Law 13.
+/// Law 13: a frozen container refuses changes.
 @Suite struct FreezeTests {
   @Test func frozen_stillFills() {
     let container = Container()

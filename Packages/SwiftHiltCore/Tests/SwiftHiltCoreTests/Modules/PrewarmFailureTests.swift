@@ -8,7 +8,7 @@ private struct Database: Sendable {}
 private struct Reports: Sendable {}
 private struct Statistics: Sendable {}
 
-/// A failure is left out only if it came from a build that is already in the report, and not for its text.
+/// A failure is omitted only if its build is already in the report, not because its text is equal.
 @Suite struct PrewarmFailureTests {
   private func text(of container: Container) async -> String {
     do {

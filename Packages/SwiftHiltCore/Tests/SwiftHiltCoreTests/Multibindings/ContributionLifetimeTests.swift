@@ -3,7 +3,7 @@ import Testing
 
 private final class Item {}
 
-/// Law 8: each contribution has a lifetime and a cache of its own.
+/// Law 8: each contribution has its own lifetime and cache.
 @Suite struct ContributionLifetimeTests {
   @Test func contribution_isSingleton_byDefault() {
     let container = Container()

@@ -3,7 +3,7 @@ import Testing
 
 private final class Item {}
 
-/// Collections of deferred values, made from contributions to the plain type.
+/// Collections of deferred values, from contributions to the plain type.
 @Suite struct DeferredContributionTests {
   @Test func listOfLazy_buildsNothing_untilAnElementIsRead() {
     let container = Container()

@@ -4,7 +4,7 @@ import Testing
 private final class Part {}
 private final class Other {}
 
-/// What observers learn of a collection's elements.
+/// The events of a collection's elements.
 @Suite struct ElementEventTests {
   private static func observed() -> (container: Container, observer: RecordingObserver) {
     let container = Container()

@@ -12,7 +12,7 @@ private final class Repo { init(api: Api) {} }
 private final class Host { init(plugins: [Api]) {} }
 
 #if DEBUG
-  /// Changes that come after an instance was built with what was there before.
+  /// Changes after an instance was built with the previous binding.
   @Suite struct LateChangeTests {
     @Test func changeAfterADependentWasBuilt_isReported_onStandardError() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -68,14 +68,14 @@ private final class Host { init(plugins: [Api]) {} }
         let app = Container(name: "app")
         app.bind(Api.self, to: Api.init)
         app.bind(Repo.self, lifetime: .transient, to: Repo.init)
-        // Nothing caches the one, and another container binds the key for the other.
+        // Nothing caches the first instance, and another container binds the second one's key.
         _ = app.resolve(Repo.self)
         let child = app.child()
         child.bind(Api.self, to: FakeApi.init)
         child.bind(Repo.self, to: Repo.init)
         _ = child.resolve(Repo.self)
         app.register(Api.self, override: true) { _ in FakeApi() }
-        // What was built is gone.
+        // The built instance is gone.
         app.register(Repo.self, override: true) { r in Repo(api: r.resolve()) }
         _ = app.resolve(Repo.self)
         app.clearCache()
@@ -88,7 +88,7 @@ private final class Host { init(plugins: [Api]) {} }
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let (app, other) = (Container(name: "app"), Container(name: "other"))
         for container in [app, other] { container.bind(Api.self, to: Api.init) }
-        // One asks another container; the other was built again by a factory that asks nobody.
+        // One factory uses another container. The other instance was rebuilt without Api.
         app.register(Host.self) { _ in Host(plugins: [other.resolve(Api.self)]) }
         app.bind(Repo.self, to: Repo.init)
         _ = (app.resolve(Host.self), app.resolve(Repo.self))
@@ -97,7 +97,7 @@ private final class Host { init(plugins: [Api]) {} }
         app.register(Api.self, override: true) { _ in
           LastWords { _ = app.resolve(Repo.self) }
         }
-        // What is built while the old instance goes gets the new one.
+        // An instance that is built while the old one is released receives the new one.
         app.register(Repo.self, override: true) { r in Repo(api: r.resolve()) }
         _ = app.resolve(Api.self)
         app.register(Api.self, override: true) { _ in FakeApi() }

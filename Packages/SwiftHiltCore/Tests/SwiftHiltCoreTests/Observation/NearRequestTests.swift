@@ -11,7 +11,7 @@ private struct AllSteps: Step { init(_ steps: [any Step]) {} }
 private final class Pipeline { init(_ steps: [any Step]) {} }
 
 #if DEBUG
-  /// Requests that may find nothing, and resemble what is bound.
+  /// Requests that can return nothing and resemble a binding.
   @Suite struct NearRequestTests {
     @Test func misspeltQualifier_andMapOfAnotherKeyType_areReported_once() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -76,10 +76,10 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
         _ = app.optional(Log.self)
         _ = app.resolveMap(Int.self, keyedBy: String.self)
         _ = app.resolveMap(Log.self, keyedBy: Route.self, qualifier: "other")
-        // The program may mean the `nil`.
+        // The program may expect the `nil`.
         app.bind(RealApi.self, to: RealApi.init)
         _ = app.optional((any Api).self)
-        // A binding of the list's elements that is made of the list.
+        // A binding of the element type that is built from the list.
         app.register((any Step).self) { r in AllSteps(r.resolveMany()) }
         _ = app.resolve((any Step).self)
       }

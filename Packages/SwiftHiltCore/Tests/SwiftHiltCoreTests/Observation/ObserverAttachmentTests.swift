@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// Law 14: who is observed, and when.
+/// Law 14: which containers are observed, and when.
 @Suite struct ObserverAttachmentTests {
   @Test func observer_seesDescendants_presentAndFuture_notAncestorsNorSiblings() {
     let (root, observer) = (Container(), RecordingObserver())
@@ -30,7 +30,7 @@ import Testing
     let after = root.child()
     for child in [before, after] { _ = child.resolve(Int.self) }
     #expect(shallow.journal.entries == [])
-    // A singleton's factory asks its owner.
+    // A singleton's factory resolves from its owner.
     _ = after.resolve(String.self)
     _ = root.resolve(String.self)
     #expect(shallow.journal.entries == ["will Int", "did Int", "hit String"])

@@ -8,7 +8,7 @@ private final class Repository {
   init(_ api: Api) { self.api = api }
 }
 
-/// Law 14: what observers see.
+/// Law 14: the events that observers see.
 @Suite struct ObserverEventTests {
   private func observed() -> (Container, RecordingObserver) {
     let (container, observer) = (Container(name: "app"), RecordingObserver())
@@ -132,7 +132,7 @@ private final class Repository {
     _ = try await container.resolveAsync(Repository.self)
     _ = try await container.resolveAsync(Api.self)
     _ = container.resolve(Api.self)
-    // A machine at its limit may take five seconds for this, and a report follows.
+    // On a very busy machine this can take five seconds, which adds a report.
     let lines = observer.lines.filter { !$0.hasPrefix("waiting") }
     #expect(
       lines == [

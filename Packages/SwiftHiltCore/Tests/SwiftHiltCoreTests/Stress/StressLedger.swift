@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// Counts what a round of the stress makes, disposes of and lets go.
+/// Counts the objects that a stress round builds, disposes of and releases.
 final class StressLedger: Sendable {
   private struct State {
     var alive = 0
@@ -10,19 +10,18 @@ final class StressLedger: Sendable {
 
   private let state = Shared(State())
 
-  /// How many things exist.
+  /// The number of living objects.
   var alive: Int { state.value.alive }
 
-  /// What went against the laws.
+  /// The violations of laws.
   var faults: [String] { state.value.faults }
 
-  /// From now on nothing is replaced or cleared: each instance that a container caches is to be disposed
-  /// of.
+  /// Begins the phase without replacements, in which each cached instance must be disposed of.
   func beginClosing() { state.change { $0.isClosing = true } }
 
   func note(_ fault: String) { state.change { $0.faults.append(fault) } }
 
-  /// Counts a thing; returns whether the containers are being closed.
+  /// Counts an object, and returns whether the containers are being closed.
   fileprivate func add() -> Bool {
     state.change {
       $0.alive += 1
@@ -33,7 +32,7 @@ final class StressLedger: Sendable {
   fileprivate func remove() { state.change { $0.alive -= 1 } }
 }
 
-/// What the containers of the stress build: it knows how often it may be disposed of.
+/// An object that the stress containers build. It checks how often it is disposed of.
 final class StressThing: Disposable, Sendable {
   private struct State {
     var disposals = 0
@@ -42,7 +41,7 @@ final class StressThing: Disposable, Sendable {
 
   let kind: StressKind
   private let ledger: StressLedger
-  /// What it decorates.
+  /// The decorated object.
   private let inner: StressThing?
   private let state: Shared<State>
 
@@ -64,8 +63,8 @@ final class StressThing: Disposable, Sendable {
 
   func dispose() { state.change { $0.disposals += 1 } }
 
-  /// The thing is cached, and nothing replaces it any more: its container's close disposes of it. What it
-  /// decorates may be of an ancestor, whose cache was cleared since.
+  /// Notes that the object is cached and can't be replaced, so its container's close disposes of
+  /// it. Its decorated object may belong to an ancestor whose cache has been cleared.
   func mustBeDisposed() {
     if kind.isDisposedOf { state.change { $0.mustBeDisposed = true } }
   }
@@ -75,7 +74,7 @@ final class StressThing: Disposable, Sendable {
 enum StressKind: CaseIterable, Sendable {
   case singleton, scoped, named, transient, weak, graph, asynchronous, instance, shared
 
-  /// Whether the close of the container that has it disposes of it.
+  /// Whether the close of its container disposes of an object of this kind.
   var isDisposedOf: Bool {
     switch self {
     case .singleton, .scoped, .named, .asynchronous, .shared: return true

@@ -2,11 +2,12 @@ import Testing
 import Dispatch
 import SwiftHiltCore
 
-/// One family of containers, from its first registration to its end, used by several threads at once.
+/// A family of containers, from its first registration to its end, which several threads use.
 ///
-/// A change of a container that is frozen or closed stops the program (laws 12 and 13), so there are
-/// three phases: in the first all changes meet all requests, in the second the root is frozen, in the
-/// third everything is closed. Containers of their own are forked, frozen and closed in each.
+/// A change of a frozen or closed container stops the program (laws 12 and 13), so there are
+/// phases. First, all changes run against all requests. Then bindings of the middle container hide
+/// the root's. In the last two phases, the root is frozen and everything is closed. Each phase
+/// except the last also uses forks.
 final class StressRound: Sendable {
   let ledger = StressLedger()
   private let root = Container(name: "root")
@@ -28,7 +29,7 @@ final class StressRound: Sendable {
     contribute(to: root)
   }
 
-  /// A weak reference to each container, for after the round.
+  /// Weak references to the containers, for use after the round.
   var containers: [Weak<Container>] { [Weak(root), Weak(middle), Weak(leaf)] }
 
   /// Runs the phases.
@@ -101,7 +102,7 @@ final class StressRound: Sendable {
     case .shared:
       container.register(StressThing.self, qualifier: name, override: true) { r in
         let below = key > 0 ? try? r.tryResolve(StressThing.self, qualifier: below) : nil
-        // What nobody caches, the container of this binding would have to dispose of.
+        // Returning an uncached instance would make this container dispose of it.
         if let below, below.kind.isDisposedOf || below.kind == .instance { return below }
         return StressThing(kind, ledger)
       }
@@ -115,11 +116,11 @@ final class StressRound: Sendable {
     }
   }
 
-  /// A key of one thread alone, bound above the leaf and now and then again in between.
+  /// Returns a key that only one thread changes, bound above the leaf and sometimes in between.
   private func between(_ index: Int) -> Named { Named("between \(index)") }
 
-  /// Binds a key between the leaf and its binding, while other threads resolve it: from then on the leaf
-  /// has one instance.
+  /// Binds a key between the leaf and its binding while other threads resolve it. From then on, the
+  /// leaf has one instance.
   private func shadow(_ index: Int, _ random: inout SplitMix) {
     attempt { _ = try leaf.tryResolve(StressThing.self, qualifier: between(random.below(4))) }
     guard random.chance(30) else { return }
@@ -135,7 +136,7 @@ final class StressRound: Sendable {
     middle.unregister(StressThing.self, qualifier: name)
   }
 
-  /// Contributes to a container that may be closed meanwhile.
+  /// Contributes to a container that another thread can close.
   private func contributeLate(to container: Container) {
     attempt {
       try container.tryInstall {
@@ -158,7 +159,7 @@ final class StressRound: Sendable {
 
   private func decorate(_ key: Int, in container: Container) {
     container.decorate(StressThing.self, qualifier: Named("\(key)")) { [ledger] _, thing in
-      // What wraps a ready-made instance is the container's own.
+      // The container owns the wrapper of a ready-made instance.
       StressThing(thing.kind == .instance ? .singleton : thing.kind, ledger, decorating: thing)
     }
   }
@@ -172,7 +173,7 @@ final class StressRound: Sendable {
 
   // MARK: Requests
 
-  /// Asks a container in one of the forms of a request.
+  /// Makes a random request.
   private func request(_ container: Container, _ phase: Phase, _ random: inout SplitMix) {
     let name = Named("\(random.below(StressRound.keys))")
     let form = random.below(16)
@@ -198,7 +199,7 @@ final class StressRound: Sendable {
     }
   }
 
-  /// A fork of the whole chain, frozen or changed, then closed.
+  /// Uses a fork of the whole chain, which is frozen or changed, and then closed.
   private func useFork(of container: Container, _ name: Named, isFrozen: Bool) throws {
     let fork = container.fork()
     defer { attempt { try fork.close() } }
@@ -212,7 +213,7 @@ final class StressRound: Sendable {
     _ = try fork.tryResolve(StressThing.self, qualifier: name)
   }
 
-  /// A child whose own instance nobody replaces: its close disposes of it.
+  /// Uses a child whose own instance is never replaced, so its close disposes of the instance.
   private func useChild(of container: Container, _ name: Named, isAsync: Bool) throws {
     let ledger = ledger
     let use: @Sendable (Container) throws -> Void = { child in
@@ -231,7 +232,7 @@ final class StressRound: Sendable {
 
   // MARK: Closing
 
-  /// What is cached now is to be disposed of, once, and whatever is cached from now on.
+  /// Requires that each instance that is cached from now on is disposed of once.
   private func expectDisposals() {
     ledger.beginClosing()
     for container in [root, middle, leaf] {
@@ -263,13 +264,13 @@ final class StressRound: Sendable {
     "NotFound", "NothingToDecorate", "NoScope", "RequiresAsync", "Closed",
   ]
 
-  /// Runs what may be refused, in a way that the laws know.
+  /// Runs code that the container may refuse with an error that the laws allow.
   private func attempt(_ body: () throws -> Void) {
     guard let code = code(of: body), !StressRound.refusals.contains(code) else { return }
     ledger.note(code)
   }
 
-  /// Waits on this thread for what a task does.
+  /// Waits on this thread for asynchronous code.
   private func waitFor(_ body: @escaping @Sendable () async throws -> Void) throws {
     let (done, failure) = (DispatchSemaphore(value: 0), Shared<(any Error)?>(nil))
     Task {
@@ -281,7 +282,7 @@ final class StressRound: Sendable {
   }
 }
 
-/// Registers for whom it is installed.
+/// Registers in the container in which it is installed.
 private enum StressModule: HiltModule {
   static func __register(into container: Container) {
     let ledger = container.resolve(StressLedger.self)

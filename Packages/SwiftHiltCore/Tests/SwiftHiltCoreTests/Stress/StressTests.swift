@@ -2,10 +2,10 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Changes, requests, forks, freezes and closes on four threads at once.
+/// Changes, requests, forks, freezes and closes on four threads at the same time.
 ///
-/// `SWIFTHILT_SECONDS` says for how long; `Tools/check stress` runs a minute of it, in release and under
-/// ThreadSanitizer.
+/// `SWIFTHILT_SECONDS` sets the duration. `Tools/check stress` runs a minute of it, in release and
+/// under ThreadSanitizer.
 @Suite struct StressTests {
   private static let seconds =
     ProcessInfo.processInfo.environment["SWIFTHILT_SECONDS"].flatMap { Double($0) } ?? 1
@@ -34,7 +34,7 @@ import Testing
     let (ledger, containers) = (round!.ledger, round!.containers)
     guard round!.run(threads: 4, operations: operations) else { return ["threads hang"] }
     round = nil
-    // A thread or a task that has just ended may still let go of something.
+    // A thread or task that has just ended can still release something.
     let end = Date().addingTimeInterval(hangs)
     while ledger.alive > 0 || containers.contains(where: \.isAlive), Date() < end {
       Thread.sleep(forTimeInterval: 0.001)

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// The stable code of the ``ResolutionError`` that a request throws; `nil` when it throws none.
+/// Returns the stable code of the ``ResolutionError`` that a request throws, or `nil` if none.
 func code(of body: () throws -> Void) -> String? {
   do {
     try body()
@@ -10,7 +10,7 @@ func code(of body: () throws -> Void) -> String? {
   }
 }
 
-/// The same for an asynchronous request.
+/// Returns the same code for an asynchronous request.
 func awaitedCode(of body: () async throws -> Void) async -> String? {
   do {
     try await body()

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// A qualifier whose comparison runs a test's code: in the middle of a look-up or a registration.
+/// A qualifier whose comparison runs a test's code during a look-up or a registration.
 struct Hooked: Qualifier {
   let hook: Shared<(@Sendable () -> Void)?>
 
@@ -13,7 +13,7 @@ struct Hooked: Qualifier {
 
   func hash(into hasher: inout Hasher) { hasher.combine(1) }
 
-  /// Runs a closure at one of the comparisons from now on, counted from 1.
+  /// Runs a closure at a later comparison, counted from 1.
   func run(atComparison number: Int = 1, _ body: @escaping @Sendable () -> Void) {
     let comparisons = Counter()
     hook.value = { [hook] in

@@ -1,12 +1,12 @@
 import SwiftHiltCore
 
-/// Keeps the events it sees.
+/// Keeps the events that it sees.
 final class RecordingObserver: ResolutionObserver {
   private let seen = Shared<[ResolutionEvent]>([])
 
   var events: [ResolutionEvent] { seen.value }
 
-  /// Each event as `kind key` and, behind `<`, who asked.
+  /// Each event as `kind key`, followed by `<` and the requester.
   var lines: [String] {
     events.map { event in
       let requester = event.requester.map { " < \($0)" } ?? ""
@@ -20,7 +20,7 @@ final class RecordingObserver: ResolutionObserver {
 }
 
 extension ResolutionEvent {
-  /// The kind in short, with the code of the error.
+  /// The short name of the kind, with the code of the error.
   var word: String {
     switch kind {
     case .willBuild: return "will"

@@ -4,15 +4,15 @@ import Testing
 @testable import SwiftHiltCore
 
 extension Container {
-  /// Blocks until so many threads and tasks wait for instances, of this container or one below it, that
-  /// others build. Records an issue if they don't come.
+  /// Blocks until enough threads and tasks wait for other builds in this container or below it.
+  /// Records an issue if they don't come.
   func meetWaiters(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     let end = Date().addingTimeInterval(hangs)
     while waiterCount < count, Date() < end { Thread.sleep(forTimeInterval: 0.000_5) }
     expectWaiters(count, sourceLocation)
   }
 
-  /// The same for a task, which leaves its thread free.
+  /// Does the same for a task, which leaves its thread free.
   func meetWaiters(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     let end = Date().addingTimeInterval(hangs)
     while waiterCount < count, Date() < end { try? await Task.sleep(nanoseconds: 500_000) }
