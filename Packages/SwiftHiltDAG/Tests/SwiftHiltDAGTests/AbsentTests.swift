@@ -10,7 +10,7 @@ private final class Screen { init(log: Log?) {} }
 private enum Route: Hashable { case home }
 private final class Router { init(pages: [String: Log]) {} }
 
-/// Requests that can do without their key, and probably meant another.
+/// Requests that tolerate an unbound key, and probably meant another key.
 @Suite struct AbsentTests {
   @Test func optionalProtocol_whoseImplementationIsBound_isAWarning() {
     let app = Container()

@@ -5,7 +5,7 @@ import Testing
 private final class Api { init() {} }
 private final class Screen { init(api: Api) {} }
 
-/// A container that is closed, and keys bound twice.
+/// Closed containers, and keys that are bound twice.
 @Suite struct ContainerStateValidationTests {
   @Test func closedContainer_isAnError_andNothingElseIsSaid() throws {
     let app = Container(name: "app")

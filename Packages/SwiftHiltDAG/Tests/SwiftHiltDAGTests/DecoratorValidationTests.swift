@@ -5,7 +5,7 @@ import Testing
 private final class Api { init() {} }
 private final class Base { init() {} }
 
-/// What a decorator resolves besides the instance.
+/// The dependencies that a decorator resolves in addition to the instance.
 @Suite struct DecoratorValidationTests {
   @Test func decoratorThatDeclares_isChecked() {
     let app = Container()

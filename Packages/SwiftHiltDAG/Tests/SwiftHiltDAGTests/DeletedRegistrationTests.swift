@@ -11,7 +11,7 @@ private final class Router { init() {} }
 private protocol Migration {}
 private struct First: Migration {}
 
-/// The implementation that `@EntryPoint` writes for a protocol.
+/// The implementation in the expansion of `@EntryPoint`.
 protocol Navigation {
   var settings: Int { get }
 }
@@ -26,8 +26,8 @@ struct __Hilt_Navigation: Navigation, EntryPointImplementation {
   }
 }
 
-/// An app from which each registration is deleted in turn, those among them that only an entry point, a
-/// root or an expectation asks for: none goes unnoticed.
+/// Validation reports each deleted registration of an app, even if only an entry point, a root or
+/// an expectation needs its key.
 @Suite struct DeletedRegistrationTests {
   private static let registrations: [@Sendable (Container) -> Void] = [
     { $0.bind(Api.self, to: Api.init) },

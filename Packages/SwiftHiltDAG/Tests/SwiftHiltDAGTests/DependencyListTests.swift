@@ -7,7 +7,7 @@ private final class Base { init() {} }
 private final class Screen { init(api: Api) {} }
 private final class Report { init(api: Api) {} }
 
-/// What `dependencies:` takes.
+/// The elements that `dependencies:` accepts.
 @Suite struct DependencyListTests {
   @Test func typesAndDependencies_standSideBySide() {
     let app = Container()

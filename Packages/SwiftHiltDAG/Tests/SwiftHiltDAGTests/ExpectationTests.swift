@@ -4,7 +4,7 @@ import Testing
 
 private final class Request { init() {} }
 
-/// Keys that a container of a scope is to supply.
+/// Keys that a container of a scope must supply.
 @Suite struct ExpectationTests {
   private final class Handler { init(request: Request) {} }
   private final class Asker { init(request: Provider<Request>) {} }

@@ -6,7 +6,7 @@ private protocol Handler {}
 private struct CardHandler: Handler {}
 private enum Payment: String, CaseIterable { case card, cash, invoice }
 
-/// Collections that must not be empty, and maps that must be whole.
+/// Collections that must not be empty, and maps that must be complete.
 @Suite struct ExpectedCollectionTests {
   @Test func emptyCollection_isMissing() {
     let app = Container()

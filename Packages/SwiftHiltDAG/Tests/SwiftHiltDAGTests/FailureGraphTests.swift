@@ -15,7 +15,7 @@ private func failure(_ body: () throws -> Void) -> ResolutionError? {
   }
 }
 
-/// Failing paths on which one key stands twice.
+/// Failing paths on which a key occurs twice.
 @Suite struct FailureGraphTests {
   @Test func decoratedKey_isNoCycle() {
     let app = Container(name: "app")
@@ -66,7 +66,7 @@ private func failure(_ body: () throws -> Void) -> ResolutionError? {
   }
 }
 
-/// Requests that are put off, resolved while they are recorded.
+/// Deferred requests that are resolved during a recording.
 @Suite struct DeferredRecordingTests {
   private final class Shop {
     init(

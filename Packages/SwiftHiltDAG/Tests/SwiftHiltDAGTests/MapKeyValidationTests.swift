@@ -4,7 +4,7 @@ import Testing
 
 private final class Plugin { init() {} }
 
-/// Entries of one map key.
+/// Several entries of one map key.
 @Suite struct MapKeyValidationTests {
   @Test func mapKeyTwiceInOneContainer_isAnErrorThatNamesBothSites() {
     let app = Container()

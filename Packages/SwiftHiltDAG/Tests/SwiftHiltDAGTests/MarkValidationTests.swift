@@ -6,12 +6,12 @@ private final class Database {}
 private final class Server { init(database: Database) {} }
 private struct Session { init() {} }
 
-/// What `service(_:)` contributes.
+/// The element that `service(_:)` contributes.
 private struct Entry: RootElement {
   static var asker: String { "service(_:)" }
 }
 
-/// What a container marks is a root by itself, and no message shows the element that marks it.
+/// A marked key is a root by itself, and no message shows the element that marks it.
 @Suite struct MarkValidationTests {
   private let app = Container(name: "app")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftHiltDAG
 
-/// What was probably meant by keys that are missing.
+/// Suggestions for missing keys.
 @Suite struct NearMissSearchTests {
   private class Base {}
   private final class Derived: Base { override init() {} }
@@ -26,7 +26,7 @@ import Testing
     let search = NearMissSearch(child)
     let found = (keys + keys).map { search.of($0).map(\.text) }
     #expect(found == (keys + keys).map { NearMissSearch(child).of($0).map(\.text) })
-    // Five are shown of the ten, and how many more there are.
+    // The search returns five of the ten, and the number of the others.
     #expect(found.map(\.count) == [6, 6, 1, 1, 1, 1, 0, 6, 6, 1, 1, 1, 1, 0])
     #expect(found[0].last == "5 more")
   }

@@ -9,8 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// What validation says of random containers, against what happens when each of their bindings is
-/// resolved.
+/// Compares the validation of random containers with resolving each of their bindings.
 ///
 ///     HILT_RANDOM_GRAPHS=100000 swift test -c release -Xswiftc -enable-testing --filter RandomValidation
 @Suite struct RandomValidationTests {
@@ -38,11 +37,11 @@ import Testing
         Issue.record("\(Self.text(seed, world, report, "resolving", expected))")
         return
       }
-      // Behind a scope that nobody stands for nothing can be resolved, though it is validated.
+      // Nothing behind an unknown scope can be resolved, although validation covers it.
       if world.hasUnknownScope { continue }
       exact += 1
       if !found.errors.isEmpty { faulty += 1 }
-      // A collection or an alias that closes a cycle is never there for who would keep its parts.
+      // A collection or an alias in a cycle is never built, so nothing keeps its parts.
       let isWhole = !expected.errors.contains("cycle")
       if found.errors.filter({ isWhole || !$0.hasPrefix("captive") })
         != expected.errors.filter({ isWhole || !$0.hasPrefix("captive") })
@@ -57,7 +56,7 @@ import Testing
   @Test func unusedBindings_areThoseThatEntryPointsDoNotLeadTo() {
     for seed in 0..<Self.count {
       let world = RandomWorld(seed: seed)
-      // The program may ask an ancestor for what a descendant hides.
+      // The program can resolve from an ancestor a binding that a descendant hides.
       let bound = world.records.filter { $0.slot == "" }.map(\.key)
       let isSound =
         world.leaf.validate().errors.allSatisfy { $0.id == .noScope }
@@ -68,7 +67,7 @@ import Testing
       let unused = Set(
         report.issues(.unused).compactMap { $0.path[0].callSite.map { Int($0.line) } })
       let unbuilt = Set(world.records.indices.filter(world.isSeen)).subtracting(world.built)
-      // What was probably meant by a request that fails is named there.
+      // The report of a failing request already names the bindings that it probably meant.
       let isExact = isSound && !report.contains { $0.notes.contains { $0.label == "similar" } }
       let isRight =
         unused.isDisjoint(with: world.built) && (!isExact || unbuilt.isSubset(of: unused))
@@ -125,7 +124,7 @@ import Testing
       world.resolveEverything()
       world.leaf.stopRecording()
       let recorded = world.leaf.recordedGraph.map(Self.edges) ?? []
-      // Of a collection that only the test asks for nothing is declared.
+      // A collection that only the test resolves has no declared edges.
       let undeclared = recorded.subtracting(declared).filter { !$0.hasPrefix("collection") }
       if !undeclared.isEmpty {
         Issue.record(

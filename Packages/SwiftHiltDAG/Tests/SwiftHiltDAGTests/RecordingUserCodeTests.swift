@@ -7,10 +7,10 @@ import Testing
 private final class Slow {}
 private final class Other {}
 
-/// A qualifier whose code does what a test tells it to.
+/// A qualifier whose code runs a test's closure.
 private struct Busy: Qualifier, CustomStringConvertible {
   final class Work: @unchecked Sendable {
-    // @unchecked Sendable because tests set it before any thread begins.
+    // @unchecked Sendable because tests set it before any thread starts.
     var run: (() -> Void)?
   }
 
@@ -34,7 +34,7 @@ private struct Busy: Qualifier, CustomStringConvertible {
   }
 }
 
-/// Runs something on a thread of its own; returns whether it ended in time.
+/// Runs a closure on another thread, and returns whether it ended in time.
 private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.global().async {

@@ -14,9 +14,9 @@ extension DependencyGraph {
   fileprivate var texts: [String] { edges.map { "\($0) (\($0.kind))" } }
 }
 
-/// How validation understands what a factory asks for: by the types themselves, not by their names.
+/// Validation recognises the forms of requests by their types, not by the types' names.
 @Suite struct RequestFormValidationTests {
-  /// A container in which a screen asks for something, and nothing else is bound.
+  /// Returns a container with only a screen, which needs a type.
   private func screen<T>(_ type: T.Type) -> Container {
     let container = Container()
     container.register(Screen.self, dependencies: [Dependency(type)]) { _ in Screen() }
@@ -129,7 +129,7 @@ extension DependencyGraph {
     let child = app.child(name: "child")
     child.install { contribute(Part.self, key: "a", dependencies: []) { _ in Part() } }
     child.register(Screen.self, dependencies: [Dependency([String: Part].self)]) { _ in Screen() }
-    // The replaced entry is asked for in its own container only.
+    // Only its own container uses the replaced entry.
     #expect(
       child.validate().errors.map(\.headline) == ["No binding for Screen in app"])
     #expect(

@@ -8,7 +8,7 @@ private final class Screen { init(api: Api) {} }
 private final class Report { init(api: Api) {} }
 private struct Annotated: InjectableType {}
 
-/// What the program resolves itself.
+/// Keys that the program itself resolves.
 @Suite struct RootValidationTests {
   @Test func rootThatNothingBinds_isMissing() {
     let app = Container(name: "app")

@@ -5,7 +5,7 @@ import Testing
 private final class Cart { init() {} }
 private final class Request { init() {} }
 
-/// What the instances of a scope keep.
+/// Instances that the instances of a scope keep.
 @Suite struct ScopeCaptiveTests {
   private final class Account { init(request: Request) {} }
   private final class Watcher { init(requests: Provider<Request>) {} }
@@ -78,7 +78,7 @@ private final class Request { init() {} }
           help:    give one of them the lifetime of the other scope, or register its dependency in its own scope
         """
       ])
-    // No order of containers serves both.
+    // No order of the containers satisfies both bindings.
     let session = app.child(scope: "session")
     let below = session.child(scope: "request")
     below.bind(Request.self, lifetime: .scoped, to: Request.init)

@@ -6,7 +6,7 @@ private final class Cart { init() {} }
 private final class Plugin { init() {} }
 private final class Request { init() {} }
 
-/// Bindings of scopes that nobody stands for.
+/// Bindings of scopes without a container.
 @Suite struct ScopeValidationTests {
   private func app(_ scope: ScopeName? = nil) -> Container {
     let app = Container(name: "app", scope: scope)

@@ -9,7 +9,7 @@ private struct Tick: Sendable {}
 private struct Tock: Sendable {}
 private protocol Plugin {}
 
-/// What a factory asks for beyond the list that its registration declares.
+/// Requests of a factory that its registration doesn't declare.
 @Suite struct UndeclaredUseTests {
   #if DEBUG
     @Test func requestBeyondTheList_isTold_onStandardErrorAndToObservers() async throws {
@@ -149,7 +149,7 @@ private protocol Plugin {}
 
 /// Keeps the undeclared requests that it observes, on one thread.
 private final class Undeclared: ResolutionObserver, @unchecked Sendable {
-  // @unchecked Sendable because each test asks on a single thread.
+  // @unchecked Sendable because each test makes its requests on a single thread.
   var lines: [String] = []
 
   func observe(_ event: ResolutionEvent) {

@@ -6,7 +6,7 @@ private final class Connection: Disposable { func dispose() {} }
 private final class Stream: AsyncDisposable, Sendable { func dispose() async {} }
 private final class Plain {}
 
-/// Instances that somebody has to dispose of, and that no container keeps until its close.
+/// Instances that need a disposal, and that no container keeps until its close.
 @Suite struct UndisposedTests {
   @Test func transientDisposable_isAWarning() {
     let app = Container()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftHiltDAG
 
-/// What counts as unused where no entry points are given.
+/// Unused bindings when no entry points are given.
 @Suite struct UnusedTests {
   final class Leaf { init() {} }
   final class Other { init() {} }
@@ -11,7 +11,7 @@ import Testing
   protocol Shape {}
   final class Circle: Shape { init() {} }
 
-  /// A container with one declared edge, `User -> Leaf`, and a leaf that nothing asks for.
+  /// Returns a container with one declared edge, `User -> Leaf`, and a binding that nothing needs.
   private func container() -> Container {
     let container = Container(name: "app")
     container.bind(Leaf.self, to: Leaf.init)
@@ -77,7 +77,7 @@ import Testing
         BindingKey(Lazy<User>.self), BindingKey(Optional<Other>.self), BindingKey(Set<Int>.self),
         BindingKey([String: Lazy<Int>].self)
       ).isEmpty)
-    // What is contributed does not answer for a single one.
+    // A contribution doesn't bind the type itself.
     #expect(
       unused(
         BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self),
@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-/// What `@EntryPoint` writes for a protocol.
+/// The same code as the expansion of `@EntryPoint`.
 protocol Screens {
   var user: UnusedTests.User { get }
 }

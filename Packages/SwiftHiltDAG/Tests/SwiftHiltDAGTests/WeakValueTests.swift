@@ -2,7 +2,7 @@ import SwiftHiltCore
 import SwiftHiltDAG
 import Testing
 
-/// `.weak` bindings of values, reported before anything is built.
+/// `.weak` bindings of values, which validation reports before anything is built.
 @Suite struct WeakValueTests {
   struct Settings {}
   enum Mode { case dark }

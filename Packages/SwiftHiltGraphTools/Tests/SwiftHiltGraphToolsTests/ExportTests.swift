@@ -5,7 +5,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// Whole files, compared byte by byte. With `HILT_GOLDEN` set to a folder they are written there.
+/// Whole files, compared byte by byte. If `HILT_GOLDEN` names a folder, the tests write them there.
 @Suite struct GoldenFileTests {
   static func shopWithTimings() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
@@ -15,7 +15,7 @@ import Testing
       var timings = DependencyGraph.Timings()
       timings.count(elapsed: UInt64(1_000 * (index + 1)), own: UInt64(400 * index), failed: false)
       if node.role == .binding { node.timings = timings }
-      // Lines move whenever the fixture is edited.
+      // Lines change whenever the fixture is edited.
       node.callSites = node.callSites.indices.map {
         CallSite(file: "Shop/Shop.swift", line: UInt(index + $0))
       }
@@ -32,7 +32,7 @@ import Testing
           node: numbers[index], threadID: 1, startNanoseconds: 5_000 + UInt64(place) * 1_500,
           elapsedNanoseconds: 9_000 - UInt64(place) * 2_001, failed: place == 2))
     }
-    // Two runs of tasks that overlap on one thread.
+    // Two task runs that overlap on one thread.
     builder.spans.append(
       .init(
         node: numbers[0], threadID: 2, startNanoseconds: 6_000, elapsedNanoseconds: 4_000,
@@ -170,7 +170,7 @@ import Testing
     let what: String
   }
 
-  /// One event of a trace, checked against what the format asks of each phase.
+  /// An event of a trace, checked against the format's rules for each phase.
   private struct Event {
     let phase: String
     let thread: Int
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  /// Checks a whole trace, read by another parser than ours; returns how many runs it shows.
+  /// Checks a whole trace with a parser other than SwiftHilt's, and returns the number of its runs.
   private func checkedRuns(_ graph: DependencyGraph) throws -> Int {
     let json = try JSONSerialization.jsonObject(with: Data(graph.trace().utf8))
     guard let members = json as? [String: Any], members.count == 2,
@@ -223,7 +223,7 @@ import Testing
     for (_, runs) in Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread) {
       var open: [Double] = []
       for run in runs.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
-        // Times have three decimals: sums of them differ by less than half of the last.
+        // Times have three decimals, so a sum differs by less than half of the last decimal.
         while let end = open.last, end <= run.start + 0.000_5 { open.removeLast() }
         #expect(open.last.map { run.end <= $0 + 0.000_5 } ?? true, "\(run) does not nest")
         open.append(run.end)

@@ -4,7 +4,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// What a graph's JSON may hold, and what is refused with which words.
+/// The rules for a graph's JSON, and the texts for violations.
 @Suite struct GraphJSONRuleTests {
   private static func text(
     version: String = "2", node: String = "", key: String = "", dropped: String = "0",

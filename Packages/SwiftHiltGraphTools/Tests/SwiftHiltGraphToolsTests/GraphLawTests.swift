@@ -4,7 +4,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// Two types that are called alike, and are not the same.
+/// Two different types with the same name.
 private enum Locals {
   static let first = one()
   static let second = other()
@@ -20,7 +20,7 @@ private enum Locals {
   }
 }
 
-/// A qualifier that does not say which it is.
+/// A qualifier whose description is always the same.
 private struct Mute: Qualifier, CustomStringConvertible {
   let number: Int
   var description: String { "mute" }

@@ -5,13 +5,13 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// How times grow with a graph. Prints a table:
+/// The growth of times with a graph's size. Prints a table:
 ///
 ///     HILT_BENCHMARK=1 swift test -c release -Xswiftc -enable-testing --filter Growth
 @Suite(.serialized) struct GrowthTests {
   static let sizes = [1_000, 3_000, 10_000, 30_000, 100_000]
 
-  /// An acyclic graph of five edges a node.
+  /// Returns an acyclic graph with five edges for each node.
   static func graph(_ count: Int) -> DependencyGraph {
     var random = SplitMix(7)
     var builder = DependencyGraph.Builder()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A container in which each of many bindings needs something that is not there.
+  /// Returns a container with many bindings, each of which needs an unbound key.
   static func faulty(_ count: Int, _ need: (Int) -> Dependency) -> Container {
     let container = Container()
     container.expect(Wanted.self, in: "request")
@@ -89,7 +89,7 @@ import Testing
     return container
   }
 
-  /// As many types as are wanted: the bits of a number, spelled in generic arguments.
+  /// Returns a distinct type for each number, whose bits become generic arguments.
   static func type(_ number: Int) -> Any.Type {
     func zero<T>(_ type: T.Type) -> Any.Type { Zero<T>.self }
     func one<T>(_ type: T.Type) -> Any.Type { One<T>.self }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Where the work grew with the square, these take minutes.
+  /// If the work grew quadratically, these checks would take minutes.
   @Test(.timeLimit(.minutes(10))) func faults_areFound_amongTenThousand() {
     let missing = Self.faulty(10_000) { Dependency(String.self, qualifier: Named("\($0)")) }
     #expect(missing.validate().errors.count == 10_000)
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// What recording costs a warm resolve.
+/// The cost of recording a cached resolve.
 ///
 ///     HILT_BENCHMARK=1 swift test -c release -Xswiftc -enable-testing --filter RecordingCost
 @Suite(.serialized) struct RecordingCostTests {
@@ -165,8 +165,8 @@ import Testing
     let container = Container()
     container.register(Service.self) { _ in Service() }
     _ = container.resolve(Service.self)
-    // Short runs, the best of many, find a moment that nobody else disturbs; a thread of its own has
-    // no task-local values of the test's to look through.
+    // The best of many short runs excludes disturbances. A separate thread has no task-local values
+    // of the test, which would add look-ups.
     let rounds = 5_000
     func measure() -> Double {
       let done = DispatchSemaphore(value: 0)

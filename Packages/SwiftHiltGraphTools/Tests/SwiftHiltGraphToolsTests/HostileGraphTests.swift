@@ -5,7 +5,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// How many random graphs each law is tried on: `HILT_GRAPHS=20000` asks for more.
+/// The number of random graphs for each law. For more of them, set `HILT_GRAPHS=20000`.
 private let rounds =
   ProcessInfo.processInfo.environment["HILT_GRAPHS"].flatMap(UInt64.init) ?? 80
 
@@ -80,7 +80,7 @@ private let rounds =
 
   @Test func dot_isDrawnByGraphviz_withEachName() throws {
     guard let dot = Graphviz.find() else { return }
-    // One process for many graphs: it takes longer to start than to draw.
+    // One process draws many graphs, because it takes longer to start than to draw.
     try eachBatch { graphs in
       for options in [DOTOptions.plain, .full] {
         let drawn = try dot.draw(graphs.map { $0.dot(options) })
@@ -96,7 +96,7 @@ private let rounds =
 
   @Test func mermaid_hasALineForEachNodeAndEdge_andNothingElse() {
     eachGraph { seed, _, graph in
-      // By scalars: a name may begin with a mark that combines with its quote.
+      // Splits by scalars, because a name can begin with a mark that combines with its quote.
       let lines = graph.mermaid().unicodeScalars.split(separator: "\n").dropFirst()
         .map { $0.drop { $0 == " " } }
       var (nodes, edges) = (0, 0)
@@ -184,7 +184,7 @@ extension GraphDiff {
   }
 }
 
-/// The program `dot`, where it is installed.
+/// The program `dot`, if it is installed.
 private struct Graphviz {
   struct Drawing {
     var labels: [String] = []
@@ -199,7 +199,7 @@ private struct Graphviz {
       .map(Graphviz.init)
   }
 
-  /// Draws some graphs, and returns which texts and how many arrows each drawing has.
+  /// Draws some graphs, and returns the texts and the number of arrows in each drawing.
   func draw(_ texts: [String]) throws -> [Drawing] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("graphs-\(UUID().uuidString)")
@@ -212,13 +212,13 @@ private struct Graphviz {
     try Data().write(to: output)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    // This layout only puts nodes side by side: the usual one fails on some graphs of random edges.
+    // This layout only packs the nodes. The usual layout fails on some random graphs.
     process.arguments = ["-Kosage", "-Tjson", "-q", input.path]
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    // The program writes one object after the other.
+    // The program writes one object after another.
     var drawings: [Drawing] = []
     var document = ""
     for line in String(decoding: try Data(contentsOf: output), as: UTF8.self)

@@ -32,7 +32,7 @@ import Testing
   private final class Leftover { init() {} }
   private struct Api { let store: Store }
 
-  /// A container whose start was recorded.
+  /// Returns the page of a container with a recorded start.
   private static func prewarmed() -> String {
     let container = Container(name: "app")
     container.bind(Screen.self, to: Screen.init)
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs.
+  /// Returns the number of occurrences of a text.
   fileprivate func components(of text: String) -> Int {
     indices.filter { self[$0...].hasPrefix(text) }.count
   }

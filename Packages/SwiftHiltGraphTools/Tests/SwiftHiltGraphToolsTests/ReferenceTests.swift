@@ -4,7 +4,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// Compares with what networkx says of 1,000 random graphs; Tests/Reference writes the file.
+/// Compares 1,000 random graphs with the results of networkx, which Tests/Reference writes.
 @Suite struct ReferenceTests {
   struct Reference {
     let graph: DependencyGraph
@@ -19,7 +19,7 @@ import Testing
     return text.split(separator: "\n").map { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
       var builder = DependencyGraph.Builder()
-      // Names sort as numbers do.
+      // The names sort in the order of the numbers.
       for node in 0..<Int(parts[0])! {
         builder.add(.init(key: GeneratedGraphs.key(String(Character(UnicodeScalar(65 + node)!)))))
       }

@@ -14,7 +14,7 @@ private struct Fee {}
     container.register(Tax.self, qualifier: Region(code: "be")) { _ in Tax() }
   }
 
-  /// The headlines for a root that asks for a type of this file with a scanned qualifier.
+  /// Returns the headlines for a root that needs a type of this file with a scanned qualifier.
   private func issues(_ type: Any.Type, _ qualifier: String) throws -> [String] {
     let name = String(reflecting: type).split(separator: ".").last!
     let scan = try Scan(
@@ -42,7 +42,7 @@ private struct Fee {}
     #expect(try issues(Fee.self, "?region") == ["No binding for Fee @(region)"])
   }
 
-  /// Where a scan says that a missing key is registered by code that did not run.
+  /// Returns the notes that code which didn't run registers a missing key.
   private func elsewhere(_ condition: String) throws -> [String] {
     let scan = try Scan(
       text: """

@@ -9,7 +9,7 @@ private struct Shelf { let label: Label }
 @Suite struct ScanValidateTests {
   private let app = Container()
 
-  /// A scan of `main`, which resolves types of this file.
+  /// Returns a scan of `main`, which resolves types of this file.
   private func scan(resolving names: String...) throws -> Scan {
     let roots = names.map { "root\t0:1:1\tSwiftHiltGraphToolsTests.\($0)\t\talways\tmain\t\n" }
     return try Scan(
@@ -51,7 +51,7 @@ private struct Shelf { let label: Label }
         "No binding for Label", "No container of scope session for Price",
       ])
     #expect(try errors(app, session) == ["No binding for Label"])
-    // Another container needs neither.
+    // The other containers need neither binding.
     #expect(try errors(app, app.child(), app.child(scope: "window"), page) == [])
   }
 
@@ -128,7 +128,7 @@ private struct Shelf { let label: Label }
     #expect(try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }.isEmpty)
   }
 
-  /// A scan of this file, with what the factory of each type asks for.
+  /// Returns a scan of this file, with the requests of the factories of some types.
   private func scan(asking requests: [(type: String, request: String)]) throws -> Scan {
     let module = "SwiftHiltGraphToolsTests"
     let records = app.bindingRecords().joined()
@@ -282,7 +282,7 @@ private struct Shelf { let label: Label }
       """
     let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
     #expect(issues.map(\.severity) == [.warning])
-    // Another container may have run code of which no part has run here.
+    // Another container can have run code of which no part ran here.
     let other = text.replacing("make\tbranch", with: "tools\tbranch")
     #expect(try app.validate(scan: Scan(text: other)).filter { $0.id == .missing }.isEmpty)
   }

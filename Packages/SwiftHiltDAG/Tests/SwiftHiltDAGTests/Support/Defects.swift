@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
-/// A container with nine planted defects, and its clean twin.
+/// A container with nine deliberate defects, and its correct twin.
 enum Defects {
   struct Config {}
   final class Clock { init() {} }
@@ -23,7 +23,7 @@ enum Defects {
   final class Legacy { init() {} }
   final class Opaque { init() {} }
 
-  /// The lines on which the defects are written, in order of the issues.
+  /// The lines of the defects, in order of the issues.
   struct Lines {
     var mailer: UInt = 0
     var shell: UInt = 0

@@ -2,16 +2,16 @@ import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
-/// A value whose parts a test can look at: what it keeps, and what it would resolve later.
+/// A value that a test can take apart: the instances that it keeps, and its deferred requests.
 protocol Inspectable {
   func inspect(_ parts: inout Parts)
 }
 
-/// What a request returned, taken apart.
+/// The parts of a request's result.
 struct Parts {
-  /// The instances that are there.
+  /// The instances that exist.
   var made: [Info] = []
-  /// What resolves more, and whether who asked keeps what comes.
+  /// The deferred requests, and whether the requester keeps their results.
   var later: [(isKept: Bool, run: () throws -> Parts)] = []
 
   init() {}
@@ -19,14 +19,14 @@ struct Parts {
   init(_ value: some Inspectable) { value.inspect(&self) }
 }
 
-/// One run of a factory: of which record, and whose resolver it received.
+/// A run of a factory: its record, and the container of its resolver.
 final class Info {
   let place: RandomWorld.Place
 
   init(_ place: RandomWorld.Place) { self.place = place }
 }
 
-/// A type that bindings of random containers have.
+/// A type that random containers bind.
 protocol Buildable: Inspectable {
   static func build(_ info: Info) -> Self
 }
@@ -45,7 +45,7 @@ final class Made<Tag>: Buildable, Hashable {
   func inspect(_ parts: inout Parts) { parts.made.append(info) }
 }
 
-/// A user's type whose name ends like that of a deferred request.
+/// A user's type whose name ends like the name of a deferred request.
 struct MyLazy<T: Buildable>: Buildable {
   let value: T
 
@@ -54,7 +54,7 @@ struct MyLazy<T: Buildable>: Buildable {
   func inspect(_ parts: inout Parts) { value.inspect(&parts) }
 }
 
-/// A user's type around a collection.
+/// A user's type that wraps a collection.
 struct Box<T: Buildable>: Buildable {
   let value: T
 
@@ -95,12 +95,12 @@ extension Provider: Inspectable where T: Inspectable {
   func inspect(_ parts: inout Parts) { parts.later.append((false, { Parts(try self.get()) })) }
 }
 
-/// One way of asking for something.
+/// A form of request.
 struct RandomRequest {
   let text: String
   let dependency: Dependency
   let ask: (any Resolver) throws -> Parts
-  /// Registers an alias that asks this way.
+  /// Registers an alias that makes this request.
   let alias: (Container, any Buildable.Type, Named?, RandomWorld, Int) -> Void
 
   static func of<V: Inspectable>(_ type: V.Type, _ qualifier: Named?, hasDefault: Bool) -> Self {
@@ -136,7 +136,7 @@ struct RandomRequest {
       text: "() -> \(plain.text)",
       dependency: Dependency((() -> V).self, qualifier: qualifier as (any Qualifier)?),
       ask: { resolver in
-        // Called, the function stops the program where a provider throws.
+        // The function would stop the program where a provider throws.
         _ = try resolver.tryResolve((() -> V).self, qualifier: qualifier as (any Qualifier)?)
         return Parts(
           try resolver.tryResolve(Provider<V>.self, qualifier: qualifier as (any Qualifier)?))
@@ -144,7 +144,7 @@ struct RandomRequest {
       alias: plain.alias)
   }
 
-  /// Any form of request for a type.
+  /// Returns a random form of request for a type.
   static func random<K: Buildable>(
     _ type: K.Type, _ qualifier: Named?, _ random: inout SplitMix
   ) -> Self {

@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
-/// What a world is made of.
+/// The random registrations of a world.
 extension RandomWorld {
   private static var types: [any Buildable.Type] {
     [
@@ -29,10 +29,10 @@ extension RandomWorld {
     case 30..<48: return .scoped
     case 48..<72: return .transient
     case 72..<78: return .graph
-    // Only objects are held weakly.
+    // Only objects can be held weakly.
     case 78..<82: return type is AnyObject.Type ? .weak : .transient
     default:
-      // An element that no container can make would hide what the others of its list do.
+      // An element that no container can build would hide the behaviour of the other elements.
       let known = chain[...level].compactMap(\.scope)
       if let scope = known.randomElement(using: &random), ofContribution || chance(60) {
         return .scope(scope)
@@ -106,7 +106,7 @@ extension RandomWorld {
     let text =
       "contribution\(isPlural ? "s" : "") \(lifetime) "
       + "(\(requests.map(\.text).joined(separator: ", ")))"
-    // Each by itself: a list that fails would hide what the other elements do.
+    // The elements are resolved separately, because one failure would hide the others.
     let record = add(
       type, qualifier, level, text, lifetime: lifetime, slot: nil, isPlural: isPlural
     ) { container in
@@ -160,7 +160,7 @@ extension RandomWorld {
 
   private func decorate<K: Buildable>(_ type: K.Type, _ qualifier: Named?, _ level: Int) {
     let key = BindingKey(type, qualifier: qualifier as (any Qualifier)?)
-    // What the same container binds is wrapped in place, with the resolver of its own factory.
+    // A decorator of the same container's binding runs with the resolver of that binding's factory.
     if !take(type, qualifier, level) {
       let bound = records.firstIndex {
         $0.level == level && $0.key == key && $0.slot == "" && $0.lifetime != nil

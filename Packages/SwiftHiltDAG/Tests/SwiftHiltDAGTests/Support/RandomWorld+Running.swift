@@ -2,10 +2,10 @@ import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
-/// What happens in a world, and what it notes of that.
+/// The requests of a world, and its notes of their results.
 extension RandomWorld {
 
-  /// What every factory does.
+  /// The body of every factory.
   func run(
     _ record: Int, _ requests: [RandomRequest], _ resolver: any Resolver, _ id: String = ""
   ) -> Info {
@@ -19,7 +19,7 @@ extension RandomWorld {
     return Info(place)
   }
 
-  /// What an alias made of what it asked for. It runs where the request runs.
+  /// Notes the result of an alias. It runs where the request runs.
   func noteAlias(_ record: Int, _ parts: Parts) -> Info {
     let place = Place(record: record, home: running.last!.home)
     built.insert(record)
@@ -27,7 +27,7 @@ extension RandomWorld {
     return Info(place)
   }
 
-  /// Makes a request of a factory, and notes what comes.
+  /// Makes a request for a factory, and notes the result.
   private func note(
     _ place: Place, _ id: String, isKept: Bool = true, _ request: () throws -> Parts
   ) {
@@ -64,9 +64,9 @@ extension RandomWorld {
     }
   }
 
-  /// Makes a few requests of the leaf, and resolves everything that they deferred.
+  /// Makes a few requests to the leaf, and resolves everything that they deferred.
   ///
-  /// - Returns: What was asked for.
+  /// - Returns: The requested dependencies.
   func resolveSome() -> [Dependency] {
     (0..<3).map { number in
       let request = request()
@@ -79,14 +79,14 @@ extension RandomWorld {
     }
   }
 
-  /// Whether a registration is one that the leaf sees, and that builds something.
+  /// Returns whether the leaf sees a registration that builds something.
   func isSeen(_ index: Int) -> Bool {
     records[index].slot == "" && !records[index].text.hasPrefix("decorator")
       && !isHidden(index)
   }
 
-  /// Resolves each registration from the leaf if it is seen there, otherwise from its own container,
-  /// and then everything that was deferred, once for each request of each place.
+  /// Resolves each registration from the leaf, or from its own container if it is hidden there.
+  /// Then it resolves all deferred requests, once for each request and place.
   func resolveEverything() {
     for (index, record) in records.enumerated() {
       let container = isHidden(index) ? chain[record.level] : leaf
@@ -98,7 +98,7 @@ extension RandomWorld {
     }
   }
 
-  /// Whether a container does not know a key that is expected of it.
+  /// Returns whether a container lacks a key that it is expected to supply.
   func lacks(_ expectation: Expectation, _ container: Container) -> Bool {
     running.append(Place(record: -1, home: ObjectIdentifier(container)))
     defer { running.removeLast() }
@@ -110,7 +110,7 @@ extension RandomWorld {
     return false
   }
 
-  /// Whether a nearer container replaces a registration by its own.
+  /// Returns whether a nearer container replaces a registration.
   private func isHidden(_ index: Int) -> Bool {
     let record = records[index]
     return record.slot != nil

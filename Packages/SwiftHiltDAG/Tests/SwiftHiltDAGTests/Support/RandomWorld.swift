@@ -2,12 +2,12 @@ import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
-/// A random chain of containers whose factories do exactly what they declare, and note what
-/// happened: who built what with whose resolver, and which requests failed.
+/// A random chain of containers whose factories do exactly what they declare. The world notes each
+/// build with its requester and resolver, and each failed request.
 ///
-/// A factory goes on when a request fails, so that one failure hides no other.
+/// A factory continues after a failed request, so one failure hides no other.
 final class RandomWorld {
-  /// A registration together with the container whose resolver its factory received.
+  /// A registration, and the container whose resolver its factory received.
   struct Place: Hashable {
     let record: Int
     let home: ObjectIdentifier
@@ -21,7 +21,7 @@ final class RandomWorld {
   }
 
   struct Failure {
-    /// Who asked; `nil` for the test itself.
+    /// The requester; `nil` for the test itself.
     let asking: Place?
     let home: Int
     let error: ResolutionError
@@ -32,9 +32,9 @@ final class RandomWorld {
     let key: BindingKey
     let lifetime: Lifetime?
     let level: Int
-    /// What only the nearest registration of the key has; `nil` for an element of a list.
+    /// The slot of the key, which its nearest registration fills; `nil` for an element of a list.
     let slot: String?
-    /// Resolves it in its own way from a container.
+    /// Resolves the registration from a container, in its own form.
     let ask: (Container) throws -> Parts
   }
 
@@ -42,22 +42,22 @@ final class RandomWorld {
     let key: BindingKey
     let scope: ScopeName
     let level: Int
-    /// Resolves it from a container.
+    /// Resolves the expected key from a container.
     let ask: (Container) throws -> Void
   }
 
-  /// Outermost first.
+  /// The containers, outermost first.
   var chain: [Container] = []
   var records: [Record] = []
   var expectations: [Expectation] = []
   var edges: Set<Edge> = []
   var failures: [Failure] = []
-  /// The registrations whose factory ran.
+  /// The registrations whose factories ran.
   var built: Set<Int> = []
-  /// Whether there was too much to do.
+  /// Whether the requests exceeded the limit of steps.
   var isExhausted = false
 
-  /// Whether deferred requests are resolved while the factory that made them runs.
+  /// Whether deferred requests are resolved while the factory that received them runs.
   let isEager: Bool
   var random: SplitMix
   var running: [Place] = []
@@ -65,7 +65,7 @@ final class RandomWorld {
   var pending: [(place: Place, id: String, parts: Parts)] = []
   var steps = 0
   var decorators = 0
-  /// What each container has already: one binding for a key, one entry for a map's key.
+  /// The slots that each container already fills: a binding for a key, an entry for a map's key.
   var taken: Set<String> = []
 
   init(seed: UInt64, isEager: Bool = false) {
@@ -82,7 +82,7 @@ final class RandomWorld {
 
   var leaf: Container { chain.last! }
 
-  /// What the world consists of, for a failed test.
+  /// The contents of the world, for a failed test.
   var description: String {
     let containers = chain.map { "\($0.name ?? "")\($0.scope.map { " (\($0))" } ?? "")" }
     return
@@ -92,7 +92,7 @@ final class RandomWorld {
       .joined(separator: "\n")
   }
 
-  /// The level of a container.
+  /// Returns the level of a container.
   func level(_ home: ObjectIdentifier) -> Int {
     chain.firstIndex { ObjectIdentifier($0) == home }!
   }

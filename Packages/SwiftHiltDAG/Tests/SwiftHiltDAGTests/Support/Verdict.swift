@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import SwiftHiltDAG
 
-/// The errors of a graph, in words that both sides can say.
+/// The errors of a graph, in terms that validation and resolving have in common.
 struct Verdict: CustomStringConvertible {
   var errors: Set<String> = []
 
@@ -10,7 +10,7 @@ struct Verdict: CustomStringConvertible {
   func isAllOf(_ other: Verdict) -> Bool { errors.isSuperset(of: other.errors) }
 
   init(_ report: GraphReport) {
-    // Compared by themselves.
+    // The test compares scope errors separately.
     for issue in report.errors where issue.id != .noScope {
       switch issue.id {
       case .cycle: errors.insert("cycle")
@@ -41,7 +41,7 @@ struct Verdict: CustomStringConvertible {
     addCaptives(world, lost)
   }
 
-  /// What keeps shorter-lived instances, or looked in vain for them.
+  /// Adds the instances that keep shorter-lived instances, or fail to find them.
   private mutating func addCaptives(
     _ world: RandomWorld, _ lost: [(place: RandomWorld.Place, key: BindingKey)]
   ) {
@@ -70,7 +70,7 @@ struct Verdict: CustomStringConvertible {
     }
   }
 
-  /// The places that can be reached through instances that belong to the asking container.
+  /// Returns the places that are reachable through instances of the requesting container.
   private func reached(
     from start: RandomWorld.Place, _ next: [RandomWorld.Place: [RandomWorld.Edge]],
     _ counts: (RandomWorld.Edge) -> Bool, _ world: RandomWorld, through: (Lifetime?) -> Bool
@@ -93,7 +93,7 @@ extension RandomWorld.Record {
     return false
   }
 
-  /// Whether an instance is built by the container that asks.
+  /// Whether the requesting container builds the instance.
   var isAskers: Bool {
     switch lifetime {
     case .singleton, .weak, .scope: return false
@@ -110,8 +110,10 @@ extension RandomWorld {
     }
   }
 
-  /// The keys that failed for lack of their scope's container: in any container, or asked of the leaf
-  /// itself, whose ancestors all are there, without an expectation that names the scope.
+  /// Returns the keys that failed because their scope has no container.
+  ///
+  /// Without `anywhere`, only requests to the leaf itself count, and only without an expectation
+  /// that names the scope.
   func withoutScope(anywhere: Bool) -> Set<BindingKey> {
     let scopes = expectations.map { Lifetime.scope($0.scope) }
     return Set(
@@ -127,9 +129,9 @@ extension RandomWorld {
       })
   }
 
-  /// Whether a scope that is not there yet, as seen from a container, is to supply a key.
+  /// Returns whether a scope that is still missing, as seen from a container, must supply a key.
   func isExpected(_ key: BindingKey, from level: Int) -> Bool {
-    // Decorators with nothing to wrap are wrong in any case.
+    // Decorators with nothing to wrap are errors in any case.
     if records.contains(where: { $0.key == key && $0.slot == "" && $0.level <= level }) {
       return false
     }
@@ -138,7 +140,7 @@ extension RandomWorld {
     }
   }
 
-  /// The keys that containers of their scope do not know.
+  /// Returns the expected keys that the containers of their scope lack.
   func unsupplied() -> [BindingKey] {
     expectations.filter { expectation in
       chain.last { $0.scope == expectation.scope }.map { lacks(expectation, $0) } == true

@@ -1,6 +1,6 @@
 /// Files next to the tests.
 enum Fixture {
-  /// Reads a file of the folder Fixtures, or returns `nil` when there is none.
+  /// Reads a file in the folder Fixtures; `nil` if there is no such file.
   static func read(_ name: String, test: String = #filePath) -> String? {
     let folder = test.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return OutputFile.read((folder + ["Fixtures", Substring(name)]).joined(separator: "/"))

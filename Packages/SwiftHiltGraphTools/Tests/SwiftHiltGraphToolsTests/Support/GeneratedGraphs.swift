@@ -3,13 +3,13 @@ import SwiftHiltCore
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// Graphs without Swift types behind them.
+/// Graphs without Swift types.
 enum GeneratedGraphs {
   static func key(_ name: String, qualifier: String? = nil) -> BindingKey {
     BindingKey(typeName: name, qualifiedTypeName: "App.\(name)", qualifier: qualifier)
   }
 
-  /// A graph from arrows: `"A -> B"`, or a name alone.
+  /// Returns a graph from arrows such as `"A -> B"`, or from single names.
   static func graph(_ arrows: String...) -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     for arrow in arrows {
@@ -20,8 +20,8 @@ enum GeneratedGraphs {
     return builder.build()
   }
 
-  /// A graph like an application's: screens need models, these use cases, repositories, services
-  /// and at last a few types that everything needs.
+  /// Returns a graph like that of an app. Screens need models, which need use cases, repositories,
+  /// services and finally a few types that everything needs.
   static func application(
     nodes count: Int, edges perNode: Int = 4, seed: UInt64 = 1, timed: Bool = true
   ) -> DependencyGraph {
@@ -67,7 +67,7 @@ enum GeneratedGraphs {
         for _ in 0..<Int.random(in: 1...max(1, 2 * perNode - 1), using: &random) {
           let step = Int.random(in: 0..<10, using: &random)
           let below = tiers[min(tiers.count - 1, tier + (step < 7 ? 1 : step < 9 ? 2 : 3))]
-          // Most needs stay within a subject.
+          // Most dependencies stay within a subject.
           let near = place * below.count / nodes.count + Int.random(in: -2...2, using: &random)
           let target =
             step % 3 == 0

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Files that tests write when they are asked to: pages for the browser test, new golden files.
+/// Files that tests write on request: pages for the browser test, and new golden files.
 enum OutputFile {
   /// Writes a text into the folder that an environment variable names, if it is set.
   static func write(_ text: String, _ name: String, in variable: String) {
@@ -15,7 +15,7 @@ enum OutputFile {
     fclose(file)
   }
 
-  /// Reads a file, or returns `nil` when there is none.
+  /// Reads a file, or returns `nil` if it doesn't exist.
   static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

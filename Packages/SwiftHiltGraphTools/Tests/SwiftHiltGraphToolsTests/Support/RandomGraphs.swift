@@ -3,7 +3,7 @@
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// Small graphs of everything that is awkward: names that break out of formats, keys that read alike,
+/// Small graphs with difficult contents: names that break out of formats, keys that look alike, and
 /// extreme numbers.
 struct RandomGraphs {
   private var random: SplitMix
@@ -42,7 +42,7 @@ struct RandomGraphs {
   }
 
   mutating func name() -> String {
-    // A few long ones suffice.
+    // A few long names are enough.
     let name = random.pick(Self.names)
     if name.utf8.count > 1_000, random.chance(80) { return "Long" }
     return random.chance(15) ? name + random.pick(["é", "#1", "\\", "\n", "\u{301}", "A"]) : name
@@ -131,7 +131,7 @@ struct RandomGraphs {
     return builder.build()
   }
 
-  /// Several random graphs in one.
+  /// Returns several random graphs, merged.
   static func merged(seeds: ClosedRange<UInt64>) -> DependencyGraph {
     seeds.reduce(DependencyGraph()) { graph, seed in
       var random = RandomGraphs(seed: seed)
@@ -139,7 +139,7 @@ struct RandomGraphs {
     }
   }
 
-  /// A graph of some of another one's nodes.
+  /// Returns a graph with some of another graph's nodes.
   mutating func part(of graph: DependencyGraph) -> DependencyGraph {
     graph.keeping(graph.nodes.map { _ in random.chance(60) })
   }

@@ -3,7 +3,7 @@ import SwiftHiltCore
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// A small application, wired soundly: what the tests of graphs, pages and golden files draw.
+/// A small, correct app, which the tests of graphs, pages and golden files draw.
 enum Shop {
   protocol UserRepository {}
   protocol Middleware {}

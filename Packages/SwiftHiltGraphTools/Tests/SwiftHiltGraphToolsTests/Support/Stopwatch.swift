@@ -12,7 +12,7 @@ enum Stopwatch {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// The shortest of some runs, in milliseconds.
+  /// Returns the duration of the shortest of some runs, in milliseconds.
   static func milliseconds(runs: Int = 1, _ body: () throws -> Void) rethrows -> Double {
     var best = UInt64.max
     for _ in 0..<runs {
@@ -24,5 +24,5 @@ enum Stopwatch {
   }
 }
 
-/// Whether the benchmarks were asked for: they take a minute, and mean little in a debug build.
+/// Whether benchmarks are requested. They take a minute, and mean little in a debug build.
 let isBenchmarking = getenv("HILT_BENCHMARK") != nil
