@@ -7,7 +7,7 @@ import XCTest
 
 @testable import Consumer
 
-/// The rules of Tools/AppleChecks that depend most on what SwiftUI does, hosted by the real one.
+/// The rules of Tools/AppleChecks that depend most on SwiftUI's behaviour, hosted by SwiftUI.
 @MainActor
 final class HostedRulesTests: XCTestCase {
   func test_app_andFramework_haveOneCopy() throws {
@@ -55,7 +55,7 @@ final class HostedRulesTests: XCTestCase {
     container.register(Noisy.self, instance: object)
     show(NoisyView().diContainer(container))
     await Task.detached { object.objectWillChange.send() }.value
-    // A run loop inside of a task would not serve the main queue.
+    // A run loop inside a task would not serve the main queue.
     for _ in 0..<500 where object.bodies < 2 { try await Task.sleep(nanoseconds: 10_000_000) }
     XCTAssertGreaterThan(object.bodies, 1)
   }
@@ -67,7 +67,7 @@ final class HostedRulesTests: XCTestCase {
   }
 
   private func show(_ view: some View) {
-    // The app is one of scenes: a window without a scene is never shown.
+    // The app uses scenes, so a window without a scene is never shown.
     wait { scene != nil }
     guard let scene else { return XCTFail("the app has no scene") }
     let window = UIWindow(windowScene: scene)
@@ -77,7 +77,7 @@ final class HostedRulesTests: XCTestCase {
     self.window = window
   }
 
-  /// Lets the run loop run until something holds, for five seconds at most.
+  /// Runs the run loop until a condition holds, for at most five seconds.
   private func wait(until holds: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 5)
     while !holds(), Date() < end {
@@ -137,7 +137,7 @@ private struct SwitchedView<Content: View>: View {
 }
 
 private final class Noisy: ObservableObject, @unchecked Sendable {
-  // @unchecked Sendable because the main thread alone counts bodies.
+  // @unchecked Sendable because only the main thread counts bodies.
   var bodies = 0
 }
 

@@ -3,7 +3,7 @@ import SwiftHiltCore
 import XCTest
 
 final class CartTests: XCTestCase {
-  /// The framework and the test bundle have one copy of SwiftHilt, so one key for `Cart`.
+  /// The framework and the test bundle share one copy of SwiftHilt, and so one key for `Cart`.
   func test_cart_isFound() throws {
     let container = Container()
     Checkout.install(in: container)

@@ -1,5 +1,5 @@
-// The least that the cases need: one `register`, one `provide` and so on, no overload. What the compiler says
-// with this module is its plain message, and it has to say the same with the real one.
+// The minimum that the cases need: no overloads of `register`, `provide` and so on. With this
+// module, the compiler prints its plain message. It must print the same with the real module.
 
 public protocol Resolver: AnyObject, Sendable {
   func resolve<T>(_ type: T.Type) -> T

@@ -1,4 +1,4 @@
-// An initialiser in `register`, which takes a factory.
+// An initialiser in `register`, which expects a factory.
 
 import SwiftHiltCore
 

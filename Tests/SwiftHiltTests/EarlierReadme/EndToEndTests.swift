@@ -3,8 +3,8 @@
   import SwiftHilt
   import Testing
 
-  // The end-to-end example of the earlier README: as it stands it lacks `@Injectable` on the use case,
-  // and asks for the plain URL where the module binds the one named "base".
+  // The end-to-end example of the earlier README, which lacks `@Injectable` on the use case. It
+  // also requests the plain URL, although the module binds the URL named "base".
 
   private enum EarlierEndToEnd {
     // Domain
@@ -67,7 +67,7 @@
     @Component(modules: [InfraModule.self, UserRepositoryImpl.self, AppBindings.self])
     struct Root {}
 
-    // The one that asks for the plain URL, as the README wrote it.
+    // The class that requests the plain URL, as in the README.
     @Injectable
     final class PlainRemoteDataSource { init(client: HttpClient, base: URL) {} }
   }

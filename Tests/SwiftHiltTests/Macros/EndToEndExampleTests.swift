@@ -3,8 +3,8 @@
   import SwiftHilt
   import Testing
 
-  // The end-to-end example of the documents, with what it forgets: `@Injectable` on the use case,
-  // `@Qualified("base")` where the base URL is asked for, one binding of `RemoteDataSource`, one
+  // The documents' end-to-end example, with the parts that it omits: `@Injectable` on the use case,
+  // and `@Qualified("base")` on the base URL. `RemoteDataSource` has one binding, and there is one
   // `useCase`.
 
   enum EndToEndExample {
@@ -79,7 +79,7 @@
     @Component(modules: [InfraModule.self, UserRepositoryImpl.self, AppBindings.self])
     struct Root {}
 
-    // As the documents have it: a second binding of `RemoteDataSource`, in addition to the module's.
+    // As in the documents: a second binding of `RemoteDataSource`, in addition to the module's.
     @Module
     struct AllBindings {
       @Register(.scoped) static var remoteDataSource: RemoteDataSource

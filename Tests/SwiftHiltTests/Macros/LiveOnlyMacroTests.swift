@@ -39,7 +39,7 @@
   @Component(modules: [Network.self, Disk.self, SystemClock.self])
   private enum App {}
 
-  /// What a macro says is for live use only is refused in a test, as after `register(liveOnly:)`.
+  /// Tests refuse a binding that a macro makes live-only, as after `register(liveOnly:)`.
   @Suite struct LiveOnlyMacroTests {
     @Test func app_buildsIt() {
       let app = App.build()
@@ -106,7 +106,7 @@
   }
 
   private final class Texts: @unchecked Sendable {
-    // @unchecked Sendable because one test uses it, one step after the other.
+    // @unchecked Sendable because one test uses it, step by step.
     private(set) var all: [String] = []
 
     func note(_ ask: () throws -> Void) {

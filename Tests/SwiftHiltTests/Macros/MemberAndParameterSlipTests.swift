@@ -41,8 +41,7 @@
     func total() -> Double
   }
 
-  /// A mistake in a parameter of an initialiser or in a member of an entry point is answered in the words of
-  /// the macros.
+  /// Messages about parameters of initialisers and members of entry points use the macros' words.
   @Suite struct MemberAndParameterSlipTests {
     private static func app(_ modules: any HiltModule.Type...) -> Container {
       let app = Container()

@@ -55,7 +55,7 @@ private final class UserRepositoryImpl: UserRepository {
   }
 }
 
-/// The graph as the documents' sample draws it, with the cache that its text leaves out.
+/// The graph in the documents' sample, with the cache that the sample's text omits.
 private let documentedDOT = """
   digraph Dependencies {
     rankdir=LR;

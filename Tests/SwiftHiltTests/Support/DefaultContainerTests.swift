@@ -2,10 +2,10 @@
 import SwiftHilt
 import Testing
 
-/// The snippets that insist on the default container: each test has one of its own.
+/// The snippets that need the default container. Each test has its own.
 @Suite(.ownDefaultContainer) struct DefaultContainerTests {}
 
-/// Runs each test case with a new container as the default one; no other test sees it.
+/// Runs each test case with a new container as the default container, which no other test sees.
 struct OwnDefaultContainer: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

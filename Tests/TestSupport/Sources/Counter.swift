@@ -1,18 +1,18 @@
 import Foundation
 
-/// A number that threads count up together.
+/// A number that several threads increment.
 public final class Counter: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the value.
   private let lock = NSLock()
   private var count = 0
 
-  /// Starts at zero.
+  /// Creates a counter at zero.
   public init() {}
 
-  /// The number now.
+  /// The current number.
   public var value: Int { lock.withLock { count } }
 
-  /// Counts one up.
+  /// Increments the number.
   ///
   /// - Returns: The new value.
   @discardableResult

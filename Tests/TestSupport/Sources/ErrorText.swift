@@ -1,4 +1,4 @@
-/// The text of the error that a closure throws; `no error` when it throws none.
+/// Returns the text of the error that a closure throws, or `no error`.
 public func errorText<R>(of body: () throws -> R) -> String {
   do {
     _ = try body()
@@ -8,8 +8,8 @@ public func errorText<R>(of body: () throws -> R) -> String {
   }
 }
 
-/// SwiftHilt's message within what a process wrote to standard error before it stopped: from the
-/// line with its code to its last indented line.
+/// Returns SwiftHilt's message in a stopped process's standard error: from the line with the code
+/// to the last indented line.
 public func trapText(_ standardError: [UInt8]) -> String {
   let lines = String(decoding: standardError, as: UTF8.self)
     .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 import Dispatch
 
-/// A door that stays open once it was opened.
+/// A gate at which threads wait, and which stays open.
 public final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Makes a closed gate.
+  /// Creates a closed gate.
   public init() {}
 
   /// Lets all waiting and later threads pass.
@@ -12,9 +12,9 @@ public final class Gate: Sendable {
     semaphore.signal()
   }
 
-  /// Waits until the door is open.
+  /// Waits until the gate is open.
   ///
-  /// - Returns: Whether it was opened; `false` means that the thread which should open it hangs.
+  /// - Returns: Whether the gate was opened; `false` if the thread that should open it hangs.
   @discardableResult
   public func wait() -> Bool {
     guard semaphore.wait(timeout: .now() + hangs) == .success else { return false }

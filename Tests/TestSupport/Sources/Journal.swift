@@ -1,12 +1,12 @@
 import Foundation
 
-/// Notes what happens on any thread, in order.
+/// Notes events on any thread, in order.
 public final class Journal: @unchecked Sendable {
-  // @unchecked Sendable because `lines` is guarded by the lock.
+  // @unchecked Sendable because the lock guards `lines`.
   private let lock = NSLock()
   private var lines: [String] = []
 
-  /// Starts an empty journal.
+  /// Creates an empty journal.
   public init() {}
 
   /// The lines so far.

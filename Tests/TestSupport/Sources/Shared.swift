@@ -1,21 +1,21 @@
 import Foundation
 
-/// A value that threads change together.
+/// A value that several threads change.
 public final class Shared<Value>: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the value.
   private let lock = NSLock()
   private var stored: Value
 
-  /// Makes the value.
+  /// Creates a shared value.
   public init(_ value: Value) {
     stored = value
   }
 
-  /// The value now.
+  /// The current value.
   public var value: Value {
     get { lock.withLock { stored } }
     set {
-      // The old value is let go outside the lock: its `deinit` may be anything.
+      // The old value is released outside the lock, because its `deinit` can run any code.
       let old = lock.withLock {
         let old = stored
         stored = newValue

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A door at which tasks wait until it is opened, without blocking a thread.
+/// A gate at which tasks wait without blocking a thread.
 public final class Signal: @unchecked Sendable {
-  // @unchecked Sendable because both properties are guarded by the lock.
+  // @unchecked Sendable because the lock guards both properties.
   private let lock = NSLock()
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Makes a closed signal.
+  /// Creates a closed signal.
   public init() {}
 
   /// Lets all waiting and later tasks pass.

@@ -5,7 +5,7 @@
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Starts a sequence.
+  /// Creates a sequence from a seed.
   public init(_ seed: UInt64) { state = seed }
 
   /// Returns the next number of the sequence.
@@ -17,13 +17,13 @@ public struct SplitMix: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from zero up to a bound.
+  /// Returns a number from zero up to, but not including, a bound.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// Whether an event of this probability happens, in percent.
+  /// Returns `true` with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of some elements.
+  /// Returns a random element.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
   }

@@ -2,11 +2,12 @@ import Dispatch
 import Foundation
 import Testing
 
-/// How many seconds a test waits before it says that something hangs. The time is long, since the machine may
-/// do much else, and other tests may hold the pool's threads.
+/// The number of seconds after which a test reports a hang. It is large, because the machine may be
+/// busy and other tests may occupy the pool's threads.
 public let hangs = 120.0
 
-/// Runs a closure on several threads at once, and waits for all of them. Records an issue if some hang.
+/// Runs a closure on several threads at the same time, and waits for all of them. Records an issue
+/// if any thread hangs.
 ///
 /// - Returns: Whether all threads ended in time.
 @discardableResult
@@ -38,7 +39,8 @@ public func onOtherThread<R: Sendable>(_ body: @escaping @Sendable () -> R) -> R
   return result.value!
 }
 
-/// Starts a thread; the result waits for its end and says whether it came, or the thread hangs.
+/// Starts a thread, and returns a function that waits for its end. The function returns whether the
+/// thread ended in time.
 public func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
   let done = DispatchGroup()
   done.enter()
@@ -46,13 +48,13 @@ public func startThread(_ body: @escaping @Sendable () -> Void) -> () -> Bool {
     body()
     done.leave()
   }
-  // A debug build needs about 9 KB a level of a long chain.
+  // In a debug build, each level of a long chain needs about 9 KB.
   thread.stackSize = 32 << 20
   thread.start()
   return { done.wait(timeout: .now() + hangs) == .success }
 }
 
-/// Runs a closure on a thread of its own, where it may wait for tasks; the pool is free meanwhile.
+/// Runs a closure on a separate thread, where it can wait for tasks without occupying the pool.
 public func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }
@@ -61,6 +63,6 @@ public func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> 
   }
 }
 
-/// How often a race is run: few times, or as many as the variable `SWIFTHILT_ROUNDS` says.
+/// The number of rounds of a race: the variable `SWIFTHILT_ROUNDS`, or a small number.
 public let raceRounds =
   ProcessInfo.processInfo.environment["SWIFTHILT_ROUNDS"].flatMap { Int($0) } ?? 50

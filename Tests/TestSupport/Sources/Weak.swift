@@ -1,6 +1,6 @@
-/// Looks whether an object is still alive.
+/// A weak reference that shows whether its object is still alive.
 public struct Weak<Object: AnyObject> {
-  /// The object, as long as something else retains it.
+  /// The object, while something else retains it.
   public private(set) weak var object: Object?
 
   /// Watches an object without retaining it.

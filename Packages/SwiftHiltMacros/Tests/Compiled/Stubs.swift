@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the sources of the expansion tests use and do not declare. A declaration of the same name in
-// a source hides the one here.
+// The declarations that the sources of the expansion tests need but don't contain. A declaration of
+// the same name in a source hides the one here.
 
 import SwiftHiltMacros
 
@@ -37,7 +37,7 @@ public struct Box<Value> {
   public init() {}
 }
 
-/// What two urls are made of.
+/// The parts of two URLs.
 public let a = URL(string: "a")!, b = URL(string: "b")!
 
 public final class FakeApi: Api {}
@@ -109,7 +109,7 @@ public actor StoreActor {
   public static let shared = StoreActor()
 }
 
-// MARK: - What modules build
+// MARK: - Dependencies of modules
 
 public struct Database {
   public init(_ path: Path) throws {}
@@ -140,7 +140,7 @@ public final class Store: Sendable {
   public init() {}
 }
 
-// MARK: - What assisted factories build
+// MARK: - Products of assisted factories
 
 public final class Detail {
   @AssistedInject

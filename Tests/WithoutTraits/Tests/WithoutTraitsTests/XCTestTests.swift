@@ -3,7 +3,7 @@ import XCTest
 
 /// Without IssueReporting, failures go to XCTest directly.
 final class XCTestTests: ContainerTestCase {
-  /// What fails is noted here while it is meant, and fails the test otherwise.
+  /// The noted failures while a test expects some; `nil` if failures fail the test.
   private var failures: [(text: String, line: Int)]?
 
   #if canImport(Darwin)

@@ -8,7 +8,7 @@
 
   @testable import SwiftHiltMacrosPlugin
 
-  /// Every macro by the name of its attribute.
+  /// The macros by the names of their attributes.
   let macroSpecs: [String: MacroSpec] = [
     "Injectable": MacroSpec(type: InjectableMacro.self, conformances: ["InjectableType"]),
     "InjectableInit": MacroSpec(type: MarkerMacro.self),
@@ -26,7 +26,7 @@
     "AssistedFactory": MacroSpec(type: AssistedFactoryMacro.self),
   ]
 
-  /// Expects the whole text that a source expands to, and that nothing is reported.
+  /// Expects the whole expansion of a source, without diagnostics.
   func expectExpansion(
     _ source: String, _ expanded: String,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -37,13 +37,13 @@
     expect(source, expanded, [], nil, nil, at: location)
   }
 
-  /// Expects one problem, at a line and column of the source, and what its fix-it makes of it.
+  /// Expects one problem at a line and column of the source, and the result of its fix-it.
   ///
   /// - Parameters:
-  ///   - fixIts: The names of all fix-its that are offered.
-  ///   - applying: The one to apply; by default the first.
-  ///   - fixed: The whole source after it; needed as soon as there is a fix-it.
-  ///   - also: What the compiler reports of its own, as `line:column: error: text`.
+  ///   - fixIts: The names of all fix-its.
+  ///   - applying: The fix-it to apply; by default the first.
+  ///   - fixed: The whole source after the fix-it; required if there is a fix-it.
+  ///   - also: The compiler's own diagnostics, as `line:column: error: text`.
   func expectProblem(
     _ message: String, line: Int, column: Int, severity: DiagnosticSeverityName = .error,
     in source: String, expanded: String, fixIts: [String] = [], applying: String? = nil,
@@ -79,24 +79,24 @@
       }, fileID: "", filePath: "", line: 0, column: 0)
   }
 
-  /// The severities that SwiftHilt's problems have.
+  /// The severities of SwiftHilt's problems.
   enum DiagnosticSeverityName: String {
     case error
     case warning
   }
 
-  /// A source that the real compiler is given afterwards, by `Tests/Compiled/run`.
+  /// A source that `Tests/Compiled/run` later passes to the real compiler.
   private struct CompiledCase: Encodable {
     /// The source, as the user writes it.
     let source: String
 
-    /// All that the compiler reports of it, in order; nothing when it compiles.
+    /// All diagnostics of the compiler, in order; empty if the source compiles.
     let reported: [String]
 
     /// The source after a fix-it, which compiles.
     let fixed: String?
 
-    /// With `HILT_COMPILED_CASES` set to a folder, writes the case there.
+    /// Writes the case into the folder that `HILT_COMPILED_CASES` names, if it is set.
     func write(at location: Testing.SourceLocation) {
       guard let folder = ProcessInfo.processInfo.environment["HILT_COMPILED_CASES"] else { return }
       let file = location.fileName.dropLast(".swift".count)
@@ -110,7 +110,7 @@
     }
   }
 
-  /// With `HILT_RECORD_EXPANSIONS` set to a path, writes what was found there.
+  /// Appends a failure to the file that `HILT_RECORD_EXPANSIONS` names, if it is set.
   private func record(_ message: String, at location: Testing.SourceLocation) {
     guard let path = ProcessInfo.processInfo.environment["HILT_RECORD_EXPANSIONS"] else { return }
     let entry = [

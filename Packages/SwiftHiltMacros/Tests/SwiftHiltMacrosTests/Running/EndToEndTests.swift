@@ -3,7 +3,7 @@
   import SwiftHiltMacros
   import Testing
 
-  // The documents' end-to-end example, with what it forgets.
+  // The documents' end-to-end example, with the parts that it omits.
 
   private struct User: Equatable {
     let id: String

@@ -13,7 +13,7 @@
   }
 
   extension EntryPointSpace.Value {
-    /// In an extension.
+    /// An entry point in an extension.
     @EntryPoint
     public protocol InExtension: AnyObject {
       /// The value.

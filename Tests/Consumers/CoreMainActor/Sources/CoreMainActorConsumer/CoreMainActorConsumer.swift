@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-// Language mode 6, where everything is on the main actor unless it says otherwise.
+// Language mode 6, in which everything is on the main actor by default.
 
 protocol Plugin { var name: String { get } }
 struct Log: Plugin { let name = "log" }
@@ -113,7 +113,7 @@ struct CoreMainActorConsumer {
     try await child.close()
     precondition(closing.items == -1)
 
-    // After a suspension the main actor may run on another thread than the main one.
+    // After a suspension, the main actor can run on a thread other than the main thread.
     precondition(container.child().resolve(Cart.self) !== viewModel.cart)
     let configuration = container.resolve(Configuration.self, qualifier: Stage.test)
     print("Core on the main actor: \(configuration.stage)")

@@ -6,7 +6,7 @@ protocol Plugin: Sendable { var name: String { get } }
 struct Log: Plugin { let name = "log" }
 struct Metrics: Plugin { let name = "metrics" }
 
-/// Not Sendable, and resolved all the same.
+/// A class that can be resolved although it isn't Sendable.
 final class Cart {
   var items = 0
 }

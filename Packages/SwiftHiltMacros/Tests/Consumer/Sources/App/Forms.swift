@@ -1,6 +1,6 @@
 public import SwiftHiltMacros
 
-// One of each form that the macros support: they have to compile in every mode, without a warning.
+// Each form that the macros support. They must compile in every mode, without a warning.
 
 struct URL0 {}
 protocol Service: Sendable {}

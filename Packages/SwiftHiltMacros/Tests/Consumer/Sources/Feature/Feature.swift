@@ -1,6 +1,6 @@
 public import SwiftHiltMacros
 
-/// What the entry points answer with.
+/// The result of the entry points.
 public struct Ticket: Equatable, Sendable {
   /// Its number.
   public let number: Int
@@ -11,25 +11,25 @@ public struct Ticket: Equatable, Sendable {
   }
 }
 
-/// At the top level.
+/// An entry point at the top level.
 @EntryPoint
 public protocol FeatureEntryPoint {
   /// The ticket.
   var ticket: Ticket { get }
 }
 
-/// Has entry points inside.
+/// A namespace with entry points.
 public enum Feature {
-  /// With the name of one at the top level.
+  /// An entry point with the name of a top-level one.
   @EntryPoint
   public protocol FeatureEntryPoint {
     /// The ticket.
     var ticket: Ticket { get }
   }
 
-  /// One level deeper.
+  /// A namespace one level deeper.
   public enum Deeper {
-    /// Bound to classes.
+    /// An entry point bound to classes.
     @EntryPoint
     public protocol EntryPoint: AnyObject {
       /// The ticket.
@@ -39,7 +39,7 @@ public enum Feature {
 }
 
 extension Ticket {
-  /// In an extension.
+  /// An entry point in an extension.
   @EntryPoint
   public protocol Office {
     /// The ticket.
@@ -61,7 +61,7 @@ enum Hidden {
   }
 }
 
-/// What the internal entry points of this module answer.
+/// Returns the results of this module's internal entry points.
 public func internalTickets(of container: Container) -> [Ticket] {
   [
     container.entryPoint((any InternalEntryPoint).self).ticket,
