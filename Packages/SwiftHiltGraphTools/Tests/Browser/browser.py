@@ -9,7 +9,7 @@ from selenium.webdriver.chrome.service import Service
 
 
 def open_browser(width=1440, height=1000):
-    """Starts Chromium with its logs kept; ends with a hint when it is not installed."""
+    """Starts Chromium and keeps its logs. Exits with a hint if Chromium isn't installed."""
     names = ["chromium", "chromium-browser", "google-chrome"]
     binary = next(filter(None, map(shutil.which, names)), None)
     driver = shutil.which("chromedriver")

@@ -1,10 +1,10 @@
-"""Drives the exported pages as a reader would, in a headless Chromium.
+"""Uses the exported pages as a reader would, in a headless Chromium.
 
     apt-get install chromium chromium-driver python3-selenium
     /usr/bin/python3 page_test.py PAGES [SCREENSHOTS]
 
-PAGES is a folder that `HILT_PAGES=PAGES swift test --filter PageTests` filled. Prints what was
-checked, and load and frame times; ends with 1 when something is wrong. `Tools/check browser` does both.
+`HILT_PAGES=PAGES swift test --filter PageTests` fills the folder PAGES. The script prints its checks,
+and load and frame times. It exits with 1 if a check fails. `Tools/check browser` runs both.
 """
 
 import json
@@ -36,7 +36,7 @@ class PageTest:
         self.settle()
 
     def settle(self):
-        """Waits until what was asked for is drawn."""
+        """Waits until the page has been drawn."""
         time.sleep(0.3)
         self.browser.execute_async_script(
             "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))")
@@ -150,12 +150,12 @@ class PageTest:
         self.shoot("prewarm")
         self.check_quiet("prewarm")
 
-    # Windows that a page is read in, and how many pixels a letter is high at least.
+    # The windows in which a page is read, and the minimum height of a letter in pixels.
     WINDOWS = [("desktop", 1400, 900), ("phone", 390, 844)]
     READABLE = 10
 
     def labels(self):
-        """What can be read of the picture as it opens: nodes, the size of letters, and what is wrong."""
+        """Returns the nodes, the size of letters and the defects of the picture as it opens."""
         return self.js("""(p => {
           const z = state.zoom, boxes = p.ids.map(v => ({ v, left: p.x[v] * z + state.x,
             right: (p.x[v] + p.w[v]) * z + state.x, top: (p.y[v] - p.h[v] / 2) * z + state.y,
@@ -293,7 +293,7 @@ class PageTest:
               f"a frame {frames['whole']:.1f} ms seen whole, {frames['moving']:.1f} ms while moving, "
               f"{frames['close']:.1f} ms close by")
         self.check(f"{name}: laid out within {layout_limit} ms", layout < layout_limit, layout)
-        # Layout never puts one node over another.
+        # The layout never puts one node over another.
         overlaps = self.js(
             "(p => { const seen = new Map(); let n = 0; for (const v of p.ids) { const k = "
             "Math.round(p.x[v] / 8) + ' ' + Math.round(p.y[v]); if (seen.has(k)) n++; "

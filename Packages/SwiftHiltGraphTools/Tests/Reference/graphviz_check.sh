@@ -1,5 +1,5 @@
 #!/bin/sh
-# Renders the golden DOT files with Graphviz; ends with 1 when one is refused.
+# Renders the golden DOT files with Graphviz, and exits with 1 if it refuses a file.
 cd "$(dirname "$0")/../SwiftHiltGraphToolsTests/Fixtures/Golden" || exit 1
 command -v dot >/dev/null || { echo "Graphviz is missing: apt-get install graphviz"; exit 1; }
 status=0

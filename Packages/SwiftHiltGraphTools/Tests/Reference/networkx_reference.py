@@ -1,9 +1,9 @@
-"""Writes random graphs with what networkx says of them, for ReferenceTests.
+"""Writes random graphs with the results of networkx, for ReferenceTests.
 
     python3 networkx_reference.py > ../SwiftHiltGraphToolsTests/Fixtures/networkx.txt
 
-One graph a line: node count | edges | order, dependencies first, or "cyclic" | components that are
-cycles | immediate dominators ("-" for none) | edges of the longest chain, a cycle counting as one.
+Each line is a graph: node count | edges | order, dependencies first, or "cyclic" | components that
+are cycles | immediate dominators, or "-" | edges of the longest chain, in which a cycle counts as one.
 """
 
 import random
@@ -35,7 +35,7 @@ def cyclic_components(graph):
 
 
 def entries(graph):
-    """The nodes that nothing else needs, and the first of each such component."""
+    """Returns the first node of each component on which no other component depends."""
     condensed = nx.condensation(graph)
     return [min(condensed.nodes[c]["members"]) for c in condensed if condensed.in_degree(c) == 0]
 

@@ -1,4 +1,4 @@
-"""What the scripts that call the compiler themselves need of a built package."""
+"""The parts of a built package that scripts need to call the compiler themselves."""
 
 import os
 import pathlib
@@ -21,7 +21,7 @@ def execute(*command, folder=None, environment=None):
 
 
 class Products:
-    """What a package's debug build left: modules, objects, the plugin."""
+    """The results of a package's debug build: modules, objects and the plugin."""
 
     def __init__(self, package, scratch):
         self.package = package
@@ -39,7 +39,7 @@ class Products:
         return self.modules + self.c_module + self.plugin
 
     def have(self, source):
-        """Whether the modules of this package that a source imports were built."""
+        """Returns whether the build has all modules of this package that a source imports."""
         modules = re.findall(r"^import (SwiftHilt\w+)$", source, re.M)
         return all((self.folder / "Modules" / f"{name}.swiftmodule").exists() for name in modules)
 
@@ -47,14 +47,14 @@ class Products:
         objects = []
         for name, root in (("CSwiftHilt", CORE), ("SwiftHiltCore", CORE),
                            ("SwiftHiltMacros", LAYER / "Sources")):
-            # A build leaves the objects of sources that are gone.
+            # A build keeps the objects of deleted sources.
             sources = {path.name for path in (root / name).rglob("*.*")}
             objects += [path for path in (self.folder / f"{name}.build").rglob("*.o")
                         if path.stem in sources]
         return objects
 
     def optimised(self, folder):
-        """Builds the layers again, optimised; returns the flags and objects to build on."""
+        """Builds the layers with optimisation, and returns the flags and objects for clients."""
         flags = [
             "-O", "-wmo", "-parse-as-library", "-swift-version", "6", "-I", folder,
             *self.c_module, *self.plugin]

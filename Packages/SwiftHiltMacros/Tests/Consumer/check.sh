@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds and runs the consumer through the package manager: in debug in language modes 5 and 6 and
-# with default main-actor isolation, where the warnings of expanded code would be errors; then in
-# release, statically linked, where dead code is stripped, the plugin built in release too.
-# `Tests/Compiled/run` is the quick form, without the package manager.
+# Builds and runs the consumer with the package manager. The debug builds use language modes 5 and 6,
+# and default main-actor isolation. Warnings in expanded code are errors there. The release build,
+# also of the plugin, is statically linked and strips dead code. `Tests/Compiled/run` is the quick
+# form, without the package manager.
 set -eu
 cd "$(dirname "$0")"
 for mode in 5 6 main; do
