@@ -63,6 +63,6 @@ public func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> 
   }
 }
 
-/// The number of rounds of a race: the variable `SWIFTHILT_ROUNDS`, or a small number.
+/// The number of rounds of a race: the variable `SWIFTHILT_ROUNDS`, or 50.
 public let raceRounds =
   ProcessInfo.processInfo.environment["SWIFTHILT_ROUNDS"].flatMap { Int($0) } ?? 50

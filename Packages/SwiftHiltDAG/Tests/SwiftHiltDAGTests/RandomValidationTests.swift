@@ -56,7 +56,7 @@ import Testing
   @Test func unusedBindings_areThoseThatEntryPointsDoNotLeadTo() {
     for seed in 0..<Self.count {
       let world = RandomWorld(seed: seed)
-      // The program can resolve from an ancestor a binding that a descendant hides.
+      // The program can resolve a hidden binding from an ancestor.
       let bound = world.records.filter { $0.slot == "" }.map(\.key)
       let isSound =
         world.leaf.validate().errors.allSatisfy { $0.id == .noScope }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// The growth of times with a graph's size. Prints a table:
+/// Measures how times grow with a graph's size, and prints a table:
 ///
 ///     HILT_BENCHMARK=1 swift test -c release -Xswiftc -enable-testing --filter Growth
 @Suite(.serialized) struct GrowthTests {

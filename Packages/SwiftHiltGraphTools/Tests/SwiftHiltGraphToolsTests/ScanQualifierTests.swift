@@ -42,7 +42,7 @@ private struct Fee {}
     #expect(try issues(Fee.self, "?region") == ["No binding for Fee @(region)"])
   }
 
-  /// Returns the notes that code which didn't run registers a missing key.
+  /// Returns the notes about code that registers a missing key but didn't run.
   private func elsewhere(_ condition: String) throws -> [String] {
     let scan = try Scan(
       text: """

@@ -282,7 +282,7 @@ private struct Shelf { let label: Label }
       """
     let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
     #expect(issues.map(\.severity) == [.warning])
-    // Another container can have run code of which no part ran here.
+    // If no part of the code ran here, another container can have run it.
     let other = text.replacing("make\tbranch", with: "tools\tbranch")
     #expect(try app.validate(scan: Scan(text: other)).filter { $0.id == .missing }.isEmpty)
   }

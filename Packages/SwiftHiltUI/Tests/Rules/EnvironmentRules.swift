@@ -178,8 +178,7 @@ private func container(_ name: String) -> Container {
     let host = _StandInHost { Late(isAsked: isAsked).diContainer(current!) }
     #expect(host.texts == ["first"])
 
-    // The view hasn't resolved from the second container yet, and still has the first one's
-    // instance.
+    // The view hasn't resolved from the second container yet, and still has the first instance.
     (current, isAsked) = (container("second"), false)
     host.render()
     #expect(host.texts == ["not asked"])

@@ -47,7 +47,7 @@ private final class Screen: Sendable {
       }
     }
     await began.wait()
-    // There are more tasks than pool threads. If they blocked these, nothing would open the gate.
+    // More tasks than the pool has threads. If they blocked, nothing would open the gate.
     let tasks = (0..<12).map { _ in Task { try await ask() } }
     await root.meetWaiters(tasks.count)
     await Task.detached {}.value

@@ -14,8 +14,8 @@ private final class Both: Sendable {
   init(_ pair: Pair, _ token: Token) { (self.pair, self.token) = (pair, token) }
 }
 
-/// Law 17: each request of the synchronous bindings that declare an uncached asynchronous
-/// dependency receives its instance.
+/// Law 17: if synchronous bindings declare an uncached asynchronous dependency, each of their
+/// requests receives an instance of it.
 @Suite(.timeLimit(.minutes(10))) struct AsyncUncachedTests {
   private let builds = Counter()
 

@@ -6,7 +6,7 @@ private final class Service: Sendable {
   init(_ version: Int) { self.version = version }
 }
 
-/// Law 1: a request after a registration returns its instance, even during an older build.
+/// Law 1: a request after a registration returns the new instance, even during an older build.
 @Suite struct LatecomerTests {
   /// Resolves on a separate thread.
   private func resolve(

@@ -3,7 +3,7 @@ import Testing
 
 private final class Session: Sendable {}
 
-/// Laws 1 and 5: a look-up that a nearer registration overtakes doesn't change its instance.
+/// Laws 1 and 5: a look-up that a nearer registration overtakes doesn't touch the new instance.
 @Suite struct OvertakenLookUpTests {
   @Test(arguments: 1...8)
   func nearerInstance_stays_whenItsBindingComesDuringALookUp(comparison: Int) {

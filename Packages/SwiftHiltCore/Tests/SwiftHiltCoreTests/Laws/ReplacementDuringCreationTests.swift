@@ -6,7 +6,7 @@ private final class Service: Sendable {
   init(_ version: Int) { self.version = version }
 }
 
-/// Law 1: a running creation finishes for the requests that already wait, and isn't cached.
+/// Law 1: a running build serves the requests that already wait for it, and isn't cached.
 @Suite struct ReplacementDuringCreationTests {
   @Test(arguments: [Lifetime.singleton, .scoped])
   func instance_isNotCached_whenReplacedMeanwhile(lifetime: Lifetime) {

@@ -9,7 +9,7 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
   _ = Unmanaged<Container>.fromOpaque(container!).takeRetainedValue().resolve(Service.self)
 }
 
-/// Laws 5, 7 and 17: a thread that ends within a factory blocks no other request.
+/// Laws 5, 7 and 17: if a thread ends within a factory, other requests still succeed.
 @Suite(.timeLimit(.minutes(10))) struct ThreadExitTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .weak, .scope("s")])
   func waiter_buildsTheInstance_whenTheBuildersThreadEnds(lifetime: Lifetime) {

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// The record of the entry that disposes of an object: the entry that cached it first.
+/// Records which entry disposes of an object: the entry that cached it first.
 final class ReferenceOwnership {
   var holders: [ObjectIdentifier] = []
   /// Whether no entry owns the object: it was passed in, is shared weakly, or was disposed of.
@@ -53,7 +53,7 @@ extension ReferenceContainer {
     root.markUncertain()
     var stale: Set<Int> = []
     let taken = takeAll(&stale)
-    // Earlier cached objects come later, and dispose of an object that occurs twice.
+    // In reverse, because the entry that was cached first disposes of an object that occurs twice.
     let notes = taken.reversed().compactMap { one -> String? in
       switch one {
       case .onClose(let thing): return "c\(thing.serial)"

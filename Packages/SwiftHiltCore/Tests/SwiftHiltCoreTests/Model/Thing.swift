@@ -3,7 +3,7 @@ import SwiftHiltCore
 
 /// An instance that a factory of the model test builds. Its text is the number of its build.
 ///
-/// The ledger notes once by whom and from which instances it was built. Equal notes and equal
+/// The ledger notes the factory and the dependencies of each build once. Equal notes and equal
 /// numbers therefore mean the same binding, the same cache and the same moment. A text of the whole
 /// tree would double with each build that uses an earlier instance twice.
 class Thing: Disposable, Hashable {

@@ -69,7 +69,7 @@ private final class Item {}
     #expect(container.resolve(Int.self) == 1)
   }
 
-  // MARK: - What stops
+  // MARK: - Refused changes
 
   private func expected(_ key: String, _ site: String) -> String {
     """

@@ -75,7 +75,7 @@ private final class Host { init(plugins: [Api]) {} }
         child.bind(Repo.self, to: Repo.init)
         _ = child.resolve(Repo.self)
         app.register(Api.self, override: true) { _ in FakeApi() }
-        // The built instance is gone.
+        // clearCache() removes the built instance before the last change.
         app.register(Repo.self, override: true) { r in Repo(api: r.resolve()) }
         _ = app.resolve(Repo.self)
         app.clearCache()

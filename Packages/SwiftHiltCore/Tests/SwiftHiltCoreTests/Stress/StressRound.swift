@@ -232,7 +232,7 @@ final class StressRound: Sendable {
 
   // MARK: Closing
 
-  /// Requires that each instance that is cached from now on is disposed of once.
+  /// Requires that each instance that is cached now or later is disposed of once.
   private func expectDisposals() {
     ledger.beginClosing()
     for container in [root, middle, leaf] {

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// Returns the stable code of the ``ResolutionError`` that a request throws, or `nil` if none.
+/// Returns the stable code of the ``ResolutionError`` that a request throws, or `nil`.
 func code(of body: () throws -> Void) -> String? {
   do {
     try body()

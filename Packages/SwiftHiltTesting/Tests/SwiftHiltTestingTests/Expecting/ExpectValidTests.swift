@@ -40,8 +40,7 @@ import Testing
 
   // MARK: With a scan
 
-  /// The result of a scan of `Shop/Shop.swift`: the closure of `Store` resolves a `Client` at line
-  /// 7.
+  /// A scan of `Shop/Shop.swift`, in which the closure of `Store` resolves a `Client` at line 7.
   private let scan = try! Scan(
     text: [
       "hilt scan 1",

@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-/// `expectAllFaked` lists the live-only bindings that a test left, and builds nothing.
+/// `expectAllFaked` lists the live-only bindings that a test hasn't replaced, and builds nothing.
 @Suite struct ExpectAllFakedTests {
   private static func app(_ built: Built = Built()) -> Container {
     let app = Container(name: "app")

@@ -33,8 +33,7 @@ final class XCTestReportingTests: ContainerTestCase {
     let seen = failures ?? []
     failures = nil
     XCTAssertEqual(seen.map(\.line), [line])
-    // In release builds on Linux, IssueReporting finds no frame of a test, and appends its own
-    // note.
+    // In release builds on Linux, IssueReporting finds no frame of a test and appends a note.
     let text = seen.first?.text.components(separatedBy: "\n\n━━┉┅").first
     XCTAssertEqual(
       text?.hasSuffix(

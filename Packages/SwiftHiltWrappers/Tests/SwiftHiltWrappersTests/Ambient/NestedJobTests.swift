@@ -38,7 +38,7 @@ import Testing
     nonisolated var hand: HandExecutor { executor }
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// The name of the ambient container of the calling task, found in three ways.
+    /// Returns the name of the calling task's ambient container, found in three ways.
     func answers() -> [String] {
       [answering, user.service.origin, (Injection.current as? Container)?.name ?? "none"]
     }

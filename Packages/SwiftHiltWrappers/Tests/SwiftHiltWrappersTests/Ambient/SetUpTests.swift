@@ -2,9 +2,7 @@ import Foundation
 @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
-/// The default container belongs to the whole process, so each test that sets it up runs in a
-/// process
-/// of its own.
+/// The default container belongs to the whole process, so each test has its own process.
 @Suite struct SetUpTests {
   @Test func closure_runsOnce_whenTheDefaultIsFirstAskedFor() async {
     await #expect(processExitsWith: .success) {
