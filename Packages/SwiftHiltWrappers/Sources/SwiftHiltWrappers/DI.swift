@@ -7,8 +7,8 @@
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. It is created at its first use, by the closure of
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)`` or else empty.
+  /// The default container. It is created at its first use, and filled by the closure of
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any.
   ///
   /// A process has one default container. A test with its own container uses that container
   /// instead.

@@ -19,7 +19,7 @@
   /// }
   /// ```
   ///
-  /// Without `makeContainer()` the container is empty, and ``configure(_:)-(Container)`` fills it.
+  /// Without `makeContainer()`, the container is empty, and ``configure(_:)-(Container)`` fills it.
   open class ContainerTestCase: XCTestCase {
     /// Returns the app's container, which is forked for each test. `nil`, the default, means an
     /// empty container.

@@ -43,7 +43,7 @@ public func expectValid(
 /// }
 /// ```
 ///
-/// Each error is a separate failure. In Swift Testing it appears at the line of the request, or at
+/// Each error is a separate failure. In Swift Testing, it appears at the line of the request, or at
 /// the line that registers a declared dependency.
 ///
 /// - Parameters:

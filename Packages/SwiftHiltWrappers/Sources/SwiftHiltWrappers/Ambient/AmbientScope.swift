@@ -41,8 +41,8 @@ final class AmbientScope: @unchecked Sendable {
   /// The task that entered this scope, as a number; 0 outside a task.
   let task: UInt
 
-  /// The number of factories that were running on the thread when this scope was entered. The next
-  /// property counts those of the task.
+  /// The numbers of factories that were running on the thread, and for the task, when this scope
+  /// was entered.
   let factories: Int
   let asynchronousFactories: Int
 

@@ -77,7 +77,7 @@ public func tryResolve<T>(
   try Ambient.perform { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Explains what to write if the type is missing.
+/// Tells you to write the type.
 @available(
   *, unavailable,
   message: "write the type: 'let value: Repository = resolve()' or 'resolve(Repository.self)'"
@@ -87,7 +87,7 @@ public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
   fatalError()
 }
 
-/// Explains what to write if the type is missing.
+/// Tells you to write the type.
 @available(
   *, unavailable,
   message:

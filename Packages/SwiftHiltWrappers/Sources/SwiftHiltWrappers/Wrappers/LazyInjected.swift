@@ -3,7 +3,8 @@
 ///
 /// ``Injected`` uses the ambient resolver of the first access. This wrapper uses the ambient
 /// resolver of its creation, as long as that resolver is alive. After that, or if none was set, it
-/// uses the ambient resolver of the access or the default container. It keeps the value.
+/// uses the ambient resolver of the access or, without one, the default container. It keeps the
+/// value.
 ///
 /// ```swift
 /// final class Checkout {
