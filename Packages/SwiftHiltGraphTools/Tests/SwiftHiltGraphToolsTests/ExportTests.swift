@@ -223,7 +223,7 @@ import Testing
     for (_, runs) in Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread) {
       var open: [Double] = []
       for run in runs.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
-        // Times have three decimals, so a sum differs by less than half of the last decimal.
+        // Times have three decimals, so rounding errors stay below half of the last decimal.
         while let end = open.last, end <= run.start + 0.000_5 { open.removeLast() }
         #expect(open.last.map { run.end <= $0 + 0.000_5 } ?? true, "\(run) does not nest")
         open.append(run.end)

@@ -159,7 +159,7 @@ import Testing
     try await other.start(line: 7)
 
     let text = await lifecycleError { try await Lifecycle(other.container).start() }
-    // The first start of this container failed, so a second lifecycle can start it.
+    // The first start of this container failed, so a second lifecycle can start.
     let again = await lifecycleError { try await Lifecycle(container).start() }
     try await other.stop()
     let starts = await journal.lines.filter { $0 == "+Server" }.count
