@@ -51,9 +51,7 @@
   extension EnvironmentInjected where Value: ObservableObject {
     /// Injects an object whose changes the view doesn't observe. If that is intended, name the
     /// type: `@EnvironmentInjected(Model.self)`.
-    @available(
-      *, deprecated, message: "the view does not observe the object: write '@InjectedObject'"
-    )
+    @available(*, deprecated, message: "the object is not observed: write '@InjectedObject'")
     public init(file: StaticString = #fileID, line: UInt = #line) {
       self.init(nil, WrapperSite("@EnvironmentInjected", file, line))
     }
