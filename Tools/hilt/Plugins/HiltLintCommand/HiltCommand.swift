@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package hilt-lint` and its like: runs a command of `hilt` on the package, with the
-/// arguments that are given.
+/// Runs a command of `hilt` on the package, with the given arguments: `swift package hilt-lint`
+/// runs `hilt lint`.
 @main
 struct HiltCommand: CommandPlugin {
-  /// The command that the plugin is named after: `lint` of `HiltLintCommand`.
+  /// The command in the plugin's name: `lint` for `HiltLintCommand`.
   private let name = #fileID.prefix { $0 != "/" }.dropFirst(4).dropLast(7).lowercased()
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -20,7 +20,7 @@ struct HiltCommand: CommandPlugin {
     process.arguments = [name] + arguments
     try process.run()
     process.waitUntilExit()
-    // The tool has said what is wrong.
+    // The tool has already printed the reason.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }
@@ -30,7 +30,7 @@ struct HiltCommand: CommandPlugin {
 
   extension HiltCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode adds the targets that were chosen, which the tool does not know.
+      // Xcode passes the selected targets in an option that `hilt` does not have.
       var rest = arguments
       while let place = rest.firstIndex(of: "--target") {
         rest.removeSubrange(place..<min(place + 2, rest.count))

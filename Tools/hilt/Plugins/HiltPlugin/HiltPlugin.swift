@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Scans what a test target tests, for `expectValid(_:scan: .thisTarget)`; lints any other target
-/// before it is compiled.
+/// Scans the dependencies of a test target for `expectValid(_:scan: .thisTarget)`, and lints any
+/// other target before the compiler builds it.
 ///
-/// Nothing runs again until one of the files changes.
+/// The build system runs the command again only after one of the files has changed.
 @main
 struct HiltPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -26,7 +26,7 @@ struct HiltPlugin: BuildToolPlugin {
 
   extension HiltPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      // Xcode does not say which packages are local: those of checkouts are left out.
+      // Xcode does not say which packages are local, so the plugin leaves out those in `checkouts`.
       var sources = Sources { !$0.directoryURL.path.contains("/checkouts/") }
       let isTest = target.displayName.hasSuffix("Tests")
       if !isTest { sources.add(target) }
@@ -39,7 +39,7 @@ struct HiltPlugin: BuildToolPlugin {
   }
 
   extension Sources {
-    /// The sources of an Xcode target.
+    /// Adds the sources of an Xcode target and of the targets that it uses.
     mutating func add(_ target: XcodeTarget) {
       guard isNew(target.id) else { return }
       let isProgram: Bool
@@ -54,7 +54,7 @@ struct HiltPlugin: BuildToolPlugin {
       addDependencies(of: target)
     }
 
-    /// The sources of what an Xcode target uses.
+    /// Adds the sources of the targets that an Xcode target uses.
     mutating func addDependencies(of target: XcodeTarget) {
       for dependency in target.dependencies {
         switch dependency {

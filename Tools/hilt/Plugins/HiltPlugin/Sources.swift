@@ -6,12 +6,12 @@ struct Sources {
   private(set) var files: [URL] = []
   private(set) var list = ""
   private var seen: Set<String> = []
-  /// Whether the project itself has a target: others are left out.
+  /// Returns whether a target is part of the project. The plugin leaves out the others.
   private let isLocal: (any Target) -> Bool
 
   init(isLocal: @escaping (any Target) -> Bool) { self.isLocal = isLocal }
 
-  /// The targets of a package, and of the packages that it names by a path.
+  /// Returns the targets of a package and of its dependencies by path.
   static func localTargets(of package: Package) -> [String] {
     package.targets.map(\.id)
       + package.dependencies.flatMap { dependency -> [String] in
@@ -20,10 +20,10 @@ struct Sources {
       }
   }
 
-  /// - Returns: Whether a target was not there before.
+  /// Returns whether a target was not added before, and remembers it.
   mutating func isNew(_ id: String) -> Bool { seen.insert(id).inserted }
 
-  /// Adds the sources of a target, and of what it uses.
+  /// Adds the sources of a target and of the targets that it uses.
   mutating func add(_ target: any Target) {
     guard isLocal(target), isNew(target.id) else { return }
     guard let module = target as? any SourceModuleTarget, module.kind != .macro,
@@ -35,7 +35,7 @@ struct Sources {
     addDependencies(of: target)
   }
 
-  /// Adds the sources of what a target uses.
+  /// Adds the sources of the targets that a target uses.
   mutating func addDependencies(of target: any Target) {
     for dependency in target.dependencies {
       switch dependency {

@@ -6,9 +6,9 @@ struct Work {
   let tool: URL
   /// The target's name.
   let name: String
-  /// Where the commands write.
+  /// The folder to which the commands write.
   let folder: URL
-  /// Where the configuration is.
+  /// The folder of the configuration and the baseline.
   let package: URL
 
   private static let scan = "HiltScan.swift"
@@ -20,7 +20,7 @@ struct Work {
     let list = try write(sources)
     let output = folder.appendingPathComponent(Work.scan)
     return .buildCommand(
-      displayName: "Scanning what \(name) tests", executable: tool,
+      displayName: "Scanning the dependencies of \(name)", executable: tool,
       arguments: [
         "scan", "--file-list", list.path, "--output", output.path, "--import", "SwiftHiltTesting",
       ], inputFiles: sources.files + [list], outputFiles: [output])
@@ -44,7 +44,7 @@ struct Work {
       arguments: arguments, inputFiles: inputs, outputFiles: [stamp])
   }
 
-  /// Writes the list of files; one that did not change keeps its date, so that nothing runs again.
+  /// Writes the list of files. An unchanged list keeps its date, so the command does not run again.
   private func write(_ sources: Sources) throws -> URL {
     let url = folder.appendingPathComponent("\(name).files")
     if let old = try? String(contentsOf: url, encoding: .utf8), old == sources.list { return url }

@@ -4,20 +4,20 @@
   import SwiftParserDiagnostics
   import SwiftSyntax
 
-  /// Reads sources, and follows the closures that register.
+  /// Reads sources and follows the closures that register.
   public struct SourceScanner {
-    /// What came out, with what only the linter needs.
+    /// The scan, with facts that only the linter needs.
     public struct Result {
       /// The scan.
       public let scan: Scan
       let index: SourceIndex
       let named: Set<SourcePlace>
-      /// What could not be followed of the program's own code, with the names around it.
+      /// The gaps in the program's own code, each with the names around it.
       let gaps: [(owner: String, gap: Scan.Gap)]
     }
 
     private let trees: SourceTrees
-    /// Called now and then with how many files are read, of how many.
+    /// Called during reading with the number of files that were read, and the number of all files.
     public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
@@ -33,13 +33,13 @@
           uniqueKeysWithValues: texts.enumerated().map { ($0, Array($1.text.utf8)) }))
     }
 
-    /// Scans.
+    /// Scans the sources.
     ///
-    /// Deeply nested sources are followed by deep recursion: the work is done on a thread of its own,
-    /// with a large stack.
+    /// Deeply nested sources lead to deep recursion, so the work runs on its own thread with a
+    /// large stack.
     public func run() -> Result {
       let done = DispatchSemaphore(value: 0)
-      // Unsafe for the compiler only: this thread waits until the other has ended.
+      // Safe, although the compiler cannot see it: this thread waits until the other one has ended.
       nonisolated(unsafe) let scanner = self
       nonisolated(unsafe) var result: Result?
       let thread = Thread {
@@ -80,10 +80,10 @@
       return facts
     }
 
-    /// The first of a file's syntax errors.
+    /// Returns a gap at the first of a file's syntax errors.
     ///
-    /// The time to describe them grows with the square of their number: of very many only the place
-    /// is said.
+    /// The time to describe the errors grows with the square of their number. If there are very
+    /// many, the gap has only the place.
     private func syntaxError(_ tree: SourceFileSyntax, _ file: Int) -> Scan.Gap {
       let missing = tree.tokens(viewMode: .all).filter { $0.presence == .missing }.map(\.position)
       let wrong = missing + tree.descendants(UnexpectedNodesSyntax.self).map(\.position)
@@ -117,14 +117,14 @@
     }
   }
 
-  /// Finds what registers, and is mentioned nowhere outside of its own declaration.
+  /// Finds declarations that register bindings and are mentioned nowhere else.
   enum Uninstalled {
     static func find(_ registrations: [Scan.Registration], _ index: SourceIndex) -> Set<String> {
       let mentions = index.files.reduce(into: Set()) { $0.formUnion($1.mentions) }
       return Set(registrations.map(\.owner)).filter { owner in
         let names = owner.split(separator: ".").map(String.init)
         guard let first = names.first, let last = names.last else { return false }
-        // Of an extension of the container the member is called, of a type the type is named.
+        // Code calls a member of an extension of the container, and names any other type.
         let isOfResolver = names.dropLast().last.map { Frame.resolverScopes.contains($0) } == true
         if isOfResolver { return !mentions.contains(last) }
         if names.count == 1, !index.members(named: last).isEmpty {
@@ -134,14 +134,15 @@
       }
     }
 
-    /// Whether a function waits to be given the container: others may be called by the system.
+    /// Returns whether a function takes the container as an argument. The system may call others.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
       index.members(named: name).allSatisfy { function in
         function.parameters.contains { $0.type?.shape.lastName == "Container" }
       }
     }
 
-    /// Whether a type runs only where code names it: the system makes delegates, previews and tests.
+    /// Returns whether a type runs only where code names it. The system creates delegates, previews
+    /// and tests.
     private static func isMentionedToRun(_ name: String, _ index: SourceIndex) -> Bool {
       let all = index.allTypes.values.joined().filter { $0.name == name && $0.path.count == 1 }
       return !all.isEmpty

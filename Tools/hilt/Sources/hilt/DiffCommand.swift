@@ -4,7 +4,7 @@
   import HiltScan
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// `hilt diff old new`
+  /// The command `hilt diff old new`.
   struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Shows which bindings and edges changed.",
@@ -25,7 +25,7 @@
     }
   }
 
-  /// Where one side of a comparison comes from.
+  /// The source of one side of a comparison.
   enum GraphSource {
     static func graph(_ name: String) throws -> DependencyGraph {
       var isFolder: ObjCBool = false
@@ -43,7 +43,7 @@
       ScanGraph(try SourceOptions.parse([folder]).run().scan).build()
     }
 
-    /// The sources of a revision, in a folder of their own for the time being.
+    /// Returns the graph of a revision, whose sources are extracted into a temporary folder.
     private static func revision(_ name: String) throws -> DependencyGraph {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("hilt-\(UUID().uuidString)")

@@ -3,7 +3,7 @@
   import HiltScan
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// `hilt graph`
+  /// The command `hilt graph`.
   struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "graph", abstract: "Draws the graph that the sources describe.",
@@ -43,7 +43,7 @@
       if !over.isEmpty { throw ExitCode(1) }
     }
 
-    /// What the graph has too much of.
+    /// Returns a line for each way in which the graph exceeds its budget.
     private func overBudget(_ metrics: GraphMetrics) -> [String] {
       var lines: [String] = []
       let chain = metrics.longestPath
@@ -54,7 +54,7 @@
       }
       if let maxFanOut {
         lines += metrics.nodes.filter { $0.fanOut > maxFanOut }.map {
-          "\($0.key) needs \($0.fanOut) others, but the budget is \(maxFanOut)"
+          "\($0.key) has \($0.fanOut) dependencies, but the budget is \(maxFanOut)"
         }
       }
       return lines

@@ -2,18 +2,18 @@
   import ArgumentParser
   import HiltScan
 
-  /// The command.
+  /// The command-line tool `hilt`.
   @main
   struct Hilt: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "hilt",
       abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
       discussion: """
-        Sources are read, not compiled. `hilt scan` writes what closures resolve; a test compares that with \
-        what is registered.
+        hilt reads sources and does not compile them. `hilt scan` writes what closures resolve, and a test \
+        compares that with the registrations.
 
-        Exit codes: 0 when there is nothing at or above the level of --fail-on, 1 when there is, 2 when \
-        something could not be read, 64 for wrong arguments.
+        Exit codes: 0 if no finding reaches the severity of --fail-on, 1 if one does, 2 if input could not \
+        be read or output could not be written, 64 for wrong arguments.
         """,
       version: "0.1.0",
       subcommands: [
@@ -21,7 +21,7 @@
         ExplainCommand.self,
       ])
 
-    /// Ends with code 2 when a command's work cannot be done.
+    /// Runs a command, and ends with code 2 if its work cannot be done.
     static func main() {
       do {
         var command = try parseAsRoot()
@@ -35,7 +35,7 @@
     }
   }
 #else
-  /// Without the trait there is no parser, and no tool.
+  /// Without the trait `Macros` there is no parser, so the tool does nothing.
   @main
   enum Hilt {
     static func main() { fatalError("hilt needs the trait Macros of the package SwiftHilt") }

@@ -3,14 +3,14 @@
   import Foundation
   import HiltScan
 
-  /// `hilt lint`
+  /// The command `hilt lint`.
   struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lint",
       abstract: "Reports missing keys, cycles and other certain mistakes.",
       discussion: """
         Prints findings in the format of a compiler. `hilt explain missing` explains a rule; \
-        `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses one.
+        `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses a finding.
         """)
 
     @OptionGroup var source: SourceOptions
@@ -35,7 +35,7 @@
     @Option(help: "Write all findings to a baseline file, and succeed.", completion: .file())
     var writeBaseline: String?
 
-    @Flag(help: "Print notes as well: what could not be followed.")
+    @Flag(help: "Also print notes, which list code that could not be followed.")
     var notes = false
 
     @Option(help: "The lowest severity that ends with code 1: error, warning, note.")
@@ -97,7 +97,7 @@
       text +=
         "; \(count(outcome.files, "file")), \(count(outcome.registrations, "registration")), "
         + "\(count(outcome.requests, "request")), \(outcome.unchecked) unchecked"
-      if outcome.unchecked > 0, !notes { text += " (--notes says why)" }
+      if outcome.unchecked > 0, !notes { text += " (--notes prints the reasons)" }
       return text
     }
   }
@@ -105,7 +105,7 @@
   extension Report: ExpressibleByArgument {}
   extension Severity: ExpressibleByArgument {}
 
-  /// `hilt explain missing`
+  /// The command `hilt explain missing`.
   struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "explain", abstract: "Explains a rule, or lists the rules.")

@@ -4,20 +4,21 @@
   import HiltScan
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// `hilt scan`
+  /// The command `hilt scan`.
   struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "scan", abstract: "Writes what registering closures resolve.",
       discussion: """
-        A test compares the text with what is registered: expectValid(container, scan: .thisTarget). \
-        Written to a .swift file it is Swift code that declares Scan.thisTarget, for the target that \
-        compiles it.
+        A test compares the text with the registrations: expectValid(container, scan: .thisTarget). If \
+        --output names a .swift file, hilt writes Swift code that declares Scan.thisTarget for the \
+        target that compiles it.
         """)
 
     @OptionGroup var source: SourceOptions
 
     @Option(
-      name: .shortAndLong, help: "A file to write to; .swift for Swift code.", completion: .file())
+      name: .shortAndLong, help: "A file to write to. The suffix .swift selects Swift code.",
+      completion: .file())
     var output: String?
 
     @Option(name: .customLong("import"), help: "The module that Swift code imports for Scan.")
@@ -34,14 +35,14 @@
       try Output.write(text, to: output)
     }
 
-    /// The scan as a declaration of the target that compiles it.
+    /// Returns the scan as a declaration for the target that compiles it.
     private func swift(_ text: String) -> String {
       """
       // Written by `hilt scan`.
       import \(importing)
 
       extension Scan {
-        /// What the sources of this target and of what it uses ask for.
+        /// The requests in the scanned sources.
         static let thisTarget = Scan(
           embedded: #\"\"\"
       \(text.split(separator: "\n").map { $0 + "\n" }.joined())\"\"\"#)

@@ -3,7 +3,7 @@
   import Foundation
   import HiltScan
 
-  /// Which sources a command reads.
+  /// The sources that a command reads.
   struct SourceOptions: ParsableArguments {
     @Argument(
       help:
@@ -13,11 +13,11 @@
 
     @Option(
       help:
-        "A file of lines `module<tab>path`, instead of paths. `!` marks a module of a program.",
+        "A file of lines `module<tab>path`, which replaces paths. `!` before a module marks a program.",
       completion: .file())
     var fileList: String?
 
-    /// Scans.
+    /// Scans the sources.
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
       var scanner = SourceScanner(try sources(excluded))
       scanner.progress = Output.progress
@@ -45,13 +45,13 @@
     }
   }
 
-  /// Where a command writes.
+  /// The output of a command.
   enum Output {
     static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 
     static func error(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
-    /// Writes to a file, or to the standard output for none.
+    /// Writes to a file, or to the standard output if there is no path.
     static func write(_ text: String, to path: String?) throws {
       guard let path else { return print(text) }
       do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Says on a terminal how far reading is.
+    /// Shows the progress of reading, if the output is a terminal.
     static func progress(_ done: Int, of all: Int) {
       guard isatty(STDERR_FILENO) == 1, all > 20 else { return }
       let text = done < all ? "\rreading \(done) of \(all) files" : "\r\u{1B}[K"

@@ -81,37 +81,37 @@ import Testing
     ),
     (
       "too large", Data(repeating: 0x20, count: (6 << 20) + 1), "1:1",
-      "the file is larger than 6 MB: it was not read"
+      "the file is larger than 6 MB, so it was not read"
     ),
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is not text"),
     (
       "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
-      "the code nests deeper than 120: the file was not read"
+      "the code nests deeper than 120 levels, so the file was not read"
     ),
     (
       "calls",
       Data(
         ("let a = " + String(repeating: "f(", count: 10_000) + String(repeating: ")", count: 10_000))
-          .utf8), "1:250", "the code nests deeper than 120: the file was not read"
+          .utf8), "1:250", "the code nests deeper than 120 levels, so the file was not read"
     ),
     (
       "types",
       Data(
         ("let a: " + String(repeating: "[", count: 10_000) + "Int"
           + String(repeating: "]", count: 10_000)).utf8), "1:128",
-      "the code nests deeper than 120: the file was not read"
+      "the code nests deeper than 120 levels, so the file was not read"
     ),
     (
       "generic types",
       Data(
         ("let a: " + String(repeating: "Array<", count: 10_000) + "Int"
           + String(repeating: ">", count: 10_000)).utf8), "1:733",
-      "the code nests deeper than 120: the file was not read"
+      "the code nests deeper than 120 levels, so the file was not read"
     ),
     (
       "words before a type",
       Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Int").utf8), "1:551",
-      "the code nests deeper than 120: the file was not read"
+      "the code nests deeper than 120 levels, so the file was not read"
     ),
     (
       "key paths without names", Data(("let a = " + String(repeating: "\\.", count: 10_000)).utf8),
@@ -238,7 +238,7 @@ import Testing
       withDestinationURL: folder.appendingPathComponent("Gone.swift"))
     let (text, problems) = lint()
     #expect(text == missing)
-    #expect(problems == ["Gone.swift: leads nowhere"])
+    #expect(problems == ["Gone.swift: broken link"])
   }
 
   @Test func pipe_isNamed_andNotWaitedFor() {
@@ -281,8 +281,9 @@ import Testing
     var finder = SourceFinder()
     #expect(finder.files(in: [folder.path]).map(\.module) == ["App", "Kit"])
     #expect(
-      finder.problems == ["\(folder.path): computes targets: each folder in Sources is read as one"]
-    )
+      finder.problems == [
+        "\(folder.path): computes targets, so each folder in Sources is read as a target"
+      ])
   }
 
   @Test func tooManyRegistrations_areSaid() {

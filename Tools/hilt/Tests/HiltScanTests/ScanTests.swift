@@ -115,7 +115,7 @@ import Testing
 
   @Test func globalRequestInAClosureOfOtherCode_isAGap() {
     let elsewhere =
-      "the resolver is passed to code that is not known; the request goes to another container"
+      "the resolver is passed to unknown code; the request goes to another container"
     #expect(
       lines(
         """
@@ -235,7 +235,7 @@ import Testing
           c.register(A.self) { r in plain.make(r) }
         }
         """) == """
-          6:13 App.A; the resolver is passed to code that is not known
+          6:13 App.A; the resolver is passed to unknown code
           7:13 App.A
           """)
   }

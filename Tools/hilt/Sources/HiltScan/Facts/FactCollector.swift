@@ -6,10 +6,10 @@
   final class FactCollector: SyntaxAnyVisitor {
     private let file: Int
     private(set) var facts = FileFacts()
-    /// The declarations and closures around the place, and the names that they declare.
+    /// The declarations and closures around the current node, and the names that they declare.
     private var levels: [(node: SyntaxIdentifier, names: [String], isCode: Bool)] = []
 
-    /// The names of the types around the place; those of functions do not count.
+    /// The names of the types around the current node, without those of functions.
     private var scope: [String] { levels.flatMap { $0.isCode ? [] : $0.names } }
     private var isInCode: Bool { levels.contains(where: \.isCode) }
 
@@ -149,7 +149,8 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// Whether `Api.self` is what a request or a registering call names, or one of its `dependencies:`.
+    /// Returns whether `Api.self` is the key of a request or of a registering call, or one of its
+    /// `dependencies:`.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {
         $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"
@@ -178,7 +179,7 @@
   }
 
   extension Parameter {
-    /// The parameters of a function; those of an operator have no labels.
+    /// Returns the parameters of a function. Those of an operator have no labels.
     static func list(
       _ parameters: FunctionParameterListSyntax, ofOperator name: TokenSyntax? = nil
     ) -> [Parameter] {

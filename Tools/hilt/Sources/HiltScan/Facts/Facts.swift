@@ -1,35 +1,36 @@
 #if Macros
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// What is known of a file without its syntax tree.
+  /// The facts about a file that the scan keeps without its syntax tree.
   struct FileFacts {
     var types: [TypeFact] = []
     var members: [MemberFact] = []
-    /// The places of the names that are called.
+    /// The offsets of calls, by the called name.
     var calls: [String: [Int]] = [:]
-    /// The identifiers that stand outside of the declarations of their own names.
+    /// The identifiers that occur outside the declarations of their own names.
     var mentions: Set<String> = []
-    /// The last names of types that are handed to other calls than requests: `Api.self`.
+    /// The offsets of types that are arguments of calls other than requests (`Api.self`), by last
+    /// name.
     var handedTypes: [String: [Int]] = [:]
-    /// The places of variables that may ask when they are made.
+    /// The offsets of variables that may resolve when they are initialised.
     var askingVariables: [Int] = []
     /// The types that macros bind: the results of `@Provides`, the types of `@Register`.
     var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
-    /// Types that are declared in functions: their names mean something else there.
+    /// The types that functions declare. In this file their names can have another meaning.
     var localTypes: Set<String> = []
-    /// The associated types: the names around them, and their own.
+    /// The associated types, each with the names of the types around it.
     var associatedTypes: [[String]] = []
     var imports: Set<String> = []
-    /// Whether statements outside of functions are run.
+    /// Whether the file has statements outside functions.
     var hasTopLevelCode = false
-    /// Whether a name in it asks or registers.
+    /// Whether the file contains a name with which the library registers or resolves.
     var isRelevant = false
-    /// What keeps it from being read completely.
+    /// The reason why the scan could not read the whole file.
     var problem: Scan.Gap?
     var suppressions: [Suppression] = []
   }
 
-  /// A place in the sources: a file by its number, and an offset in bytes.
+  /// A place in the sources: the number of a file and an offset in bytes.
   struct SourcePlace: Hashable {
     let file: Int
     let offset: Int
@@ -37,7 +38,7 @@
 
   struct TypeFact {
     let name: String
-    /// The names of the types around it, and its own.
+    /// The names of the types around the declaration, and its own name.
     let path: [String]
     let kind: String
     let place: SourcePlace
@@ -46,12 +47,12 @@
     let generics: [String]
     let inherits: [TypeSpelling]
     let attributes: Set<String>
-    /// Whether the compiler may write an initialiser, since the declaration has none.
+    /// Whether the compiler may synthesise an initialiser, because the declaration has none.
     let mayLackInitializer: Bool
     var cases: Set<String> = []
     var alias: TypeSpelling?
 
-    /// Whether a program begins in it.
+    /// Whether the type is a program's entry point.
     var isMain: Bool {
       !attributes.isDisjoint(with: ["main", "UIApplicationMain", "NSApplicationMain"])
     }
@@ -60,41 +61,41 @@
   struct Parameter {
     let label: String?
     let name: String
-    /// The spelled type; `nil` of a property that has the type of its initial value.
+    /// The spelled type, or `nil` if the type of a property's initial value applies.
     let type: TypeSpelling?
     let hasDefault: Bool
-    /// The default value as it is spelled, where it is short.
+    /// The default value as spelled, if it is short.
     var defaultText: String?
     var isVariadic = false
     var isAutoclosure = false
   }
 
-  /// A function, an initialiser or a property: of a type, or outside of types.
+  /// A function, an initialiser or a property, inside a type or at file scope.
   struct MemberFact {
-    /// What it is; a computed property is a `getter`.
+    /// The kind of a member. A computed property is a `getter`.
     enum Kind { case function, initializer, getter, stored }
 
     let name: String
     let kind: Kind
-    /// The types around it; for an extension, the extended type.
+    /// The types around the member. In an extension, that is the extended type.
     let scope: [String]
     let place: SourcePlace
-    /// Orders the properties of a type; one `let` may declare several at its place.
+    /// The order of the properties of a type. Several properties of one `let` share a place.
     var order = 0
-    /// The parameters; of a stored property, the one of its type's memberwise initialiser.
+    /// The parameters. A stored property has the parameter of its type's memberwise initialiser.
     var parameters: [Parameter] = []
-    /// What a function gives back, or the type of a property.
+    /// The result of a function, or the type of a property.
     var result: TypeSpelling?
     var generics: [String] = []
-    /// Whether it has a body, or an initial value.
+    /// Whether the member has a body or an initial value.
     let hasBody: Bool
     let isStatic: Bool
-    /// Whether its callers may catch what it throws: those of `main` may not.
+    /// Whether callers may catch what the function throws. `main` has no such caller.
     var isThrowing = false
-    /// Whether it is a constant.
+    /// Whether the property is a constant.
     var isLet = false
 
-    /// Whether it is a member that an extension gives the library's containers.
+    /// Whether an extension of one of the library's containers declares the member.
     var isOfResolver: Bool { Frame.isResolver(scope) }
   }
 #endif

@@ -2,24 +2,25 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// The declarations of all scanned files, and what names mean where.
+  /// The declarations of all scanned files, and the meanings of names in them.
   final class SourceIndex {
     let trees: SourceTrees
     let files: [FileFacts]
-    /// Declarations by their whole names, `Module.Outer.Name`; several where a name is private or in
-    /// arms of `#if`.
+    /// The declarations by full name, `Module.Outer.Name`. There are several if a name is private
+    /// or declared in several branches of `#if`.
     private var typesByName: [String: [TypeFact]] = [:]
-    /// Types outside of others, by their last name, with their modules.
+    /// The top-level types by name, each with its module.
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var membersByName: [String: [MemberFact]] = [:]
-    /// Members by their names, by the whole name of their type; `nil` has those outside of types.
+    /// The members by the full name of their type, then by their own name. The key `nil` has those
+    /// at file scope.
     private var membersByType: [String?: [String: [MemberFact]]] = [:]
     private var aliased: [ScannedType: ScannedType] = [:]
     private var lineages: [String: [String]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
-    /// The names of aliases of function types.
+    /// The names of all aliases of function types.
     private(set) var allAliases: Set<String> = ["Factory"]
-    /// The whole names of the protocols that have an associated type of a name.
+    /// The full names of the protocols that declare an associated type, by its name.
     private var protocolsByAssociated: [String: Set<String>] = [:]
 
     init(_ trees: SourceTrees, _ files: [FileFacts]) {
@@ -42,7 +43,7 @@
       }
       for (number, file) in files.enumerated() {
         for fact in file.members {
-          // An extension of a type that is not scanned goes by its spelling.
+          // For an extension of a type that was not scanned, the spelled name counts.
           let spelled = fact.scope.isEmpty ? nil : fact.scope.joined(separator: ".")
           let type = wholeName(of: fact.scope, in: number) ?? spelled
           membersByName[fact.name, default: []].append(fact)
@@ -53,29 +54,29 @@
 
     func module(of file: Int) -> String { trees.paths[file].module }
 
-    /// The functions, or the members of another kind, of all types and outside of them.
+    /// Returns the members of one kind with a name, in all types and at file scope.
     func members(named name: String, _ kind: MemberFact.Kind = .function) -> [MemberFact] {
       (membersByName[name] ?? []).filter { $0.kind == kind }
     }
 
-    /// Whether a function of a name may not need one of its arguments.
+    /// Returns whether a function of this name has an autoclosure, which it may never evaluate.
     func takesLater(_ name: String) -> Bool {
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }
 
-    /// The functions, or the members of another kind, of a type, or those outside of types.
+    /// Returns the members of one kind of a type, or those at file scope.
     func members(
       named name: String, of type: String?, _ kind: MemberFact.Kind = .function
     ) -> [MemberFact] {
       allMembers(named: name, of: type).filter { $0.kind == kind }
     }
 
-    /// The members of a type, or those outside of types, of all kinds.
+    /// Returns the members of all kinds of a type, or those at file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []
     }
 
-    /// Whether a type that inherits from a member's also has one of that name.
+    /// Returns whether a subtype of the member's type also declares a member of this name.
     func isOverridden(
       _ fact: MemberFact, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> Bool {
@@ -87,16 +88,17 @@
       }
     }
 
-    /// The functions and the computed properties that extensions of the library's containers have.
+    /// Returns the functions or computed properties that extensions of the library's containers
+    /// declare.
     func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
       members(named: name, kind).filter {
         $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil
       }
     }
 
-    /// The initialisers of a type, or those that it inherits, and the type that has them.
+    /// Returns the initialisers of a type, or the inherited ones, and the type that declares them.
     ///
-    /// The one that the compiler writes is among them: it has no body.
+    /// They include the synthesised initialiser, which has no body.
     func initializers(of type: ScannedType) -> (owner: ScannedType, all: [MemberFact]) {
       let name = type.name ?? ""
       let written = members(named: "init", of: name, .initializer)
@@ -115,7 +117,7 @@
       return (type, written + [memberwise])
     }
 
-    /// The stored properties of each value of a type, in their order.
+    /// Returns the stored instance properties of a type, in the order of their declarations.
     func stored(of type: String) -> [MemberFact] {
       (membersByType[type] ?? [:]).values.joined().filter { $0.kind == .stored && !$0.isStatic }
         .sorted { $0.order < $1.order }
@@ -123,26 +125,26 @@
 
     func calls(of name: String) -> [SourcePlace] { callsByName[name] ?? [] }
 
-    /// The declarations of a whole name.
+    /// Returns the declarations with a full name.
     func declarations(_ name: String) -> [TypeFact] { typesByName[name] ?? [] }
 
-    /// A type, if the sources declare it.
+    /// Returns the type if the sources declare it, and `nil` otherwise.
     func scanned(_ type: ScannedType?) -> ScannedType? {
       type?.name.map { declarations($0).isEmpty } == false ? type : nil
     }
 
-    /// All declared types with their whole names.
+    /// All declared types, by their full names.
     var allTypes: [String: [TypeFact]] { typesByName }
 
-    /// The generic parameters of a type.
+    /// Returns the generic parameters of a type.
     func parameters(of type: String) -> [String] { declarations(type).first?.generics ?? [] }
 
-    /// What the generic parameters of a type stand for.
+    /// Returns the types that the generic parameters of a type stand for.
     func generics(of type: ScannedType) -> [String: ScannedType] {
       Dictionary(zip(parameters(of: type.name ?? ""), type.parts)) { $1 }
     }
 
-    /// The types that a type names as those it inherits from.
+    /// Returns the types in the inheritance clauses of a type.
     private func inherited(by type: ScannedType) -> [ScannedType] {
       let generics = generics(of: type)
       return declarations(type.name ?? "").flatMap { fact in
@@ -152,7 +154,7 @@
       }
     }
 
-    /// The whole names of a type and of all that it inherits from.
+    /// Returns the full names of a type and of every type that it inherits from.
     func lineage(of type: String) -> [String] {
       if let known = lineages[type] { return known }
       var (names, next): ([String], [String]) = ([], [type])
@@ -165,7 +167,7 @@
       return names
     }
 
-    /// The class that a class inherits from; `nil` where classes inherit from each other in a circle.
+    /// Returns the superclass of a class, or `nil` if classes inherit from each other in a circle.
     func superclass(of type: ScannedType) -> ScannedType? {
       guard let name = type.name, declarations(name).first?.kind == "class",
         let first = inherited(by: type).first, let up = first.name
@@ -174,7 +176,7 @@
         ? first : nil
     }
 
-    /// The statements that a function runs.
+    /// Returns the statements of a function's body.
     func statements(of function: MemberFact) -> CodeBlockItemListSyntax? {
       let (file, offset) = (function.place.file, function.place.offset)
       switch function.kind {
@@ -190,20 +192,20 @@
 
     // MARK: Names
 
-    /// The whole name of a scope, which may be an extension's of another module's type.
+    /// Returns the full name of a scope, which may be an extension of another module's type.
     func wholeName(of scope: [String], in file: Int) -> String? {
       guard let first = scope.first else { return nil }
       if let own = known([module(of: file)] + scope) { return own }
       return topLevelType(first, in: file).flatMap { known([$0] + scope.dropFirst()) }
     }
 
-    /// A dotted name, if a type has it.
+    /// Returns a dotted name if a declared type has it.
     private func known(_ names: [String]) -> String? {
       let name = names.joined(separator: ".")
       return typesByName[name] == nil ? nil : name
     }
 
-    /// A type outside of others that a file sees by its name.
+    /// Returns the full name of the top-level type that a name means in a file.
     private func topLevelType(_ name: String, in file: Int) -> String? {
       let module = module(of: file)
       let seen = (topLevel[name] ?? []).filter {
@@ -215,7 +217,8 @@
       return modules.count == 1 ? "\(modules.first!).\(name)" : nil
     }
 
-    /// The whole name of the type that a name means at a place; `nil` for none, or several.
+    /// Returns the full name of the type that a name means at a place, or `nil` if there is none or
+    /// it is ambiguous.
     func lookUp(_ name: String, _ scope: [String], _ file: Int) -> String? {
       if files[file].localTypes.contains(name) { return nil }
       var outer = scope
@@ -229,10 +232,10 @@
       return topLevelType(name, in: file)
     }
 
-    /// Whether some module declares the name outside of other types.
+    /// Returns whether some module declares a top-level type of this name.
     func isDeclaredSomewhere(_ name: String) -> Bool { topLevel[name] != nil }
 
-    /// What a spelled type is, at a place and with generic parameters.
+    /// Returns the type that a spelling means at a place, given generic parameters.
     func resolve(
       _ spelling: TypeSpelling, _ scope: [String], _ file: Int,
       _ generics: [String: ScannedType] = [:], depth: Int = 0
@@ -283,7 +286,7 @@
       return outside(names, arguments, file)
     }
 
-    /// Whether a name means an associated type, which each conforming type chooses.
+    /// Returns whether a name means an associated type, which each conforming type chooses.
     private func isAssociated(_ name: String, _ scope: [String], _ file: Int) -> Bool {
       guard let protocols = protocolsByAssociated[name], let own = wholeName(of: scope, in: file),
         typesByName["\(own).\(name)"] == nil
@@ -291,7 +294,7 @@
       return lineage(of: own).contains(where: protocols.contains)
     }
 
-    /// Several protocols in one order, each once.
+    /// Returns the composition of protocols, sorted and without duplicates.
     private func composition(_ types: [ScannedType]) -> ScannedType {
       let parts = types.flatMap { type in
         if case .composition(let parts) = type { return parts }
@@ -317,13 +320,13 @@
       return .outside(names.joined(separator: "."), arguments)
     }
 
-    /// The whole name of a dotted one.
+    /// Returns the full name of the type that a dotted name means.
     private func declared(_ names: [String], _ scope: [String], _ file: Int) -> String? {
       guard let first = lookUp(names[0], scope, file) else {
         return names.count > 1 ? known(names) : nil
       }
       if let whole = known([first] + names.dropFirst()) { return whole }
-      // A member of what an alias stands for.
+      // The dotted name may be a member of the type that an alias stands for.
       guard names.count > 1, let alias = typesByName[first]?.first?.alias,
         case .named(let target, _) = resolve(alias, [], file)
       else { return nil }
@@ -340,7 +343,7 @@
         return .unknown
       }
       if let alias = fact.alias {
-        // Arms of `#if` may give an alias several meanings.
+        // Branches of `#if` may give an alias several meanings.
         guard all.count == 1 else { return .unknown }
         let key = ScannedType.named(whole, arguments)
         if let known = aliased[key] { return known }

@@ -4,17 +4,17 @@
 
   extension DeclModifierListSyntax {
     var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
-    /// Whether what they stand on is made at its first use.
+    /// Whether the variable is initialised at its first use.
     var isLazy: Bool { contains { $0.name.text == "lazy" } }
   }
 
   extension IfConfigClauseSyntax {
-    /// Whether it is the body of `#if false`.
+    /// Whether this is the body of `#if false`.
     var isNeverCompiled: Bool { condition?.trimmedDescription == "false" }
   }
 
   extension SyntaxProtocol {
-    /// Whether it stands in `#if`, or in a declaration that is unavailable.
+    /// Whether the node is inside `#if`, or in a declaration that is unavailable.
     var mayBeLeftOut: Bool {
       outwards.contains { here in
         let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The parts of it that declare names, for the code in it or behind it.
+    /// The parts of the node that declare names for the code inside or after it.
     var declaring: [Syntax] {
       switch Syntax(self).as(SyntaxEnum.self) {
       case .closureExpr(let node): return [node.signature].compactMap { $0.map(Syntax.init) }
@@ -42,17 +42,17 @@
       }
     }
 
-    /// Where it begins.
+    /// Returns the place where the node begins.
     func place(in file: Int) -> SourcePlace {
       SourcePlace(file: file, offset: positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    /// It, and what is around it, from the inside out.
+    /// The node and its ancestors, from the inside out.
     var outwards: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
-    /// The nodes of a kind in it, in the order of the text.
+    /// Returns the nodes of a kind in this node, in the order of the text.
     ///
-    /// - Parameter skipped: What is not looked into.
+    /// - Parameter skipped: The kinds of node that are not searched.
     func descendants<Node: SyntaxProtocol>(
       _ kind: Node.Type, skipping skipped: Set<SyntaxKind> = []
     ) -> [Node] {
@@ -61,7 +61,7 @@
         + children(viewMode: .sourceAccurate).flatMap { $0.descendants(kind, skipping: skipped) }
     }
 
-    /// The innermost node of a kind that it is, or stands in.
+    /// Returns the innermost node of a kind that is this node or contains it.
     func nearest<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
       outwards.lazy.compactMap { $0.as(kind) }.first { _ in true }
     }
@@ -73,7 +73,7 @@
     /// The names of the attributes, without module and arguments.
     var names: [String] { all.compactMap(\.lastName) }
 
-    /// The library's property wrapper that asks.
+    /// The attribute that is one of the library's resolving property wrappers.
     var wrapper: AttributeSyntax? {
       all.first { $0.lastName.map(Vocabulary.wrappers.contains) == true }
     }
@@ -100,7 +100,7 @@
   }
 
   extension Syntax {
-    /// The texts of the tokens in it.
+    /// The texts of the node's tokens.
     var spelledTokens: [String] { tokens(viewMode: .sourceAccurate).map(\.spelled) }
 
     /// The names of the generic parameters of a declaration.
@@ -116,7 +116,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// What a computed property runs when it is read.
+    /// The statements that run when a computed property is read.
     var getter: CodeBlockItemListSyntax? {
       guard let accessorBlock else { return nil }
       switch accessorBlock.accessors {
@@ -128,12 +128,12 @@
   }
 
   extension TryExprSyntax {
-    /// Whether it is `try?`, which covers what is to the right of it.
+    /// Whether this is `try?`, which covers everything to the right of it.
     var isOptional: Bool { questionOrExclamationMark?.text == "?" }
   }
 
   extension FunctionCallExprSyntax {
-    /// Whether it may not run, since something before it may be `nil`: `api?.client.send()`.
+    /// Whether the call is skipped when something before it is `nil`: `api?.client.send()`.
     var isChained: Bool {
       sequence(first: calledExpression) {
         $0.as(MemberAccessExprSyntax.self)?.base
@@ -141,10 +141,10 @@
       }.prefix(50).contains { $0.is(OptionalChainingExprSyntax.self) }
     }
 
-    /// The last name of what is called.
+    /// The last name of the called expression.
     var calleeName: String? { calleeToken?.spelled }
 
-    /// The token of that name.
+    /// The token of ``calleeName``.
     var calleeToken: TokenSyntax? {
       var called = calledExpression
       if let special = called.as(GenericSpecializationExprSyntax.self) {
@@ -154,17 +154,18 @@
       return called.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
-    /// Whether an unknown function may evaluate its arguments later, or where it catches.
+    /// Whether the called function, if it is unknown, may evaluate its arguments later or catch
+    /// their errors.
     var mayTakeAutoclosures: Bool {
       guard let name = calleeName, let first = name.first else { return true }
       return (!first.isUppercase || name.hasPrefix("XCT")) && !Vocabulary.eager.contains(name)
     }
 
-    /// What it is called on.
+    /// The expression on which the function is called.
     var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 
-    /// The arguments in parentheses and behind them; a first closure behind them has the label
-    /// ``Argument/trailing``.
+    /// The arguments in parentheses and the trailing closures. The first trailing closure has the
+    /// label ``Argument/trailing``.
     var allArguments: [Argument] {
       arguments.all
         + (trailingClosure.map { [Argument(label: Argument.trailing, value: ExprSyntax($0))] } ?? [])
@@ -173,13 +174,13 @@
         }
     }
 
-    /// The token where `#line` of a default argument is.
+    /// The token whose line `#line` gives in a default argument.
     var opening: TokenSyntax { leftParen ?? trailingClosure?.leftBrace ?? rightParen! }
   }
 
   /// An argument of a call.
   struct Argument {
-    /// The label of a closure behind the parentheses.
+    /// The label of the first trailing closure.
     static let trailing = "{}"
 
     let label: String?
@@ -187,7 +188,7 @@
   }
 
   extension [Argument] {
-    /// The value of the first argument with a label.
+    /// Returns the value of the first argument with a label.
     subscript(label: String?) -> ExprSyntax? { first { $0.label == label }?.value }
   }
 #endif

@@ -3,13 +3,15 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// A type as a source spells it, before its names are looked up: each is `outside`, with its dots.
+  /// A type as a source spells it. Its names are not looked up yet: each is `outside`, with its
+  /// dots.
   struct TypeSpelling: Hashable {
     let shape: ScannedType
 
     init(_ type: TypeSyntax) { shape = TypeSpelling.shape(type) }
 
-    /// A type that is spelled as an expression: `Api`, `Store<User>`, `[Api]`, `(any Api)`, `Api?`.
+    /// Creates the spelling of a type in an expression: `Api`, `Store<User>`, `[Api]`, `(any Api)`,
+    /// `Api?`.
     init?(_ expression: ExprSyntax) {
       guard let shape = TypeSpelling.shape(expression) else { return nil }
       self.shape = shape
@@ -21,7 +23,7 @@
       return name.split(separator: ".").map(String.init)
     }
 
-    /// Whether it is a function type, or `Factory<T>` of the library.
+    /// Whether the type is a function type, or `Factory<T>` of the library.
     var isFunction: Bool {
       if case .outside("Factory", let arguments) = shape { return arguments.count == 1 }
       return shape.result != nil
@@ -70,7 +72,7 @@
       }
     }
 
-    /// A dotted name; the arguments are those of its parts together.
+    /// Returns a dotted name with the generic arguments of all its parts.
     private static func member(
       _ name: TokenSyntax, of base: ScannedType?, _ arguments: [ScannedType]
     ) -> ScannedType? {

@@ -1,7 +1,7 @@
 #if Macros
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// The names by which the library registers and resolves.
+  /// The names that the library uses for registering and resolving.
   enum Vocabulary {
     /// The calls that register.
     static let registering = Scan.Registration.contributing.union([
@@ -9,52 +9,53 @@
       "registerChild", "registerInjector", "bind", "bindAsync", "alias",
     ])
 
-    /// The labels that those calls have.
+    /// The argument labels of those calls.
     static let labels: Set<String> = [
       "qualifier", "lifetime", "override", "liveOnly", "onClose", "dependencies", "file", "line",
       "factory", "instance", "to", "key", "scope", "name", "seed", "qualifying", "targetQualifier",
       "mainActor",
     ]
 
-    /// The calls that ask.
+    /// The calls that resolve.
     static let asking: Set<String> = [
       "resolve", "tryResolve", "optional", "tryOptional", "resolveAsync", "resolveMany",
       "tryResolveMany", "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap",
     ]
 
-    /// Members of a resolver that ask for nothing.
+    /// The members of a resolver that resolve nothing for their caller.
     static let harmless: Set<String> = [
       "isRegistered", "expect", "name", "scope", "id", "isClosed", "isFrozen", "parent", "freeze",
       "clearCache", "prewarm", "prewarmSingletons", "tryPrewarmSingletons", "install",
     ]
 
-    /// Members of a container that give back a container, as those that register do.
+    /// The members of a container that return a container, as registering calls do.
     static let givingContainers: Set<String> = ["child", "tryChild", "fork", "install"]
 
-    /// Members of the standard library that pass on what a closure throws.
+    /// The members of the standard library that rethrow a closure's error.
     static let rethrowing: Set<String> = [
       "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "withLock", "sync",
     ]
 
-    /// Functions and operators of the standard library that evaluate their arguments first.
+    /// The functions and operators of the standard library that evaluate their arguments at the
+    /// call.
     static let eager: Set<String> = [
       "print", "debugPrint", "dump", "type", "min", "max", "+", "-", "*", "/", "%", "==", "!=",
       "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&", "|", "^", "<<", ">>", "+=", "-=", "*=",
     ]
 
-    /// The property wrappers that ask.
+    /// The property wrappers that resolve.
     static let wrappers: Set<String> = [
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",
     ]
 
-    /// Names that make a file worth a second look.
+    /// The names that make a file worth a second look.
     static let relevant = registering.union(asking).union(wrappers).union([
       "Resolver", "Container", "AsyncResolver", "OptionalInjected", "EntryPoint", "HiltModule",
       "inject", "tryInject", "Module", "Binds", "Provides", "Register", "IntoList", "IntoSet",
       "IntoMap", "Component",
     ])
 
-    /// Modules of the system, which register nothing.
+    /// The modules of the system, which register nothing.
     static let systemModules: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
       "Observation", "Synchronization", "Glibc", "Musl", "Darwin", "Android", "os", "OSLog",
@@ -63,13 +64,13 @@
       "CryptoKit", "Network", "Security",
     ]
 
-    /// Types of the library that sources name.
+    /// The types of the library that sources mention.
     static let library: Set<String> = [
       "Resolver", "AsyncResolver", "Container", "Lazy", "Provider", "Named", "Registration",
       "ChildFactory", "Injector", "Lifetime", "ScopeName",
     ]
 
-    /// What the aliases of the standard library and of Foundation stand for.
+    /// The types that the aliases of the standard library and of Foundation stand for.
     static let aliases: [String: String] = [
       "TimeInterval": "Double", "CFTimeInterval": "Double", "CDouble": "Double",
       "Float64": "Double", "FloatLiteralType": "Double", "CFloat": "Float", "Float32": "Float",
@@ -80,7 +81,7 @@
       "CUnsignedShort": "UInt16", "CUnsignedChar": "UInt8",
     ]
 
-    /// Types of the standard library that sources name.
+    /// The types of the standard library that sources mention.
     static let standard: Set<String> = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
       "String", "Substring", "Character", "Bool", "Double", "Float", "Any", "AnyObject", "Error",

@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension SourceIndex {
-    /// Finds which parameter each argument is for; `nil` when they don't fit.
+    /// Returns the parameter of each argument, or `nil` if the arguments do not fit.
     func match(_ arguments: [Argument], _ parameters: [Parameter]) -> [Int]? {
       var result: [Int] = []
       var next = 0
@@ -40,12 +40,12 @@
       return result
     }
 
-    /// Tells functions whose parameters arguments fit.
+    /// Returns a test for functions whose parameters fit the arguments.
     func fits(_ arguments: [Argument]) -> (MemberFact) -> Bool {
       { self.match(arguments, $0.parameters) != nil }
     }
 
-    /// The functions whose parameters arguments fit.
+    /// Returns the functions whose parameters fit the arguments.
     func fitting(_ functions: [MemberFact], _ arguments: [Argument]) -> [Candidate] {
       functions.compactMap { function in
         match(arguments, function.parameters).map { Candidate(function: function, places: $0) }
@@ -59,19 +59,19 @@
     }
   }
 
-  /// A declaration that a call may mean, with the parameters its arguments are for.
+  /// A declaration that a call may mean, and the parameters of the call's arguments.
   struct Candidate {
     let function: MemberFact
     let places: [Int]
   }
 
   extension Collection {
-    /// The only element, when there is one.
+    /// The only element, or `nil` if there are none or several.
     var only: Element? { count == 1 ? first : nil }
   }
 
   extension Walk {
-    /// The scanned functions that a call may mean.
+    /// Returns the scanned functions that a call may mean.
     ///
     /// - Parameter expected: The type that `.make()` is a member of.
     func functions(
@@ -87,7 +87,7 @@
         } else if let owner = owner(base, frame)?.name {
           found = members(name, of: owner) { $0.kind == .function && fits($0) }
         } else {
-          // Of a value whose type is not known: a name that many types have says nothing.
+          // The value's type is not known. A name that many types declare says nothing.
           let all = index.members(named: name)
           found = all.count > 100 ? [] : all.filter { !$0.scope.isEmpty && !$0.isOfResolver }
         }
@@ -104,19 +104,21 @@
         if !near.isEmpty { found = near }
       }
       let fitting = index.fitting(found, arguments)
-      // The one with the fewest defaults is the better fit.
+      // The candidate with the fewest defaults fits best.
       let least = fitting.map(\.function.parameters.count).min()
       return fitting.filter { $0.function.parameters.count == least }.only.map { [$0] } ?? fitting
     }
 
-    /// The functions that a name without a receiver means: of the types around, or of none.
+    /// Returns the functions that a name without a receiver means: those of the enclosing types, or
+    /// else those at file scope.
     func functions(
       named name: String, around frame: Frame, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> [MemberFact] {
       members(named: name, around: frame) { $0.kind == .function && fits($0) }
     }
 
-    /// What a name without a receiver means: members of the types around, or none of any type.
+    /// Returns the declarations that a name without a receiver means: members of the enclosing
+    /// types, or else those at file scope.
     func members(
       named name: String, around frame: Frame, where fits: (MemberFact) -> Bool
     ) -> [MemberFact] {
@@ -130,26 +132,26 @@
       return index.allMembers(named: name, of: nil).filter(fits)
     }
 
-    /// The members of a type, or of the nearest types that it inherits from.
+    /// Returns the members of a type, or of its nearest supertypes that declare one.
     private func members(
       _ name: String, of owner: String, where fits: (MemberFact) -> Bool
     ) -> [MemberFact] {
       for type in index.lineage(of: owner) {
         let own = index.allMembers(named: name, of: type).filter(fits)
-        // Another type may meet a requirement that has a body in an extension.
+        // A nearer declaration replaces the body that a protocol extension gives a requirement.
         if !own.isEmpty { return own }
       }
       return []
     }
 
-    /// The type around, with what its generic parameters stand for.
+    /// Returns the enclosing type, with what its generic parameters stand for.
     func ownType(_ frame: Frame) -> ScannedType? {
       index.wholeName(of: frame.scope, in: frame.file).map { name in
         .named(name, index.parameters(of: name).map { frame.generics[$0] ?? .parameter($0) })
       }
     }
 
-    /// The scanned type that an expression is, or has.
+    /// Returns the scanned type that an expression names, or that its value has.
     func owner(_ base: ExprSyntax, _ frame: Frame) -> ScannedType? {
       if let name = base.plainName,
         name == "self" || name == "Self"
@@ -161,7 +163,7 @@
       return index.scanned(made(base, frame)?.unwrapped)
     }
 
-    /// The scanned type that an expression names.
+    /// Returns the scanned type that an expression names.
     func namedType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       guard let spelling = TypeSpelling(expression) else { return nil }
       if let first = spelling.names.first {

@@ -3,19 +3,19 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// What names mean where an expression stands.
+  /// The meanings of names at the place of an expression.
   final class Frame {
-    /// Which container a name stands for.
+    /// The container that a name stands for.
     enum Asked {
-      /// The resolver that the factory receives; in the program's own code, any container.
+      /// The resolver that the factory receives. In the program's own code, any container.
       case own
-      /// Another container than the one that is registered on.
+      /// A container other than the one on which the call registers.
       case other
-      /// A container that the same function made.
+      /// A container that the same function created.
       case madeHere
     }
 
-    /// An expression of a caller, with what its names mean there.
+    /// An expression of a caller, with the meanings of its names there.
     struct Passed {
       let value: ExprSyntax
       let frame: Frame
@@ -23,7 +23,7 @@
       var isLocal = false
     }
 
-    /// What a computed variable of a function runs, or a function in it.
+    /// The body of a local computed variable or a local function.
     struct Getter {
       let statements: CodeBlockItemListSyntax
       let type: ScannedType?
@@ -31,7 +31,7 @@
       var isFunction = false
     }
 
-    /// What a name means.
+    /// The meaning of a name.
     struct Meaning {
       var type: ScannedType?
       var asked: Asked?
@@ -41,13 +41,14 @@
     }
 
     let file: Int
-    /// The types around it.
+    /// The enclosing types.
     let scope: [String]
-    /// Generic parameters.
+    /// What the generic parameters stand for.
     var generics: [String: ScannedType] { didSet { made = [:] } }
-    /// Parameters, variables, and `self` where it is a resolver.
+    /// The meanings of parameters and variables, and of `self` if it is a resolver.
     private var names: [String: Meaning] = [:] { didSet { made = [:] } }
-    /// The types of calls, as long as names mean the same: a chain asks for each many times.
+    /// The types of calls, kept until a name changes its meaning. A chain needs each of them many
+    /// times.
     var made: [SyntaxIdentifier: ScannedType?] = [:]
 
     init(file: Int, scope: [String], generics: [String: ScannedType] = [:]) {
@@ -56,14 +57,14 @@
       self.generics = generics
     }
 
-    /// A frame for a closure, whose own names hide those around it.
+    /// Returns a frame for a closure, whose own names hide those around it.
     func inner() -> Frame {
       let frame = Frame(file: file, scope: scope, generics: generics)
       frame.names = names
       return frame
     }
 
-    /// What a name means; declaring it hides what it meant before.
+    /// The meaning of a name. A new declaration hides the old meaning.
     subscript(name: String) -> Meaning {
       get { names[name] ?? Meaning() }
       set { names[name] = newValue }
@@ -76,21 +77,21 @@
       self[name] = Meaning(type: type, asked: asked, passed: passed)
     }
 
-    /// Counts every container that has a name as another one.
+    /// Treats every container that has a name as another container.
     func distrust() {
       for (name, meaning) in names where meaning.asked != nil { names[name]!.asked = .other }
     }
 
-    /// The extended types of the library, in whose extensions `self` asks.
+    /// The library's types in whose extensions `self` resolves.
     static let resolverScopes: Set<String> = ["Resolver", "Container", "AsyncResolver"]
 
-    /// Their whole names.
+    /// The full names of these types.
     static let resolverTypes = Set(resolverScopes.map { "SwiftHiltCore.\($0)" })
 
-    /// Whether it stands in an extension of a resolver.
+    /// Whether the frame belongs to an extension of a resolver.
     var isInResolver: Bool { Frame.isResolver(scope) }
 
-    /// Whether a scope is an extension of a resolver, and no type in another one.
+    /// Returns whether a scope is an extension of a resolver, and not a type inside another type.
     static func isResolver(_ scope: [String]) -> Bool {
       guard let last = scope.last, resolverScopes.contains(last) else { return false }
       return scope.count == 1 || scope.count == 2 && scope[0].hasPrefix("SwiftHilt")
@@ -98,12 +99,13 @@
   }
 
   extension ScannedType {
-    /// Whether values of it can be asked.
+    /// Whether the type is one of the library's resolvers.
     var isResolver: Bool { unwrapped.name.map(Frame.resolverTypes.contains) == true }
   }
 
   extension ExprSyntax {
-    /// What stands behind `try`, `await`, `?` and `!`, and in parentheses; `nil` for anything else.
+    /// The operand of `try`, `await`, `?` or `!`, or the content of parentheses. `nil` for any
+    /// other expression.
     var value: ExprSyntax? {
       switch self.as(ExprSyntaxEnum.self) {
       case .tryExpr(let outer): return outer.expression
@@ -115,13 +117,13 @@
       }
     }
 
-    /// The name that it is, without backticks.
+    /// The name without backticks, if the expression is only a name.
     var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.spelled }
 
-    /// Whether it is `self`.
+    /// Whether the expression is `self`.
     var isSelf: Bool { self.plainName == "self" }
 
-    /// A short expression that is known as text, such as a default value.
+    /// Returns the expression of a short text, such as a default value.
     static func reading(_ text: String) -> ExprSyntax {
       var parser = Parser(text)
       return ExprSyntax.parse(from: &parser)

@@ -6,11 +6,12 @@
   struct Registering {
     let index: SourceIndex
     private(set) var registrations: [Scan.Registration] = []
-    /// The closures that were followed as factories.
+    /// The closures that the scan followed as factories.
     private(set) var consumed: Set<SourcePlace> = []
-    /// Where callers name, as `Api.self`, what a helper registers for them.
+    /// The places of arguments such as `Api.self`, with which callers name the key that a helper
+    /// registers.
     private(set) var named: Set<SourcePlace> = []
-    /// What is said when there are too many to be followed.
+    /// The gap for a program with too many registering calls to follow.
     private(set) var unread: [Scan.Gap] = []
     private let limit: Int
 
@@ -19,7 +20,8 @@
       self.limit = limit
     }
 
-    /// Whether a call is one of the library's registering ones; `nil` when it may be the program's own.
+    /// Returns whether a call is one of the library's registering calls, or `nil` if it may be the
+    /// program's own function.
     static func isRegistering(_ call: FunctionCallExprSyntax, _ walk: Walk, _ frame: Frame) -> Bool?
     {
       guard let name = call.calleeName, Vocabulary.registering.contains(name) else { return false }
@@ -41,7 +43,7 @@
       return mayBeOwn ? nil : true
     }
 
-    /// Whether arguments are those of a registering call.
+    /// Returns whether the arguments are those of a registering call.
     private static func hasForm(of name: String, _ arguments: [Argument]) -> Bool {
       if name == "registerChild" { return true }
       let hasFactory = arguments.contains {
@@ -76,7 +78,7 @@
         if isOurs == false { return }
         let registering = RegisteringCall(call, called, around, index)
         guard registrations.count < limit else {
-          // Whatever the others register may be bound.
+          // The remaining calls might register any key.
           var last = registering.registration(isCertain: false)
           (last.key, last.requests) = (.unknown, [])
           last.gaps = [.init(place: last.place, reason: "more than \(limit) registering calls")]
@@ -102,7 +104,8 @@
         (syntax, arguments, opening) = (Syntax(call), call.allArguments, call.opening)
       }
 
-      /// Of several operators in a row only their precedences tell the operands.
+      /// Creates the call of an operator. It fails for several operators in a row, because only
+      /// their precedences tell the operands.
       init?(_ infix: BinaryOperatorExprSyntax) {
         guard let operands = infix.parent?.as(ExprListSyntax.self), operands.count == 3,
           let sequence = operands.parent
@@ -113,15 +116,15 @@
       }
     }
 
-    /// A frame of a registering call, and the call of the helper that it stands in.
+    /// A frame of a registering call, and the call of the helper that contains it.
     struct Called {
       let frame: Frame
-      /// The outermost call that leads here, and where it stands.
+      /// The outermost call that leads to the registering call, and its surroundings.
       var call: Invocation?
       var caller: Surroundings?
     }
 
-    /// The call or the operator whose name stands at a place.
+    /// Returns the call or the operator whose name is at a place.
     private func invocation(at place: SourcePlace) -> Invocation? {
       guard let token = index.trees[place.file].tokens[place.offset] else { return nil }
       if let call = token.nearest(FunctionCallExprSyntax.self), call.calleeToken?.id == token.id {
@@ -130,12 +133,13 @@
       return token.parent?.as(BinaryOperatorExprSyntax.self).flatMap(Invocation.init)
     }
 
-    /// The frames in which a registering call runs: one, or one for each caller of the helper around it.
+    /// Returns the frames in which a registering call runs: one for each caller of its helper, or a
+    /// single one.
     ///
-    /// Helpers of helpers can have more callers than a program has lines, so those are followed only
-    /// while they are few. Else what the call registers stays unknown.
+    /// Helpers of helpers can have more callers than a program has lines. If there are many, the
+    /// key of the call stays unknown.
     ///
-    /// - Parameter helpers: The helpers already followed, the innermost first.
+    /// - Parameter helpers: The helpers already followed, the outermost last.
     private mutating func frames(
       _ around: Surroundings, _ call: Syntax, _ walk: Walk, through helpers: [SourcePlace] = []
     ) -> [Called] {
@@ -163,7 +167,8 @@
       return result.isEmpty ? [Called(frame: own)] : result
     }
 
-    /// Whether what a call registers depends on the parameters of the function around it.
+    /// Returns whether the key or the factory of a call depends on the parameters of the enclosing
+    /// function.
     private func uses(_ call: Syntax, _ function: MemberFact, _ frame: Frame) -> Bool {
       var names = Set(function.generics)
       for parameter in function.parameters where frame[parameter.name].asked == nil {
@@ -172,7 +177,7 @@
       return !names.isEmpty && !names.isDisjoint(with: call.spelledTokens)
     }
 
-    /// Notes the places where a caller's argument names the key that a helper registers for it.
+    /// Records the places where a caller's argument names the key that a helper registers for it.
     private mutating func note(_ argument: ExprSyntax, of key: ScannedType, _ file: Int) {
       if let name = argument.metatypeBase.flatMap({ TypeSpelling($0) })?.shape.lastName {
         if key.contains(where: { $0.lastName == name }) { named.insert(argument.place(in: file)) }

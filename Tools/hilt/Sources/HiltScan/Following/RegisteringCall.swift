@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// A registering call with what its names mean: what it registers, and what its closure asks for.
+  /// A registering call with the meanings of its names: its key, and the requests of its closure.
   struct RegisteringCall {
     let walk: Walk
     private let call: FunctionCallExprSyntax
@@ -11,7 +11,7 @@
     private let name: String
     private let arguments: [Argument]
     private let factory: ExprSyntax?
-    /// What the factory, or what `to:` names, stands for.
+    /// The meaning of the factory, or of the function that `to:` names.
     private let made: Frame.Passed?
 
     init(
@@ -32,13 +32,13 @@
       made = (factory ?? arguments["to"]).map { walk.reduced($0, called.frame) }
     }
 
-    /// What it registers.
+    /// Returns the registration that the call makes.
     func registration(isCertain: Bool) -> Scan.Registration {
       let (key, owner) = (key(), called.caller ?? around)
       var place = walk.place(call.opening, called.frame)
       if passesLine, let outer = called.call, let caller = called.caller {
         place = outer.opening.place(in: caller.file)
-        // What a helper's own closure asks for, its caller needs.
+        // The requests of a helper's own closure belong to its caller.
         if made.map({ $0.frame === called.frame }) != false { walk.state.house = place }
       }
       var one = Scan.Registration(
@@ -66,11 +66,11 @@
       if name == "registerInjector" { one.key = .named("SwiftHiltCore.Injector", [one.key]) }
       func give(_ reason: String) { one.gaps.append(.init(place: one.place, reason: reason)) }
       if key == nil { give("the key is not visible here") }
-      if !isCertain { give("the owner of '\(name)' is not known") }
+      if !isCertain { give("it is not known whether '\(name)' is a method of SwiftHilt") }
       return one
     }
 
-    /// Whether it has the line of its helper's caller.
+    /// Whether the call registers with the line of its helper's caller.
     private var passesLine: Bool {
       let name = arguments["line"]?.plainName
       return name.flatMap { called.frame[$0].passed }?.value.trimmedDescription == "#line"
@@ -137,7 +137,7 @@
       walk.body(of: function, inner)
     }
 
-    /// The container that is registered on counts as the resolver in the closure, under its own name.
+    /// Makes the container's own name stand for the resolver inside the closure.
     private func capture(_ inner: Frame) {
       inner.distrust()
       let base = call.receiver.map { walk.index.trees[called.frame.file].start(of: $0) }
@@ -148,7 +148,7 @@
       }
     }
 
-    /// What `to: Foo.init` declares: for a graph from sources alone.
+    /// Records the dependencies that `to: Foo.init` declares, for a graph from sources alone.
     private func bound() {
       guard let made, !made.value.is(ClosureExprSyntax.self),
         case .function(let parameters, _)? = walk.functionType(made.value, made.frame)

@@ -2,12 +2,12 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// Finds what the program itself asks for, outside of registering closures.
+  /// Finds the requests of the program itself, outside registering closures.
   struct Roots {
     let index: SourceIndex
     let consumed: Set<SourcePlace>
     private(set) var roots: [Scan.Root] = []
-    /// What could not be followed, with the owner of the code.
+    /// The gaps, each with the owner of its code.
     private(set) var gaps: [(owner: String, gap: Scan.Gap)] = []
     private var seen: Set<Scan.Request> = []
 
@@ -24,7 +24,8 @@
         let walk = Walk(index, isRoot: true, consumed: consumed)
         let frame = walk.frame(of: function)
         walk.declare(function.parameters, as: .own, frame)
-        // Its callers ask: a factory, or a root that hands its container on.
+        // This function works for its callers. They are factories, or roots that pass their
+        // container.
         let isHelper = function.parameters.contains { parameter in
           frame[parameter.name].asked != nil
             && frame[parameter.name].type?.unwrapped.name?.hasSuffix("Container") == false
@@ -59,7 +60,7 @@
       }
     }
 
-    /// `@Inject var api: Api`, and `let api: Api = container.resolve()`.
+    /// Follows a property such as `@Inject var api: Api` or `let api: Api = container.resolve()`.
     private mutating func property(_ node: VariableDeclSyntax, _ file: Int) {
       guard let binding = node.bindings.first else { return }
       let around = Surroundings(Syntax(node), file, index)

@@ -5,25 +5,25 @@
   /// The declarations around a piece of syntax.
   struct Surroundings {
     let file: Int
-    /// The types around it.
+    /// The enclosing types.
     private(set) var scope: [String] = []
-    /// The innermost scanned function around it.
+    /// The innermost enclosing function that was scanned.
     private(set) var function: MemberFact?
-    /// The name of the function, the initialiser or the variable around it.
+    /// The name of the enclosing function, initialiser or variable.
     private var name = ""
-    /// Whether it stands in a branch.
+    /// Whether the syntax is in a branch.
     private(set) var isInBranch = false
-    /// Whether it stands in a loop, or in a closure that may not run.
+    /// Whether the syntax is in a loop, or in a closure that may not run.
     private var mayNotRun = false
-    /// The variables that were declared in the function before the place, the last one first.
+    /// The variables declared earlier in the function, the last one first.
     private var variables: [PatternBindingSyntax] = []
-    /// Parameters of closures that have a type.
+    /// The parameters of the enclosing closures that have a type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
 
-    /// The types and the function, joined by dots.
+    /// The enclosing types and function, joined by dots.
     var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }
 
-    /// Whether it stands in a branch, in a loop, or in a closure that may not run.
+    /// Whether the syntax is in a branch, in a loop, or in a closure that may not run.
     var isConditional: Bool { isInBranch || mayNotRun }
 
     init(_ node: Syntax, _ file: Int, _ index: SourceIndex) {
@@ -59,7 +59,7 @@
         case .switchExpr, .guardStmt, .ifConfigDecl, .catchClause, .sequenceExpr:
           isInBranch = true
         case .forStmt, .whileStmt, .repeatStmt, .doStmt: mayNotRun = true
-        // The variables of a file are found by their names where they are no locals.
+        // File-scope variables are found by name, unless the code is at file scope itself.
         case .codeBlockItemList
         where here.parent?.is(SourceFileSyntax.self) == true && !owner.isEmpty:
           break
@@ -82,7 +82,7 @@
       keepWhatIsMentioned(by: parts)
     }
 
-    /// Keeps the variables that some code mentions, and those that their values mention.
+    /// Keeps the variables that some code mentions, and the variables in their values.
     private mutating func keepWhatIsMentioned(by parts: [Syntax]) {
       var names = Set(parts.flatMap(\.spelledTokens))
       variables = variables.filter { binding in
@@ -93,7 +93,7 @@
       }
     }
 
-    /// What names mean there.
+    /// Returns the frame of this place.
     func frame(_ walk: Walk) -> Frame {
       let frame = function.map { walk.frame(of: $0) } ?? walk.frame(file, scope)
       if frame.isInResolver { frame["self"].asked = .own }

@@ -3,18 +3,18 @@
   import SwiftSyntax
 
   extension Walk {
-    /// A call, and where it stands.
+    /// A call and its frame.
     struct Call {
       let syntax: FunctionCallExprSyntax
       let arguments: [Argument]
-      /// The type that its place asks for.
+      /// The type that the context expects.
       let expected: ScannedType?
       let frame: Frame
 
       var name: String { syntax.calleeName ?? "" }
     }
 
-    /// Follows a call: a request, a constructor, a scanned function, or anything else.
+    /// Follows a call: a request, an initialiser, a scanned function or anything else.
     func call(_ syntax: FunctionCallExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
       guard mayGoOn(syntax, frame) else { return }
       let call = Call(
@@ -22,7 +22,7 @@
       if request(call) { return }
       if Registering.isRegistering(syntax, self, frame) != false {
         if !isRoot {
-          give("a factory registers", syntax, frame)
+          give("the factory registers a binding", syntax, frame)
         } else if let base = syntax.receiver {
           walk(base, nil, frame)
         }
@@ -41,14 +41,14 @@
         return calling(one, call, on: who)
       }
       if !isRoot, who != nil, !Vocabulary.harmless.contains(call.name) {
-        give("the resolver's '\(call.name)' is not known", syntax, frame)
+        give("the resolver has no known member '\(call.name)'", syntax, frame)
       } else if syntax.receiver == nil, syntax.calledExpression.plainName == nil {
         walk(syntax.calledExpression, nil, frame)
       } else if !isRoot, syntax.receiver == nil, asked(syntax.calledExpression, frame) != nil {
-        give("the resolver is called", syntax, frame)
+        give("the resolver is called as a function", syntax, frame)
       }
       if passesResolver(call), !isRoot {
-        give("the resolver is passed to code that is not known", syntax, frame)
+        give("the resolver is passed to unknown code", syntax, frame)
       }
       walkArguments(
         of: call, found.map { ($0, self.frame(of: $0.function)) },
@@ -59,8 +59,8 @@
       call.arguments.contains { asked($0.value, call.frame) != nil }
     }
 
-    /// Follows the arguments of a call that are no resolvers; a type is expected of one on which the
-    /// functions agree that the call may mean.
+    /// Follows the arguments of a call that are not resolvers. If all candidate functions agree on
+    /// a parameter's type, the argument has that expected type.
     func walkArguments(
       of call: Call, _ found: [(one: Candidate, inner: Frame)] = [], mayCatch: Bool = false
     ) {
@@ -80,9 +80,9 @@
       }
     }
 
-    /// Follows the only function that a call means.
+    /// Follows the only function that a call can mean.
     ///
-    /// - Parameter owner: The type whose initialiser it is.
+    /// - Parameter owner: The type whose initialiser the function is.
     func calling(
       _ one: Candidate, _ call: Call, of owner: ScannedType? = nil, on who: Frame.Asked? = nil
     ) {
@@ -98,7 +98,7 @@
       }
       let isAsked = who != nil && one.function.isOfResolver
       if isAsked { inner["self"].asked = who }
-      // A helper that calls a closure which asks: the closure was followed as an argument.
+      // Otherwise the helper may call a closure that resolves, which was followed as an argument.
       guard isAsked || passesResolver(call) else { return }
       let called = call.syntax.calledExpression.trimmedDescription.prefix { $0 != "." }
       let isExact =
@@ -112,8 +112,8 @@
       }
     }
 
-    /// `make(r)`, where a caller has given the closure `make`, and `make()` of a closure that the same
-    /// function keeps under a name.
+    /// Follows `make(r)` if a caller passed the closure `make`, or `make()` if the same function
+    /// keeps that closure in a constant.
     private func passedClosure(_ call: Call) -> Bool {
       guard !isRoot, let name = call.syntax.calledExpression.plainName,
         let passed = call.frame[name].passed,
@@ -128,7 +128,7 @@
         consumed.insert(own)
         inner.distrust()
       }
-      // What the closure itself asks for stands at its own line.
+      // The closure's own requests count at their own lines.
       with({ if !passed.isLocal { $0.house = nil } }) {
         self.closure(closure, call.expected, inner, resolver: who)
       }
@@ -137,7 +137,7 @@
       return true
     }
 
-    /// Follows a call that makes a value of a scanned type.
+    /// Follows a call of an initialiser of a scanned type.
     ///
     /// - Returns: Whether the call is one.
     func construction(_ call: Call) -> Bool {
@@ -153,13 +153,13 @@
       }
       if found.isEmpty, injectable(name, call, all.filter(\.hasBody)) { return true }
       if passesResolver(call), !isRoot {
-        give("it is not known which initialiser this is", syntax, frame)
+        give("it is not known which initialiser is called", syntax, frame)
       }
       walkArguments(of: call, found.map { ($0, self.frame(of: $0.function, in: declaring)) })
       return true
     }
 
-    /// `Screen(resolver: r)` of a type whose initialiser the macro `@Injectable` writes.
+    /// Follows `Screen(resolver: r)` if the macro `@Injectable` writes the initialiser of `Screen`.
     private func injectable(_ name: String, _ call: Call, _ initializers: [MemberFact]) -> Bool {
       guard index.declarations(name).contains(where: { $0.attributes.contains("Injectable") }),
         let first = call.arguments.first, ["resolver", "tryResolver"].contains(first.label),
@@ -173,7 +173,7 @@
         ?? index.stored(of: name).filter { !$0.parameters.isEmpty && !$0.hasBody }.map {
           valueType($0)
         }
-      // A qualifier stands on the parameter, which facts don't keep.
+      // The qualifier is unknown, because facts don't keep the attributes of parameters.
       for type in types { ask(call.syntax, call.frame, type, .unknown(""), who) }
       return true
     }

@@ -5,7 +5,7 @@
   extension Walk {
     /// Follows an expression.
     ///
-    /// - Parameter expected: The type that its place asks for; `nil` where nothing says.
+    /// - Parameter expected: The type that the context expects, or `nil` if it expects none.
     func walk(_ expression: ExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
       switch expression.as(ExprSyntaxEnum.self) {
       case .tryExpr(let inner):
@@ -32,7 +32,7 @@
         guard !consumed.contains(place(closure, frame)) else { return }
         var parameters: [ScannedType] = []
         if case .function(let types, _)? = expected?.unwrapped { parameters = types }
-        // A factory that a list or a variable keeps is registered.
+        // A factory in a list or a variable is registered elsewhere.
         let isFactory = !closure.isArgument && parameters.first?.isResolver == true
         with({
           $0.isLater = $0.isLater || !closure.runsAtOnce
@@ -58,7 +58,7 @@
         with({ $0.isConditional = true }) { cases(choice.cases, expected, frame) }
       case .subscriptCallExpr(let call):
         walk(call.calledExpression, nil, frame)
-        // A subscript may not need them: `[key, default: value]`.
+        // A subscript may not evaluate its arguments: `[key, default: value]`.
         with({ $0.isConditional = true }) { other(Syntax(call.arguments), frame) }
       case .macroExpansionExpr: return
       default: other(Syntax(expression), frame)
@@ -76,7 +76,7 @@
           $0.isConditional = true
           if asksFirst { $0.isTolerated = true }
         }) { statements(branch.body.statements, expected, inner) }
-        // Later conditions are evaluated only when the earlier ones did not hold.
+        // Later conditions are evaluated only if the earlier ones are false.
         state.isConditional = true
         if asksFirst { state.isTolerated = true }
         next = nil
@@ -119,7 +119,7 @@
       if frame.isInResolver, frame["self"].asked != nil { getter(spelled, name, frame) }
     }
 
-    /// Follows what a computed variable, or a local function, runs.
+    /// Follows the body of a computed variable or a local function.
     func run(_ getter: Frame.Getter) {
       let own = place(getter.statements, getter.frame)
       guard active.insert(own).inserted else { return }
@@ -132,10 +132,10 @@
       let name = member.declName.baseName.spelled
       guard let who = asked(base, frame) else { return walk(base, nil, frame) }
       if getter(name, member, frame, who) || Vocabulary.harmless.contains(name) { return }
-      if !isRoot { give("the resolver's '\(name)' is not known", member, frame) }
+      if !isRoot { give("the resolver has no known member '\(name)'", member, frame) }
     }
 
-    /// Follows a computed property that an extension of the resolver has.
+    /// Follows a computed property that an extension of the resolver declares.
     @discardableResult
     private func getter(
       _ name: String, _ node: some SyntaxProtocol, _ frame: Frame, _ who: Frame.Asked? = nil
@@ -172,7 +172,7 @@
       operators(elements, expected, frame)
     }
 
-    /// Operands, and what decides whether they are evaluated.
+    /// Follows operands, and the operators that decide whether they are evaluated.
     private func operators(_ elements: [ExprSyntax], _ expected: ScannedType?, _ frame: Frame) {
       let before = state
       let isCoalescing = elements.contains { $0.trimmedDescription == "??" }
@@ -202,7 +202,8 @@
   }
 
   extension [ExprSyntax] {
-    /// The cast at the end of a sequence of operands and operators, and the mark of `as?` or `as!`.
+    /// The cast at the end of a sequence of operands and operators, and the `?` or `!` of `as?` or
+    /// `as!`.
     var cast: (target: TypeSyntax, mark: String?)? {
       guard count >= 3, let cast = self[count - 2].as(UnresolvedAsExprSyntax.self),
         let target = last?.as(TypeExprSyntax.self)
@@ -212,7 +213,7 @@
   }
 
   extension ClosureExprSyntax {
-    /// The call that it is an argument of.
+    /// The call of which the closure is an argument.
     var call: FunctionCallExprSyntax? {
       parent?.as(FunctionCallExprSyntax.self)
         ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -220,12 +221,13 @@
 
     var isArgument: Bool { call != nil }
 
-    /// Whether what it throws reaches the place where it stands: others keep it, or may catch.
+    /// Whether an error of the closure reaches the surrounding code. Other functions may keep the
+    /// closure or catch its errors.
     var passesErrorsOn: Bool {
       runsAtOnce || call?.calleeName.map { Vocabulary.rethrowing.contains($0) } == true
     }
 
-    /// The parameters that it names.
+    /// The closure's named parameters.
     var parameters: [(name: String, type: TypeSyntax?)] {
       switch signature?.parameterClause {
       case .simpleInput(let list)?: return list.map { ($0.name.spelled, nil) }
@@ -235,8 +237,8 @@
       }
     }
 
-    /// Whether it runs where it stands: of `{ ... }()`, and of `[a, b].map { ... }`, where the elements
-    /// are in sight.
+    /// Whether the closure certainly runs at its place: in `{ ... }()`, and in `[a, b].map { ... }`
+    /// with a literal that is not empty.
     var runsAtOnce: Bool {
       guard let call = parent?.as(FunctionCallExprSyntax.self) else { return false }
       if call.calledExpression.id == ExprSyntax(self).id { return true }

@@ -3,12 +3,12 @@
   import SwiftSyntax
 
   extension Walk {
-    /// The qualifier among the arguments of a call.
+    /// Returns the qualifier among the arguments of a call.
     func qualifier(of arguments: [Argument], _ frame: Frame) -> Scan.Qualifier {
       arguments["qualifier"].map { qualifier($0, frame) } ?? .none
     }
 
-    /// The value of a qualifier, where the sources say it.
+    /// Returns the value of a qualifier if the sources show it.
     func qualifier(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
       let one = reduced(expression, frame)
       let known = depth < 10 ? known(one.value, one.frame, depth) : nil
@@ -37,14 +37,14 @@
       if ["Named", "Named.init", ".init", ".named"].contains(callee), call.arguments.count == 1 {
         return qualifier(call.arguments.first!.expression, frame, depth: depth + 1)
       }
-      // `name.map { Named($0) }`
+      // The call is `name.map { Named($0) }`.
       if let base = call.receiver, call.calleeName == "map",
         call.allArguments.first?.value.trimmedDescription.contains("Named") == true
       {
         return qualifier(base, frame, depth: depth + 1)
       }
       guard let type = comparable(call.calledExpression, frame) else { return nil }
-      // A structure without initialisers of its own, made from plain texts.
+      // The call creates a structure without an explicit initialiser from string literals.
       let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
       guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
         index.stored(of: type.name!).count == call.arguments.count || text.isEmpty,
@@ -54,7 +54,7 @@
       return .value("\(type)(\(text))")
     }
 
-    /// The type that an expression names, unless the sources write its `==`.
+    /// Returns the type that an expression names, unless the sources declare its `==`.
     private func comparable(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       guard let type = namedType(expression, frame) else { return nil }
       let names = index.lineage(of: type.name!).map { ScannedType.named($0, []).lastName }
@@ -65,7 +65,7 @@
 
     // MARK: What names stand for
 
-    /// What an expression stands for, through parameters, constants and what initialisers keep.
+    /// Returns the meaning of an expression, through parameters, constants and stored properties.
     func reduced(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Passed {
       var one = Frame.Passed(value: expression, frame: frame)
       for _ in 0..<10 {
@@ -97,8 +97,8 @@
       index.declarations(type.name ?? "").contains { $0.cases.contains(name) }
     }
 
-    /// What `key.name` stands for, where a caller made `key` as `Key(Api.self, "main")`: the argument
-    /// that the initialiser keeps under the property's name.
+    /// Returns the meaning of `key.name`, where a caller made `key` as `Key(Api.self, "main")`: the
+    /// argument that the initialiser stores in the property of that name.
     private func kept(_ name: String, by base: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
       guard let passed = base.plainName.flatMap({ frame[$0].passed }),
         let call = passed.value.as(FunctionCallExprSyntax.self),
@@ -116,7 +116,8 @@
       return inner[name].passed
     }
 
-    /// Whether the code around declares a name, as anything but a constant that it stands for.
+    /// Returns whether the surrounding code declares a name as anything but a constant with a known
+    /// meaning.
     private func isShadowed(_ expression: ExprSyntax, _ name: String, _ frame: Frame) -> Bool {
       if frame[name].type != nil { return true }
       let tree = index.trees[frame.file]
@@ -125,7 +126,8 @@
       }
     }
 
-    /// What a constant stands for that a plain name means: one of the types around, or a global one.
+    /// Returns the meaning of a constant with a plain name: one of the enclosing types, or a global
+    /// one.
     private func constant(_ name: String, _ frame: Frame) -> Frame.Passed? {
       let module = index.module(of: frame.file)
       return constant(
@@ -136,7 +138,7 @@
         })
     }
 
-    /// What a static constant of a type stands for.
+    /// Returns the meaning of a type's static constant.
     private func constant(_ name: String, of owner: String?) -> Frame.Passed? {
       constant(
         (index.members(named: name, .stored) + index.members(named: name, .getter)).filter {

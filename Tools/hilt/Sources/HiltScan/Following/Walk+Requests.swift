@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Notes what a call of `resolve` or one of its like asks for.
+    /// Records the request of a call such as `resolve`.
     ///
     /// - Returns: Whether the call is one.
     func request(_ call: Call) -> Bool {
@@ -16,7 +16,7 @@
         give("the request goes to another container", syntax, frame)
         return true
       }
-      // A scanned extension of the resolver may have such a member of its own.
+      // A scanned extension of the resolver may declare a member of this name.
       if let one = functions(syntax, frame).only?.function, syntax.receiver != nil,
         one.place.file != frame.file || !active.contains(one.place),
         one.parameters.contains(where: { !labels.contains($0.label) })
@@ -25,7 +25,7 @@
       }
       let spelled = call.arguments[nil].flatMap { metatype($0, frame) }
       if let first = call.arguments[nil], spelled == nil {
-        give("the requested type is a value", first, frame)
+        give("the requested type is known only at run time", first, frame)
         return true
       }
       var type = formed(call, spelled)
@@ -41,12 +41,12 @@
       return true
     }
 
-    /// Which container a call asks; `nil` when it asks none.
+    /// Returns the container from which a call resolves, or `nil` if the call is not a request.
     private func answering(_ call: Call) -> Frame.Asked? {
       let frame = call.frame
       if let base = call.syntax.receiver {
         let who = asked(base, frame)
-        // Of an unknown value: not ours, unless it is a container after all.
+        // A value of unknown type is probably not a container, but it may be one.
         if who == nil, !isRoot, made(base, frame) == nil, namedType(base, frame) == nil {
           let text = base.trimmedDescription.prefix(40)
           give("it is not known whether '\(text)' is the resolver", call.syntax, frame)
@@ -54,7 +54,7 @@
         return who
       }
       if frame.isInResolver, let own = frame["self"].asked { return own }
-      // The global function asks the ambient container, which `Injection.with(other) { }` changes.
+      // The global function uses the ambient container, which `Injection.with(other) { }` changes.
       let isGlobal =
         ["resolve", "tryResolve"].contains(where: call.name.hasPrefix) || call.name == "optional"
       return isGlobal && call.syntax.calledExpression.plainName != nil
@@ -63,7 +63,7 @@
         ? isRoot || !state.mayBeCaught ? .own : .other : nil
     }
 
-    /// The type of a request with its form: `resolveMany(T.self)` asks for `[T]`.
+    /// Returns the requested key: `resolveMany(T.self)` requests `[T]`.
     func formed(_ call: Call, _ spelled: ScannedType?) -> ScannedType? {
       let name = call.name.lowercased()
       if name.contains("optional") {

@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Follows statements; what stands behind an early way out is conditional.
+    /// Follows statements. Those after an early exit are conditional.
     func statements(_ list: CodeBlockItemListSyntax, _ result: ScannedType?, _ frame: Frame) {
       let before = state
       let isSingle = list.count == 1
@@ -24,7 +24,7 @@
       state = before
     }
 
-    /// Whether code looks first whether there is something, maybe by a constant that says so.
+    /// Returns whether code calls `isRegistered`, directly or through a constant.
     func asksFirst(_ code: some SyntaxProtocol, _ frame: Frame) -> Bool {
       Syntax(code).spelledTokens.contains { name in
         let call = frame[name].passed?.value.as(FunctionCallExprSyntax.self)
@@ -32,7 +32,7 @@
       }
     }
 
-    /// Whether an item has a way out of the function.
+    /// Returns whether an item can leave its list of statements early.
     private func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
       item.descendants(
         StmtSyntax.self,
@@ -42,7 +42,7 @@
       ).contains { leaves($0, item) }
     }
 
-    /// Whether a statement is a way out of an item in which it stands.
+    /// Returns whether a statement leaves the item that contains it.
     private func leaves(_ statement: StmtSyntax, _ item: CodeBlockItemSyntax) -> Bool {
       let label: TokenSyntax?
       switch statement.as(StmtSyntaxEnum.self) {
@@ -66,10 +66,10 @@
           let isKept = binding.initializer?.value.is(ClosureExprSyntax.self) == true
           with({
             if variable.modifiers.isLazy { $0.isLater = true }
-            // Calls of it are followed where they stand.
+            // Calls of it are followed at their own places.
             if isKept { $0.isConditional = true }
           }) {
-            // Another name of a resolver is known.
+            // A new name for a resolver is not a request.
             if let value = binding.initializer?.value,
               value.plainName == nil || asked(value, frame) == nil
             {
@@ -89,7 +89,7 @@
           with({ $0.isConditional = true }) { statements(list, result, frame) }
         }
       } else if let function = syntax.as(FunctionDeclSyntax.self), let body = function.body {
-        // Calls of it are followed where they stand.
+        // Calls of it are followed at their own places.
         let inner = frame.inner()
         declare(
           Parameter.list(function.signature.parameterClause.parameters), as: elsewhere, inner)
@@ -148,7 +148,7 @@
       }
     }
 
-    /// Follows conditions: each is evaluated only when those before it hold.
+    /// Follows conditions. Each one is evaluated only if those before it hold.
     func conditions(_ list: ConditionElementListSyntax, _ frame: Frame) {
       for (place, element) in list.enumerated() {
         with({ if place > 0 { $0.isConditional = true } }) { condition(element, frame) }
@@ -166,7 +166,7 @@
         return
       }
       guard let value = binding.initializer?.value else {
-        // `if let x` keeps what `x` is.
+        // `if let x` keeps the meaning of `x`.
         frame[name].type = frame[name].type?.unwrapped
         return
       }
@@ -175,7 +175,7 @@
       frame.declare(name, made, asked(value, frame))
     }
 
-    /// Follows the expressions inside of anything else, with nothing expected of them.
+    /// Follows the expressions inside any other syntax, without an expected type.
     func other(_ syntax: Syntax, _ frame: Frame) {
       for child in syntax.children(viewMode: .sourceAccurate) {
         if let expression = child.as(ExprSyntax.self) {

@@ -11,7 +11,8 @@
       index.resolve(spelling, frame.scope, frame.file, frame.generics)
     }
 
-    /// The type of a parameter: a memberwise one may have that of its property's initial value.
+    /// Returns the type of a parameter. A memberwise parameter may have that of its property's
+    /// initial value.
     func type(_ parameter: Parameter, _ frame: Frame) -> ScannedType {
       let whole =
         parameter.type.map { type($0, frame) } ?? property(parameter.name, around: frame)
@@ -19,7 +20,7 @@
       return parameter.isAutoclosure ? whole.result ?? whole : whole
     }
 
-    /// The type that `X.self` means, or a value that stands for one.
+    /// Returns the type that `X.self` names, or that a parameter stands for.
     func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       if let base = expression.metatypeBase {
         guard let spelling = TypeSpelling(base) else { return nil }
@@ -36,7 +37,7 @@
       return inner.flatMap { metatype($0.expression, frame) }
     }
 
-    /// The type of an expression, where it is plain to see.
+    /// Returns the type of an expression, if the sources show it.
     func made(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> ScannedType? {
       guard depth < 12 else { return nil }
       func next(_ expression: ExprSyntax) -> ScannedType? {
@@ -88,7 +89,8 @@
     ) -> ScannedType? {
       let name = call.calleeName ?? ""
       if let built = constructed(call, frame, expecting: nil) { return built }
-      // Only a plain name or a known property is looked up: chains of calls are followed once.
+      // The lookup covers only a plain name or a known property, so a chain of calls is followed
+      // once.
       if call.receiver == nil || !index.members(named: name, .stored).isEmpty,
         made(call.calledExpression, frame, depth: depth + 1)?.lastName == "ChildFactory"
       {
@@ -121,7 +123,7 @@
       return type.isKnown ? type : nil
     }
 
-    /// What a constructor's call makes.
+    /// Returns the type that the call of an initialiser creates.
     func constructed(
       _ call: FunctionCallExprSyntax, _ frame: Frame, expecting: ScannedType?
     ) -> ScannedType? {
@@ -135,7 +137,7 @@
       guard let type = namedType(call.calledExpression, frame),
         case .named(let name, let arguments) = type
       else { return nil }
-      // `Store()` where a `Store<User>` is expected.
+      // The context may expect a `Store<User>` where the code says `Store()`.
       if arguments.contains(where: \.isGeneric),
         case .named(name, let known)? = expecting?.unwrapped
       {
@@ -144,7 +146,7 @@
       return arguments.contains(where: \.isGeneric) ? naming(type, call, frame) : type
     }
 
-    /// `Key<Api>` for `Key(Api.self)`.
+    /// Returns `Key<Api>` for `Key(Api.self)`.
     private func naming(
       _ type: ScannedType, _ call: FunctionCallExprSyntax, _ frame: Frame
     ) -> ScannedType {
@@ -159,7 +161,7 @@
       return type.replacing(inner.generics)
     }
 
-    /// The type of a property of the type around, or of a variable outside of types.
+    /// Returns the type of a property of the enclosing type, or of a variable at file scope.
     func property(_ name: String, around frame: Frame) -> ScannedType? {
       if let type = ownType(frame).flatMap({ property(name, of: $0) }) { return type }
       return index.members(named: name, of: nil, .stored).filter {
@@ -167,7 +169,7 @@
       }.only.flatMap { valueType($0) }
     }
 
-    /// The type of a property, which may be inherited.
+    /// Returns the type of a property, which may be inherited.
     func property(_ name: String, of owner: ScannedType, isStatic: Bool = false) -> ScannedType? {
       guard let type = owner.name else { return nil }
       let generics = index.generics(of: owner)
@@ -178,7 +180,7 @@
       return index.superclass(of: owner).flatMap { property(name, of: $0, isStatic: isStatic) }
     }
 
-    /// The type of a variable, as it is spelled or as its initial value has it.
+    /// Returns the type of a variable, as spelled or from its initial value.
     func valueType(_ fact: MemberFact, _ generics: [String: ScannedType] = [:]) -> ScannedType? {
       if let type = fact.result {
         return index.resolve(type, fact.scope, fact.place.file, generics)
@@ -188,16 +190,16 @@
       return made(value, Frame(file: fact.place.file, scope: fact.scope))
     }
 
-    /// The expression that a variable begins with, or that a computed one consists of.
+    /// Returns the initial value of a variable, or the single expression of a computed one.
     func value(of fact: MemberFact) -> ExprSyntax? {
       if case .expr(let value)? = index.statements(of: fact)?.only?.item { return value }
       return index.trees.node(VariableDeclSyntax.self, at: fact.place.offset, in: fact.place.file)?
         .bindings.first { $0.pattern.trimmedDescription == fact.name }?.initializer?.value
     }
 
-    /// The frame of a function's body, with its generic parameters open.
+    /// Returns the frame of a function's body, with open generic parameters.
     ///
-    /// - Parameter owner: What is known of the type that it is a member of.
+    /// - Parameter owner: The known type of which the function is a member.
     func frame(of function: MemberFact, in owner: ScannedType? = nil) -> Frame {
       let frame = frame(function.place.file, function.scope)
       for name in function.generics { frame.generics[name] = .parameter(name) }
@@ -205,7 +207,7 @@
       return frame
     }
 
-    /// The frame of a place in a type, whose generic parameters are open.
+    /// Returns the frame of a place in a type, whose generic parameters are open.
     func frame(_ file: Int, _ scope: [String]) -> Frame {
       let owner = index.wholeName(of: scope, in: file)
       let names = owner.map(index.parameters) ?? []
@@ -213,7 +215,7 @@
         file: file, scope: scope, generics: Dictionary(names.map { ($0, .parameter($0)) }) { $1 })
     }
 
-    /// Finds the generic parameters of a function from the arguments of a call.
+    /// Infers the generic parameters of a function from the arguments of a call.
     func bind(
       _ arguments: [Argument], _ one: Candidate, _ inner: Frame, _ frame: Frame, depth: Int = 0
     ) {
@@ -241,7 +243,7 @@
       }
     }
 
-    /// The type of `Foo.init` and of a scanned function that is named without being called.
+    /// Returns the type of `Foo.init`, or of a scanned function that is named without a call.
     func functionType(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       guard let one = namedFunction(expression, frame) else { return nil }
       let base = expression.as(MemberAccessExprSyntax.self)?.base
@@ -251,9 +253,9 @@
       return .function(one.parameters.map { type($0, inner) }, result)
     }
 
-    /// The only scanned function that an expression names without calling it.
+    /// Returns the only scanned function that an expression names without calling it.
     ///
-    /// - Parameter owner: The type that `.make` is a member of.
+    /// - Parameter owner: The type of which `.make` is a member.
     func namedFunction(
       _ expression: ExprSyntax, _ frame: Frame, of owner: ScannedType? = nil
     ) -> MemberFact? {
@@ -279,7 +281,7 @@
       return found.only
     }
 
-    /// What a closure gives back, as its signature or its last expression says.
+    /// Returns the result type of a closure, from its signature or its last expression.
     func closureResult(_ closure: ClosureExprSyntax, _ frame: Frame) -> ScannedType? {
       if let result = closure.signature?.returnClause { return type(result.type, frame) }
       let inner = frame.inner()

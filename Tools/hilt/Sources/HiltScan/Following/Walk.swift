@@ -2,22 +2,22 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// Follows the code of one factory, or one function of the program, and notes what it asks for.
+  /// Follows the code of one factory, or one function of the program, and records its requests.
   ///
-  /// It never guesses: what it cannot follow is a gap, with the reason and the place.
+  /// It never guesses. Code that it cannot follow is a gap, with the reason and the place.
   final class Walk {
-    /// How the code runs that is being followed.
+    /// How the followed code runs.
     struct State: Hashable {
       var isLater = false
       var isConditional = false
       var isTolerated = false
       /// Whether the code's caller may catch what a request throws.
       var mayBeCaught = false
-      /// The caller's place, for requests inside of a helper of the library's types.
+      /// The caller's place, for requests inside a helper that extends one of the library's types.
       var house: SourcePlace?
     }
 
-    /// A function's body that was followed, with what its parameters stood for.
+    /// A function's body that was followed, with the meanings of its parameters.
     private struct Followed: Hashable {
       let place: SourcePlace
       let generics: [String: ScannedType]
@@ -26,18 +26,18 @@
     }
 
     let index: SourceIndex
-    /// Whether this is code of the program itself, which may ask any container.
+    /// Whether this is code of the program itself, which may use any container.
     let isRoot: Bool
-    /// What a container counts as that the followed code made, or was given by others.
+    /// The meaning of a container that the followed code created or received from other code.
     var elsewhere: Frame.Asked { isRoot ? .madeHere : .other }
     private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
     private(set) var gaps: [Scan.Gap] = []
     var state = State()
-    /// The bodies that are being followed.
+    /// The bodies that the walk is following.
     var active: Set<SourcePlace> = []
     private var followed: Set<Followed> = []
     private var steps = 0
-    /// The closures that helpers were given, and that they call.
+    /// The closures that helpers received and call.
     var consumed: Set<SourcePlace>
 
     init(_ index: SourceIndex, isRoot: Bool = false, consumed: Set<SourcePlace> = []) {
@@ -46,19 +46,19 @@
       self.consumed = consumed
     }
 
-    // MARK: Noting
+    // MARK: Recording
 
     func place(_ node: some SyntaxProtocol, _ frame: Frame) -> SourcePlace {
       node.place(in: frame.file)
     }
 
-    /// Notes what could not be followed.
+    /// Records code that could not be followed.
     func give(_ reason: String, _ node: some SyntaxProtocol, _ frame: Frame) {
       let gap = Scan.Gap(place: index.trees.location(place(node, frame)), reason: reason)
       if !gaps.contains(gap) { gaps.append(gap) }
     }
 
-    /// Notes a request.
+    /// Records a request.
     func ask(
       _ node: some SyntaxProtocol, _ frame: Frame, _ type: ScannedType?,
       _ qualifier: Scan.Qualifier, _ asked: Frame.Asked
@@ -78,7 +78,7 @@
         qualifier: qualifier, certainty: certainty, isLater: state.isLater)
       for place in requests.indices {
         if requests[place].request.covers(request) { return }
-        // A closure or a local function that is kept, and called.
+        // A local closure or function was followed at its declaration and at its call.
         if request.covers(requests[place].request) {
           requests[place].request = request
           return
@@ -95,19 +95,19 @@
       state = before
     }
 
-    /// Counts work, so that no program takes for ever.
+    /// Counts steps, so no program takes forever.
     func mayGoOn(_ node: some SyntaxProtocol, _ frame: Frame) -> Bool {
       steps += 1
-      if steps == 20_000 { give("there is too much to follow", node, frame) }
+      if steps == 20_000 { give("the code has too many steps to follow", node, frame) }
       return steps < 20_000
     }
 
-    // MARK: Who is asked
+    // MARK: Containers
 
-    /// Which container an expression is; `nil` for anything else.
+    /// Returns the container that an expression stands for, or `nil` for any other expression.
     func asked(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Asked? {
       if let inner = expression.value { return asked(inner, frame) }
-      // Registering gives back the container: a chain is that of its beginning.
+      // Registering calls return the container, so a chain stands for its first expression.
       let start = index.trees[frame.file].start(of: expression)
       if start.id != expression.id, let known = asked(start, frame) { return known }
       if let name = expression.plainName {
@@ -130,7 +130,7 @@
       }
     }
 
-    /// Declares the names of a pattern, of which nothing else is known.
+    /// Declares the names of a pattern, without a known meaning.
     func hide(_ pattern: some SyntaxProtocol, _ frame: Frame) {
       for name in pattern.descendants(IdentifierPatternSyntax.self) {
         frame.declare(name.identifier.spelled)
@@ -153,7 +153,7 @@
       let passed =
         value?.plainName.flatMap { frame[$0].passed }
         ?? value.map { Frame.Passed(value: $0, frame: frame.inner(), isLocal: true) }
-      // A variable may have another value by then.
+      // A variable may have another value by the time of the call.
       let isLet =
         binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
       if !isLet, !isRoot, who != nil { who = .other }
@@ -162,7 +162,7 @@
 
     // MARK: Following
 
-    /// Follows a scanned function that is given a resolver, or a member of one.
+    /// Follows a scanned function that receives a resolver or is a member of one.
     func follow(
       _ one: Candidate, _ arguments: [Argument], _ inner: Frame, _ frame: Frame,
       expecting: ScannedType?, at call: some SyntaxProtocol
@@ -171,7 +171,7 @@
       guard mayGoOn(call, frame) else { return }
       if !function.hasBody {
         if isRoot { return }
-        return give("the resolver is passed to code that is not known", call, frame)
+        return give("the resolver is passed to unknown code", call, frame)
       }
       var spelled: [String: String] = [:]
       for (argument, place) in zip(arguments, one.places) {
@@ -195,9 +195,11 @@
       }
     }
 
-    /// Declares the parameters of a function as what a call gives them, or as their defaults.
+    /// Declares the parameters of a function with the meanings of a call's arguments, or with their
+    /// defaults.
     ///
-    /// - Parameter known: What a container counts as in the function; `nil` for what it is outside.
+    /// - Parameter known: The meaning of a container inside the function, or `nil` for its meaning
+    ///   outside.
     func pass(
       _ arguments: [Argument], to one: Candidate, _ inner: Frame, _ frame: Frame,
       as known: Frame.Asked? = nil
@@ -228,7 +230,7 @@
 
     /// Follows a closure.
     ///
-    /// - Parameter resolver: Who the first parameter is, for a factory.
+    /// - Parameter resolver: The meaning of the first parameter, for a factory.
     func closure(
       _ closure: ClosureExprSyntax, _ expected: ScannedType?, _ frame: Frame,
       resolver: Frame.Asked? = nil, parameters: [ScannedType] = []
@@ -255,7 +257,8 @@
   }
 
   extension Scan.Request {
-    /// Whether it says all that another one says of the same key at the same place.
+    /// Returns whether this request is at least as certain as another one of the same key and
+    /// place.
     fileprivate func covers(_ other: Scan.Request) -> Bool {
       let order: [Scan.Certainty] = [.always, .conditional, .tolerated]
       return place == other.place && type == other.type && qualifier == other.qualifier

@@ -1,26 +1,26 @@
 #if Macros
   /// A finding of the linter.
   public struct Finding: Hashable, Sendable {
-    /// A place in a file; line and column are counted from 1.
+    /// A place in a file. Lines and columns are counted from 1.
     public struct Location: Hashable, Sendable, CustomStringConvertible {
-      /// The path as it is shown.
+      /// The path as reports show it.
       public var path: String
       /// The line.
       public let line: Int
       /// The column, in bytes.
       public let column: Int
 
-      /// As compilers print it.
+      /// The form that compilers print: `App.swift:3:7`.
       public var description: String { "\(path):\(line):\(column)" }
     }
 
-    /// What the reader needs to act.
+    /// A fact that helps the reader to act.
     public struct Note: Hashable, Sendable {
-      /// `path`, `similar`, `help` ...
+      /// The label, such as `path`, `similar` or `help`.
       public let label: String
-      /// What it says.
+      /// The text after the label.
       public let text: String
-      /// The place that it speaks of.
+      /// The place that the note is about.
       public var location: Location?
 
       init(label: String, text: String, location: Location? = nil) {
@@ -28,22 +28,22 @@
       }
     }
 
-    /// The rule that it breaks.
+    /// The rule that the code breaks.
     public let rule: Rule
-    /// How bad it is.
+    /// The severity.
     public var severity: Severity
-    /// Where it is: for a missing key, the line of the request.
+    /// The place. For a missing key, this is the request.
     public var location: Location
-    /// The key it is about, as messages spell it.
+    /// The key that the finding is about, as messages spell it.
     public let key: String
-    /// What is the matter, in one line.
+    /// The problem, on one line.
     public let headline: String
-    /// What the reader needs to act, in order.
+    /// The facts that help the reader to act, in order.
     public var notes: [Note]
   }
 
   extension Finding: Comparable {
-    /// Orders by place, worse ones first.
+    /// Orders findings by place, the most severe first.
     public static func < (a: Finding, b: Finding) -> Bool {
       (a.location.path, a.location.line, a.location.column, b.severity, a.rule.rawValue, a.headline)
         < (
@@ -54,7 +54,7 @@
   }
 
   extension Finding {
-    /// The finding with paths below a folder shown relative to it.
+    /// Returns the finding with the paths in a folder shortened to relative ones.
     public func relative(to folder: String) -> Finding {
       var finding = self
       finding.location.path.removePrefix(folder + "/")

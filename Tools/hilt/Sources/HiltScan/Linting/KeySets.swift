@@ -2,35 +2,35 @@
   import Foundation
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// Which keys the registering calls of a program have, taken together.
+  /// The keys of all registering calls of a program.
   struct KeySets {
     private let scan: Scan
-    /// The registrations that something mentions.
+    /// The registrations in code that something mentions.
     let installed: [Scan.Registration]
-    /// The registrations that nothing mentions.
+    /// The registrations in code that nothing mentions.
     let uninstalled: [Scan.Registration]
     private let byName: [String: [Scan.Registration]]
-    /// How many registering calls name a key, those of decorators and collections included.
+    /// The number of registering calls for each key, including decorators and contributions.
     private let counts: [String: Int]
-    /// Registrations of keys that are generic, or not understood.
+    /// The registrations whose keys are generic or not understood.
     let open: [Scan.Registration]
-    /// The last names of types that might be registered by code which only a run could follow.
+    /// The last names of types that code might register that only a run could follow.
     private let handed: Set<String>
-    /// The names that stand somewhere outside of their own declarations.
+    /// The names that occur outside their own declarations.
     let mentioned: Set<String>
-    /// The types that are there for other packages.
+    /// The types that other packages can use.
     let exported: Set<String>
-    /// Whether every module that the sources import is scanned, or known to register nothing.
+    /// Whether every imported module was scanned or is known to register nothing.
     private let isWhole: Bool
 
-    /// Types of the library that only registering calls bind.
+    /// The library's types that only registering calls bind.
     private static let made = Set(
       ["ChildFactory", "Injector", "Exactly"].map { "SwiftHiltCore.\($0)" })
 
     init(_ result: SourceScanner.Result) {
       scan = result.scan
       let index = result.index
-      // The others bind no key of their own.
+      // Decorators and contributions bind no key of their own.
       let binding = scan.registrations.filter {
         !Scan.Registration.contributing.contains($0.call) && $0.call != "decorate"
       }
@@ -53,7 +53,7 @@
           let resolved = index.resolve(type, scope, number).unwrapped
           handed.formUnion([resolved, type.shape].compactMap(\.lastName))
         }
-        // An unread file may register what it mentions.
+        // A file that was not read may register any key that it mentions.
         if file.problem != nil {
           handed.formUnion(file.mentions)
           if file.mentions.isEmpty {
@@ -74,7 +74,7 @@
       }
     }
 
-    /// The words of a file that could not be parsed.
+    /// Returns the words of a file that could not be parsed.
     private static func words(_ bytes: [UInt8]) -> Set<String> {
       let words = bytes.split { byte in
         byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0
@@ -82,7 +82,7 @@
       return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// The name by which a key is found; `nil` for one that may be anything.
+    /// Returns the name by which a key is found, or `nil` for one that may be any key.
     private static func name(_ key: ScannedType) -> String? {
       switch key {
       case .parameter, .unknown: return nil
@@ -90,21 +90,21 @@
       }
     }
 
-    /// What registers the key of a request.
+    /// The answer to a request.
     enum Answer {
-      /// Something does, or might.
+      /// Something registers the key, or might.
       case bound
-      /// Nothing does.
+      /// Nothing registers the key.
       case nothing
-      /// Only with these qualifiers.
+      /// The key is registered only with these qualifiers.
       case otherQualifiers([Scan.Registration])
     }
 
-    /// Looks for what registers a key.
+    /// Looks for a registration of a key.
     func answer(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Answer {
       guard let name = KeySets.name(type), isDeclared(type), isOurs(type) else { return .bound }
       switch type {
-      // A collection may be empty, and an optional absent.
+      // A collection may be empty, and an optional may be absent.
       case .array, .set, .dictionary, .optional: return .bound
       default: break
       }
@@ -117,7 +117,7 @@
       for one in all {
         if one.qualifier == qualifier { return .bound }
         if case .unknown = one.qualifier { return .bound }
-        // Values of one qualifier may be spelled in several ways.
+        // One qualifier's value may have several spellings.
         if case .value = one.qualifier, case .value = qualifier { return .bound }
       }
       return .otherQualifiers(all)
@@ -133,13 +133,13 @@
       }
     }
 
-    /// Whether only scanned code can register a type: code that is not scanned knows those of the
-    /// standard library.
+    /// Returns whether only scanned code can register a type. Other code could register those of
+    /// the standard library.
     private func isOurs(_ type: ScannedType) -> Bool {
       isWhole || type.contains { $0.name.map { scan.types[$0] != nil } == true }
     }
 
-    /// The only registration of a key in the whole program.
+    /// Returns the only registration of a key in the whole program, or `nil` if there are more.
     func only(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
       guard open.isEmpty, let name = KeySets.name(type),
         !isHanded(type), counts[name] == 1, let one = byName[name]?.first, one.key == type,
@@ -152,12 +152,12 @@
       type.contains { $0.lastName.map(handed.contains) == true }
     }
 
-    /// Where an uninstalled declaration registers a key.
+    /// Returns a registration of the key in code that nothing mentions.
     func left(_ type: ScannedType) -> Scan.Registration? {
       uninstalled.first { $0.key.covers(type) }
     }
 
-    /// A key as messages spell it.
+    /// Returns a key as messages spell it.
     func spelled(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> String {
       var short = qualifier
       if case .value(let value) = qualifier {

@@ -4,7 +4,8 @@
   @_spi(Layers) import SwiftHiltGraphTools
 
   extension Linter {
-    /// Keys that are asked for each time, and that nothing in the program registers.
+    /// Reports keys that code resolves each time it runs, but that nothing in the program
+    /// registers.
     mutating func findMissing() {
       for one in scan.registrations
       where !one.isInBranch && !scan.uninstalled.contains(one.owner) {
@@ -19,7 +20,7 @@
       }
     }
 
-    /// Whether the code around a root is mentioned by something else.
+    /// Returns whether other code mentions the code around a root.
     private func runs(_ root: Scan.Root) -> Bool {
       if scan.uninstalled.contains(root.owner) { return false }
       guard let type = root.owner.split(separator: ".").first.map(String.init) else { return true }
@@ -28,7 +29,7 @@
 
     private mutating func judge(_ request: Scan.Request, asker: String) {
       let type = request.type.unwrappedForm
-      // A function may be a key of its own.
+      // A function type may be a key of its own.
       if request.type.deferred == nil, case .bound = sets.answer(request.type, request.qualifier) {
         return
       }
@@ -67,7 +68,7 @@
       "\(CallSite(file: place.file, line: UInt(place.line)))"
     }
 
-    /// Cycles of keys each of which the program registers once.
+    /// Reports cycles of keys that the program registers once each.
     mutating func findCycles() {
       let graph = ScanGraph(scan).build(onlyCertain: true) {
         sets.only($0.key, $0.qualifier) != nil
@@ -75,7 +76,7 @@
       for cycle in graph.cycles() {
         guard let first = cycle.first else { continue }
         let path = cycle.map(\.description).joined(separator: " -> ")
-        // Every key of the path is registered once.
+        // Each key of the path has exactly one registration.
         let asked = zip(cycle, cycle.dropFirst()).compactMap { key, next in
           scan.registrations.first { ScanGraph.key($0.key, $0.qualifier) == key }?
             .requests.first { $0.isAlways(for: next) }.map { (key, next, $0.place) }
@@ -89,11 +90,11 @@
       }
     }
 
-    /// Declarations that register, and that nothing mentions.
+    /// Reports declarations that register bindings and that nothing mentions.
     mutating func findUninstalled() {
       var seen: Set<String> = []
       for one in scan.registrations where scan.uninstalled.contains(one.owner) {
-        // A function may be there for another day; a module is not.
+        // The linter reports only types: a function may be meant for later use.
         let owner = String(one.owner.prefix { $0 != "." })
         guard owner != one.owner, !Frame.resolverScopes.contains(owner),
           !sets.exported.contains(owner), seen.insert(owner).inserted

@@ -2,21 +2,22 @@
   @_spi(Layers) import SwiftHiltDAG
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// Judges the sources of a program by what holds whatever runs.
+  /// Checks a program's sources for faults that every run would have.
   ///
-  /// It evaluates nothing: which container binds what is a fact of the run, for `validate(scan:)`.
+  /// The linter runs nothing. Only a run shows which container binds a key, and `validate(scan:)`
+  /// checks that.
   public struct Linter {
-    /// What came out.
+    /// The result of a check.
     public struct Outcome {
-      /// What was found, by place.
+      /// The findings, sorted by place.
       public var findings: [Finding]
-      /// How many files were scanned.
+      /// The number of scanned files.
       public fileprivate(set) var files = 0
-      /// How many registering calls there are.
+      /// The number of registering calls.
       public fileprivate(set) var registrations = 0
-      /// How many requests were read.
+      /// The number of requests.
       public fileprivate(set) var requests = 0
-      /// How many closures could not be followed to their end.
+      /// The number of registrations and other places that the scan could not check completely.
       public fileprivate(set) var unchecked = 0
     }
 
@@ -25,7 +26,7 @@
     private var findings: [Finding] = []
     private var seen: Set<Finding> = []
 
-    /// Creates the linter of a scan.
+    /// Creates a linter for a scan.
     public init(_ result: SourceScanner.Result) {
       self.result = result
       sets = KeySets(result)
@@ -34,7 +35,7 @@
     var scan: Scan { result.scan }
     var index: SourceIndex { result.index }
 
-    /// Judges.
+    /// Checks the sources.
     public mutating func run() -> Outcome {
       if isProgram {
         findMissing()
@@ -54,7 +55,7 @@
           + sets.open.filter(\.gaps.isEmpty).count + result.gaps.count)
     }
 
-    /// Whether the sources have a place where a program begins.
+    /// Whether the sources contain the entry point of a program.
     private var isProgram: Bool {
       index.trees.paths.contains { $0.isProgram || $0.path.hasSuffix("/main.swift") }
         || index.files.contains { $0.types.contains(where: \.isMain) }
@@ -101,12 +102,13 @@
           .unchecked, gap.place, "", "\(name) is not checked: \(gap.reason)",
           [("help", "name the type, or declare 'dependencies:'", nil)])
       }
-      // A key that may be any answers every request, even where its closure was followed.
+      // A registration whose key is not known answers every request, even if its closure was
+      // followed.
       for one in sets.open where one.gaps.isEmpty {
         add(
           .unchecked, one.place, "",
-          "This call may register any key, so no request is reported as missing",
-          [("help", "name the type where it is registered", nil)])
+          "This call may register any key, so the linter reports no key as missing",
+          [("help", "name the type in the registering call", nil)])
       }
     }
   }

@@ -1,38 +1,38 @@
 #if Macros
   import SwiftHiltDAG
 
-  /// What the linter looks for. The ids are stable, and those of `validate()` where both look for one
-  /// thing.
+  /// A fault that the linter looks for. Ids are stable, and `validate()` has the same id for the
+  /// same fault.
   public enum Rule: String, CaseIterable, Sendable {
-    /// A key that something asks for and nothing in the program registers.
+    /// A key that something requests and nothing in the program registers.
     case missing
     /// A key that is registered with other qualifiers only.
     case qualifier
     /// Bindings that need each other while they are built.
     case cycle
-    /// A value that is to be held weakly.
+    /// A value type that should be held weakly.
     case typeMismatch
-    /// Code that registers, and that nothing mentions.
+    /// Code that registers bindings and that nothing mentions.
     case uninstalled
-    /// A file that could not be read whole.
+    /// A file that could not be read completely.
     case unreadable
-    /// A suppressing comment without a reason, of an unknown rule, or that suppresses nothing.
+    /// A suppressing comment that has no reason, names an unknown rule or suppresses nothing.
     case suppression
-    /// A closure that could not be followed to its end, with the reason.
+    /// Code that could not be followed to its end, with the reason.
     case unchecked
   }
 
-  /// How bad a finding is.
+  /// The severity of a finding.
   public typealias Severity = GraphIssue.Severity
 
   extension Rule {
-    /// How bad a finding is unless a configuration says otherwise.
+    /// The severity of the rule's findings, unless a configuration changes it.
     public var severity: Severity { about.severity }
 
-    /// What it looks for, in one line.
+    /// The fault, on one line.
     public var summary: String { about.summary }
 
-    /// What a rule looks for, what to do, and what it cannot know.
+    /// The fault, its fix, and what the rule cannot know.
     public var explanation: String { "\(rawValue) (\(severity)): \(summary).\n\n\(about.more)\n" }
 
     private var about: (severity: Severity, summary: String, more: String) {
@@ -43,8 +43,8 @@
           """
           The finding is on the line of the request. A closure resolves a type of the scanned sources each
           time it runs. No registering call of the program has that key, and the type is not passed to code
-          that might register it. Register it, or mention the module that does. For a key that only some
-          containers bind, use `validate(scan:)`, which knows the containers. A library alone is not checked.
+          that might register it. Register it, or install the module that does. For a key that only some
+          containers bind, use `validate(scan:)` in a test. The linter does not check a library alone.
           """
         )
       case .qualifier:
@@ -59,15 +59,15 @@
         return (
           .error, "bindings need each other while they are built",
           """
-          The path is closed: each needs the next while it is built. Each key on it is registered once in
-          the whole program. Let one of them use `Lazy`, `Provider` or a function, which resolves later.
+          Each binding on the path needs the next while it is built, and the last needs the first. The program
+          registers each key once. Let one binding use `Lazy`, `Provider` or a function, which resolves later.
           """
         )
       case .typeMismatch:
         return (
           .error, "a value type is registered as `.weak`, which is for objects",
           """
-          Nothing can hold a structure or an enum weakly, so resolving it stops the program.
+          Nothing can hold a structure or an enum weakly, so resolving one stops the program.
           Make it a class, or choose another lifetime.
           """
         )
@@ -77,14 +77,14 @@
           """
           The type or function registers bindings, and its name appears nowhere outside its own
           declaration. Install it, or remove it. Public declarations are not reported: another package may
-          install them. What they register counts as missing where it is needed.
+          install them. A key that only unmentioned code registers counts as missing.
           """
         )
       case .unreadable:
         return (
           .warning, "a file could not be read completely",
           """
-          The rest was read. A key that the file mentions is never reported as missing.
+          The linter read the other files. It never reports a key that this file mentions as missing.
           """
         )
       case .suppression:
@@ -92,17 +92,17 @@
           .warning, "a comment suppresses nothing, or names an unknown rule",
           """
           Write `// hilt:ignore missing: why`, at the end of the line or alone above it, or
-          `// hilt:ignore-file missing: why` once for a file. Without a reason it suppresses nothing.
+          `// hilt:ignore-file missing: why` once for a file. Without a reason the comment suppresses nothing.
           Remove a comment whose finding is gone.
           """
         )
       case .unchecked:
         return (
-          .note, "a closure could not be followed to its end",
+          .note, "code could not be followed to its end",
           """
-          The scan does not guess. It says what it could not follow: a type of code that was not scanned, a
-          resolver that is passed elsewhere, a request to another container. Name the type
-          (`r.resolve(Api.self)`), or declare `dependencies:`. The tests' `expectValid` says the same.
+          The scan does not guess. It reports what it could not follow, such as a type of code that was not
+          scanned, a resolver that is passed elsewhere, or a request to another container. Name the type
+          (`r.resolve(Api.self)`), or declare `dependencies:`. `expectValid` in a test reports the same gaps.
           """
         )
       }

@@ -2,13 +2,13 @@
   import Foundation
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// A file to be scanned.
+  /// A file to scan.
   public struct SourcePath: Hashable, Sendable {
-    /// Where it is.
+    /// The path.
     public let path: String
-    /// The module it belongs to.
+    /// The file's module.
     public let module: String
-    /// Whether it belongs to a program, or to a test, whose code runs.
+    /// Whether the file belongs to a program or a test, whose code runs.
     public let isProgram: Bool
 
     /// Creates the path of a file.
@@ -18,22 +18,22 @@
       self.isProgram = isProgram
     }
 
-    /// Its name as `#fileID` gives it.
+    /// The name as `#fileID` gives it.
     public var fileID: String {
       "\(module)/\(path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...])"
     }
   }
 
-  /// The text of a file, and what keeps it from being read.
+  /// The text of a file, or the reason why it cannot be read.
   struct SourceText {
     let bytes: [UInt8]
-    /// Why it was not read; a file with a problem has no bytes.
+    /// The reason why the file was not read. A file with a problem has no bytes.
     let problem: Scan.Gap?
 
-    /// How many bytes a file may have: its tree takes forty times the space.
+    /// The largest size of a file in bytes. A syntax tree takes forty times the space.
     private static let limit = 6 << 20
 
-    /// Judges the bytes of a file; `nil` for one that could not be read.
+    /// Checks the bytes of a file, which are `nil` if it could not be read.
     init(_ bytes: [UInt8]?, of path: SourcePath) {
       problem = SourceText.problem(bytes, path.fileID)
       self.bytes = problem == nil ? bytes ?? [] : []
@@ -47,18 +47,19 @@
       }
       guard let bytes else { return problem("the file cannot be read", at: 0) }
       if bytes.count > limit {
-        return problem("the file is larger than \(limit >> 20) MB: it was not read", at: 0)
+        return problem("the file is larger than \(limit >> 20) MB, so it was not read", at: 0)
       }
       if let zero = bytes.firstIndex(of: 0) { return problem("the file is not text", at: zero) }
       if let place = firstInvalid(bytes) {
         return problem("the text is not valid UTF-8", at: place)
       }
       return Nesting.tooDeep(bytes).map {
-        problem("the code nests deeper than \(Nesting.limit): the file was not read", at: $0)
+        problem(
+          "the code nests deeper than \(Nesting.limit) levels, so the file was not read", at: $0)
       }
     }
 
-    /// The first byte that is no part of a character.
+    /// Returns the first byte that belongs to no character.
     private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
       if String(bytes: bytes, encoding: .utf8) != nil { return nil }
       let repaired = String(decoding: bytes, as: UTF8.self).utf8
@@ -66,23 +67,25 @@
     }
   }
 
-  /// How deep brackets nest, counted before anything is parsed: the parser tries each as several
-  /// things, and takes for ever.
+  /// The depth of nested brackets, counted before parsing. The parser tries each bracket as several
+  /// things, which takes forever in deep code.
   enum Nesting {
-    /// More than programs have.
+    /// A depth that no real program reaches.
     static let limit = 120
 
-    /// The words that stand before a type, a value or a statement, and nest it.
+    /// The words that nest the type, value or statement after them.
     private static let prefixes: Set<ArraySlice<UInt8>> = Set(
       [
         "some", "any", "inout", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
         "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
       ].map { ArraySlice($0.utf8) })
 
-    /// The place of the first bracket, or of the first of these words in a row, that is too many.
+    /// Returns the offset of the first bracket, or of the first of these words in a row, beyond the
+    /// limit.
     ///
-    /// Strings and comments are skipped, roughly: a bracket in an interpolation does not count. An angle
-    /// bracket may be a comparison: it counts until something stands there that no type contains.
+    /// Strings and comments are skipped, roughly: a bracket in an interpolation does not count. An
+    /// angle bracket may be a comparison, so it counts only until a character that no type
+    /// contains.
     ///
     /// - Complexity: O(*n*).
     static func tooDeep(_ bytes: [UInt8]) -> Int? {
@@ -110,7 +113,7 @@
       return nil
     }
 
-    /// The last byte of a string or a comment that may begin at a place.
+    /// Returns the last byte of a string or a comment that may begin at an offset.
     private static func end(
       of kinds: [(opening: String, closing: String)], _ bytes: [UInt8], _ start: Int
     ) -> Int {

@@ -5,14 +5,14 @@
 
   /// Finds the Swift files of packages and folders.
   public struct SourceFinder {
-    /// What could not be looked into, and what was left out.
+    /// The folders and files that the finder could not read or left out.
     public private(set) var problems: [String] = []
     private var found: [SourcePath] = []
     private var seen: Set<String> = []
     private var packages: Set<String> = []
     private let excluded: [String]
 
-    /// How folders end that hold no sources of the project, where no target says otherwise.
+    /// The endings of folders without sources of the project, unless a target names the folder.
     private static let skipped: Set<String> = [
       "DerivedData", "Pods", "Carthage", "node_modules", "checkouts", ".build", "Tests",
     ]
@@ -22,7 +22,7 @@
       self.excluded = excluded.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
 
-    /// The files of packages, folders and files, each once, sorted.
+    /// Returns the files of packages and folders, each once, sorted by path.
     public mutating func files(in paths: [String]) -> [SourcePath] {
       for path in paths { add(path) }
       return found.sorted { $0.path < $1.path }
@@ -53,7 +53,7 @@
         var places =
           target.path.map { ["\(folder)/\($0)"] }
           ?? ["Sources", "Source", "src", "srcs"].map { "\(folder)/\($0)/\(target.name)" }
-        // A package of one target may have its files in `Sources` itself.
+        // A package with one target may have its files in `Sources` itself.
         if manifest.targets.count == 1 { places.append(sources) }
         guard let place = places.first(where: SourceFinder.exists) else {
           problems.append("\(folder): target \(target.name) has no folder")
@@ -64,7 +64,8 @@
           isProgram: target.kind != "target")
       }
       if manifest.targets.isEmpty || manifest.isComputed {
-        problems.append("\(folder): computes targets: each folder in Sources is read as one")
+        problems.append(
+          "\(folder): computes targets, so each folder in Sources is read as a target")
         let names = try? FileManager.default.contentsOfDirectory(atPath: sources)
         for name in names?.sorted() ?? [] { walk("\(sources)/\(name)", module(name)) }
       }
@@ -74,7 +75,7 @@
         if SourceFinder.exists(other + "/Package.swift") {
           addPackage(other)
         } else {
-          problems.append("\(other): no package there")
+          problems.append("\(other): no package in this folder")
         }
       }
     }
@@ -83,7 +84,8 @@
       FileManager.default.fileExists(atPath: path)
     }
 
-    /// Whether a package is this library, whose own closures are no part of a program's graph.
+    /// Returns whether a package is this library, whose own closures are not part of a program's
+    /// graph.
     private func isLibrary(_ folder: String) -> Bool {
       let url = URL(fileURLWithPath: folder)
       return SourceFinder.exists(folder + "/Packages/SwiftHiltCore")
@@ -91,7 +93,7 @@
           && url.deletingLastPathComponent().lastPathComponent == "Packages"
     }
 
-    /// The name that code imports a target by.
+    /// Returns the name by which code imports a target.
     private func module(_ name: String) -> String {
       String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
@@ -99,13 +101,13 @@
     private mutating func walk(
       _ path: String, _ module: String, isProgram: Bool = false, isTarget: Bool = true
     ) {
-      // Links may lead in circles: each file and folder is taken once, by its real name.
+      // Links may lead in circles, so each file and folder is taken once, by its real path.
       let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       if excluded.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) { return }
       guard seen.insert(real).inserted else { return }
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        return problems.append("\(path): leads nowhere")
+        return problems.append("\(path): broken link")
       }
       if !isFolder.boolValue {
         return found.append(SourcePath(path: path, module: module, isProgram: isProgram))
@@ -116,10 +118,10 @@
       for name in names.sorted() where !name.hasPrefix(".") {
         let inner = "\(path)/\(name)"
         if !isTarget, SourceFinder.exists(inner + "/Package.swift") {
-          // A package inside is one of its own.
+          // A package inside the folder is read by its own manifest.
           addPackage(inner)
         } else if !isTarget, SourceFinder.skipped.contains(where: name.hasSuffix) {
-          problems.append("\(inner): left out; name it to include it")
+          problems.append("\(inner): left out; pass its path to include it")
         } else if name.hasSuffix(".swift")
           ? name != "Package.swift" && !name.hasPrefix("Package@")
           : SourceFinder.exists(inner + "/.") || !SourceFinder.exists(inner)
@@ -130,7 +132,7 @@
     }
   }
 
-  /// What a package's manifest says in literals: its targets, and the packages that it names by a path.
+  /// The literals of a package's manifest: its targets, and its dependencies by path.
   struct Manifest {
     /// A target.
     struct Target {
@@ -141,12 +143,12 @@
 
     private(set) var targets: [Target] = []
     private(set) var packages: [String] = []
-    /// Whether the name of a target is no literal.
+    /// Whether the name of a target is not a literal.
     private(set) var isComputed = false
 
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-    /// Reads a manifest's text; what it computes is not seen.
+    /// Reads a manifest's text. Computed values are not seen.
     init(_ text: String) {
       for call in Parser.parse(source: text).descendants(FunctionCallExprSyntax.self) {
         func literal(_ label: String) -> String? {
@@ -163,7 +165,7 @@
       }
     }
 
-    /// Whether `.target(name:)` stands in another target's list of dependencies.
+    /// Returns whether `.target(name:)` is in another target's list of dependencies.
     private static func isDependency(_ call: FunctionCallExprSyntax) -> Bool {
       let list = call.outwards.lazy.compactMap { $0.as(LabeledExprSyntax.self) }.first {
         $0.label?.text == "dependencies"

@@ -4,16 +4,16 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// The syntax trees of the sources, parsed when they are needed.
+  /// The syntax trees of the sources, which are parsed on demand.
   ///
-  /// A tree takes forty times the space of its text: beyond a budget those that were used are dropped,
-  /// and parsed again on demand. What is kept of a file otherwise are facts without syntax.
+  /// A tree takes forty times the space of its text. Beyond a budget the trees are dropped, and
+  /// parsed again on demand. The facts about a file are kept without syntax.
   final class SourceTrees {
     /// A parsed file.
     final class Tree {
       let syntax: SourceFileSyntax
       lazy var lines = SourceLocationConverter(fileName: "", tree: syntax)
-      /// The tokens by their offsets: the tree itself takes longer, the longer its lists are.
+      /// The tokens by their offsets. The tree's own lookup slows down as its lists grow.
       lazy var tokens = Dictionary(
         syntax.tokens(viewMode: .sourceAccurate).map {
           ($0.positionAfterSkippingLeadingTrivia.utf8Offset, $0)
@@ -27,8 +27,8 @@
         syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       }
 
-      /// The names that a node declares for the code in it, with the place of the first of each; those
-      /// of a file are its members.
+      /// Returns the names that a node declares for the code in it, with the place of the first of
+      /// each. A file's own declarations are members and do not count.
       func declared(in node: Syntax) -> [String: AbsolutePosition] {
         if let known = names[node.id] { return known }
         let list = node.as(CodeBlockItemListSyntax.self).map(marks(of:)) ?? []
@@ -40,7 +40,7 @@
         return names[node.id]!
       }
 
-      /// Where a chain of registering calls begins.
+      /// Returns the first expression of a chain of registering calls.
       func start(of chain: ExprSyntax) -> ExprSyntax {
         var (here, passed) = (chain, [chain.id])
         while let call = here.as(FunctionCallExprSyntax.self), let base = call.receiver,
@@ -53,7 +53,7 @@
         return here
       }
 
-      /// The items of a list that matter to those behind them: variables, and early ways out.
+      /// Returns the items of a list that matter to later ones: variables and early exits.
       func marks(of list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
         if let known = marks[list.id] { return known }
         let found = Array(list).filter {
@@ -68,7 +68,7 @@
     private let texts: [Int: [UInt8]]
     private var kept: [Int: Tree] = [:]
     private var keptBytes = 0
-    /// How many bytes of text may have a tree.
+    /// The largest total size of the texts whose trees are kept, in bytes.
     private static let budget = 4 << 20
 
     init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:]) {
@@ -76,14 +76,14 @@
       self.texts = texts
     }
 
-    /// The text of a file.
+    /// Returns the text of a file.
     func text(_ file: Int) -> SourceText { SourceText(raw(file), of: paths[file]) }
 
-    /// The bytes of a file, whatever they are, without the mark of their order.
+    /// Returns the bytes of a file, whatever they are, without a byte order mark.
     func raw(_ file: Int) -> [UInt8]? {
       if let known = texts[file] { return known }
       var facts = stat()
-      // A pipe or a device may have no end.
+      // A pipe or a device might never end.
       guard stat(paths[file].path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
         return nil
       }
@@ -91,7 +91,7 @@
       return data.map { Array($0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0) }
     }
 
-    /// The line and the column of a place.
+    /// Returns the line and the column of a place.
     func location(_ place: SourcePlace) -> Scan.Place {
       let found = self[place.file].lines.location(for: AbsolutePosition(utf8Offset: place.offset))
       return .init(file: paths[place.file].fileID, line: found.line, column: found.column)
@@ -111,7 +111,7 @@
       return tree
     }
 
-    /// The node of a kind that begins at an offset.
+    /// Returns the node of a kind that begins at an offset.
     func node<Node: SyntaxProtocol>(_ type: Node.Type, at offset: Int, in file: Int) -> Node? {
       let found = self[file].tokens[offset]?.nearest(type)
       return found?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? found : nil

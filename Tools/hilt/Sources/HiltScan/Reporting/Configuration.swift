@@ -1,14 +1,14 @@
 #if Macros
   import Foundation
 
-  /// What a small file says: a line each, `rule: severity`, or `exclude: folder`.
+  /// The settings of a file with one `rule: severity` or `exclude: folder` on each line.
   public struct Configuration: Sendable {
-    /// The severity of each rule that the file names; `nil` for one that is off.
+    /// The severity of each rule that the file names, or `nil` for one that is off.
     public private(set) var severities: [Rule: Severity?] = [:]
-    /// Folders that are not read.
+    /// The folders that are not read.
     public private(set) var excluded: [String] = []
 
-    /// Creates a configuration in which everything is as it comes.
+    /// Creates a configuration without settings.
     public init() {}
 
     /// Reads a file.
@@ -29,7 +29,7 @@
         }
         guard let rule = Rule(rawValue: parts[0]) else {
           throw fail(
-            "there is no rule '\(parts[0])'; the rules are "
+            "there is no rule '\(parts[0])': write one of "
               + Rule.allCases.map(\.rawValue).joined(separator: ", "))
         }
         let severity = Severity(rawValue: parts[1])
@@ -40,7 +40,7 @@
       }
     }
 
-    /// Gives findings the severities that are wanted.
+    /// Returns the findings with the configured severities, without those of rules that are off.
     public func apply(_ findings: [Finding]) -> [Finding] {
       findings.compactMap { finding in
         guard let wanted = severities[finding.rule] else { return finding }
@@ -52,17 +52,17 @@
     }
   }
 
-  /// Something that keeps a command from doing its work.
+  /// A problem that stops a command.
   public struct Failure: Error, CustomStringConvertible {
-    /// What is wrong, and where.
+    /// The problem and its place.
     public let description: String
 
     /// Creates a failure.
     public init(_ description: String) { self.description = description }
 
-    /// The text of a file.
+    /// Returns the text of a file.
     ///
-    /// - Throws: A failure that names the file.
+    /// - Throws: ``Failure`` with the path of the file.
     public static func text(of path: String) throws -> String {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw Failure("\(path): the file cannot be read")
@@ -70,7 +70,7 @@
       return text
     }
 
-    /// The lines of a file, with their numbers.
+    /// Returns the lines of a file with their numbers.
     static func lines(of path: String) throws -> [(number: Int, text: Substring)] {
       try text(of: path).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
         ($0 + 1, $1)
@@ -78,9 +78,9 @@
     }
   }
 
-  /// Findings that are known and not reported again: for code that is older than the linter.
+  /// The known findings, which are not reported again, for code that is older than the linter.
   ///
-  /// A finding is known by its rule, file and text, not by its line, so that code may move.
+  /// The rule, file and text identify a finding. Its line does not count, so code may move.
   public struct Baseline {
     private var counts: [String: Int] = [:]
 
@@ -109,7 +109,7 @@
       return ([title] + lines).map { "\($0)\n" }.joined()
     }
 
-    /// The findings that the baseline does not know.
+    /// Returns the findings that are not in the baseline.
     public func fresh(_ findings: [Finding]) -> [Finding] {
       var left = counts
       return findings.filter { finding in

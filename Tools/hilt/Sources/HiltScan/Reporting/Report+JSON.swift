@@ -2,7 +2,7 @@
   import Foundation
 
   extension Report {
-    /// The version of the form; it goes up when a field changes its meaning.
+    /// The version of the format. It grows when a field changes its meaning.
     private static let version = 1
 
     static func json(_ outcome: Linter.Outcome) -> String {
@@ -26,7 +26,7 @@
 
     static func sarif(_ findings: [Finding]) -> String {
       func location(_ place: Finding.Location, _ message: String? = nil) -> [String: Any] {
-        // A colon in the first part would name a scheme.
+        // A colon in the first path component would look like a URI scheme.
         let uri = place.path.addingPercentEncoding(
           withAllowedCharacters: .urlPathAllowed.subtracting([":"]))
         let physical: [String: Any] = [

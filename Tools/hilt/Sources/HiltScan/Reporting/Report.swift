@@ -2,24 +2,24 @@
   import Foundation
   @_spi(Layers) import SwiftHiltDAG
 
-  /// The forms of findings.
+  /// The formats of a report.
   public enum Report: String, CaseIterable, Sendable {
-    /// As compilers print them: one line, and notes behind it.
+    /// The format of compilers: one line for each finding, followed by its notes.
     case text
-    /// An object with the findings.
+    /// A JSON object with the findings.
     case json
-    /// What code hosts show at the lines of a change.
+    /// The format that code hosts show at the lines of a change.
     ///
     /// Source: "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", OASIS, 2020.
     case sarif
     /// Workflow commands, which GitHub shows at the lines of a change.
     case github
-    /// A failed case for each error, one passed case for no finding.
+    /// JUnit's format: a failed case for each error, or one passed case without findings.
     case junit
-    /// The findings of each file.
+    /// Checkstyle's format: the findings of each file.
     case checkstyle
 
-    /// The text of what was found.
+    /// Returns the report of an outcome.
     public func text(_ outcome: Linter.Outcome) -> String {
       let findings = outcome.findings
       switch self {
@@ -58,7 +58,7 @@
   }
 
   extension Finding {
-    /// What it says, with all notes.
+    /// The headline with all notes.
     var message: String {
       ([headline] + notes.map { "\($0.label): \($0.text)" }).joined(separator: "\n")
     }

@@ -1,7 +1,7 @@
 #if Macros
   import Foundation
 
-  /// `// hilt:ignore missing: why`
+  /// A comment that suppresses findings: `// hilt:ignore missing: why`.
   struct Suppression {
     private let line: Int
     private let isAlone: Bool
@@ -11,7 +11,8 @@
 
     private static let marker = "hilt:ignore"
 
-    /// The suppressing comments of a text: `// hilt:ignore missing: why`, `// hilt:ignore-file ...`.
+    /// Returns the suppressing comments of a text: `// hilt:ignore missing: why`,
+    /// `// hilt:ignore-file ...`.
     static func all(in bytes: [UInt8]) -> [Suppression] {
       guard Data(bytes).range(of: Data(marker.utf8)) != nil else { return [] }
       return String(decoding: bytes, as: UTF8.self)
@@ -31,7 +32,8 @@
       reason = halves.count > 1 ? halves[1].trimmingCharacters(in: .whitespaces) : ""
     }
 
-    /// Leaves out what comments in the sources ask to leave out, and adds comments that do nothing.
+    /// Removes the findings that comments suppress, and adds one for each comment that has no
+    /// effect.
     static func apply(_ index: SourceIndex, to findings: [Finding]) -> [Finding] {
       var left = findings
       var problems: [Finding] = []
@@ -59,12 +61,12 @@
       let names = Rule.allCases.map(\.rawValue)
       let form = isWholeFile ? "hilt:ignore-file" : "hilt:ignore"
       if let wrong = rules.first(where: { !names.contains($0) }) {
-        return ("There is no rule '\(wrong)'", "the rules are \(names.joined(separator: ", "))")
+        return ("There is no rule '\(wrong)'", "write one of \(names.joined(separator: ", "))")
       }
       if rules.isEmpty || reason.isEmpty {
         let rule = rules.isEmpty ? "missing" : rules.joined(separator: ", ")
         return (
-          "The comment lacks a rule or a reason: it suppresses nothing",
+          "The comment lacks a rule or a reason, so it suppresses nothing",
           "write `// \(form) \(rule): why`"
         )
       }
