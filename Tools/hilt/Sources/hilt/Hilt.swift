@@ -35,7 +35,7 @@
     }
   }
 #else
-  /// Without the trait `Macros` there is no parser, so the tool does nothing.
+  /// Without the trait `Macros` there is no parser, so the tool stops with a message.
   @main
   enum Hilt {
     static func main() { fatalError("hilt needs the trait Macros of the package SwiftHilt") }

@@ -19,7 +19,7 @@
     struct Passed {
       let value: ExprSyntax
       let frame: Frame
-      /// Whether a constant of the same function stands for it.
+      /// Whether a constant of the same function stands for the expression.
       var isLocal = false
     }
 

@@ -105,7 +105,7 @@
       }
 
       /// Creates the call of an operator. It fails for several operators in a row, because only
-      /// their precedences tell the operands.
+      /// their precedences determine the operands.
       init?(_ infix: BinaryOperatorExprSyntax) {
         guard let operands = infix.parent?.as(ExprListSyntax.self), operands.count == 3,
           let sequence = operands.parent

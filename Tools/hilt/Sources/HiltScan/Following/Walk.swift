@@ -78,7 +78,7 @@
         qualifier: qualifier, certainty: certainty, isLater: state.isLater)
       for place in requests.indices {
         if requests[place].request.covers(request) { return }
-        // A local closure or function was followed at its declaration and at its call.
+        // The walk follows a local closure or function at its declaration and at its call.
         if request.covers(requests[place].request) {
           requests[place].request = request
           return

@@ -14,7 +14,7 @@
     private let counts: [String: Int]
     /// The registrations whose keys are generic or not understood.
     let open: [Scan.Registration]
-    /// The last names of types that code might register that only a run could follow.
+    /// The last names of types that code beyond the reach of the scan might register.
     private let handed: Set<String>
     /// The names that occur outside their own declarations.
     let mentioned: Set<String>

@@ -5,7 +5,7 @@
 
   /// Finds the Swift files of packages and folders.
   public struct SourceFinder {
-    /// The folders and files that the finder could not read or left out.
+    /// The folders and files that could not be read or were left out.
     public private(set) var problems: [String] = []
     private var found: [SourcePath] = []
     private var seen: Set<String> = []
