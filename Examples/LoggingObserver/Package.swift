@@ -5,7 +5,7 @@ let package = Package(
   name: "LoggingObserver",
   platforms: [.macOS(.v11)],
   dependencies: [
-    // Uses only Core, so SwiftPM fetches nothing for macros or tests.
+    // Only the core, so SwiftPM fetches nothing for macros and tests.
     .package(name: "SwiftHilt", path: "../..", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],

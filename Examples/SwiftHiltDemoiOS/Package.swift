@@ -1,10 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The Xcode project next to this file builds the app. This package builds and tests the files that
-// need no Apple SDK, also on Linux. ../TaskManager uses them as the library TaskKit.
+// The Xcode project in this folder builds the app. This package builds and tests the files that
+// need no Apple SDK, also on Linux. It offers them as the library TaskKit, which ../TaskManager
+// uses.
 
-/// The files that need an Apple SDK, and those that aren't library sources.
+/// The files that need an Apple SDK, or that are not sources of a library.
 let elsewhere = [
   "README.md", "Icon", "SwiftHiltDemoiOS.xcodeproj", "SwiftHiltDemoiOSTests",
   "SwiftHiltDemoiOSUITests",
@@ -18,7 +19,7 @@ let elsewhere = [
   "SwiftHiltDemoiOS/Presentation/UndoableDeletion.swift",
 ]
 
-/// The domain, the use cases, the in-memory tasks, the view models and their modules.
+/// The domain, the use cases, the tasks in memory, the view models and their modules.
 let shared = [
   "SwiftHiltDemoiOS/Domain",
   "SwiftHiltDemoiOS/UseCases",
@@ -30,7 +31,7 @@ let shared = [
   "SwiftHiltDemoiOS/Modules",
 ]
 
-/// The files that wire and start the app. The SwiftData repository is empty without SwiftData.
+/// The files that wire and start the app. SwiftData's repository is empty without SwiftData.
 let wiring = [
   "Linux", "SwiftHiltDemoiOS/DI.swift", "SwiftHiltDemoiOS/Data/SwiftDataTaskRepository.swift",
   "SwiftHiltDemoiOS/Data/TaskStore.swift", "SwiftHiltDemoiOS/Presentation/StartModel.swift",
@@ -48,7 +49,7 @@ let package = Package(
     .target(
       name: "TaskKit", dependencies: [.product(name: "SwiftHiltCore", package: "SwiftHilt")],
       path: ".", exclude: elsewhere + wiring, sources: shared),
-    // Has the app's name, so the app's tests can import it unchanged.
+    // Has the app's name, so the app's tests import it unchanged.
     .target(
       name: "SwiftHiltDemoiOS",
       dependencies: ["TaskKit", .product(name: "SwiftHilt", package: "SwiftHilt")],

@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "TestingSample",
   platforms: [.macOS(.v11)],
-  // In your package: `.package(url: "https://github.com/swifthilt/SwiftHilt", branch: "main")`.
+  // In your package, write
+  // `.package(url: "https://github.com/swifthilt/SwiftHilt", branch: "main")`.
   dependencies: [.package(name: "SwiftHilt", path: "../..")],
   targets: [
     .target(

@@ -1,3 +1,3 @@
-// In the app the files of TaskKit belong to the app's own module.
+// In the app, the files of TaskKit belong to the app's own module.
 
 @_exported import TaskKit

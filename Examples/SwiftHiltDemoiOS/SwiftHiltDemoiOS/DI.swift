@@ -1,15 +1,15 @@
 import Foundation
 import SwiftHilt
 
-/// What the app is made of.
+/// The app's composition root.
 enum AppDI {
-  /// The app's container.
+  /// Returns the app's container.
   ///
-  /// Tasks are SwiftData's where there is SwiftData, and in memory elsewhere. `UITEST_INMEMORY=1`
-  /// keeps them in memory, so that each UI test starts without any; so do previews and unit tests.
-  /// `UITEST_STORE` is the path of another file for them.
+  /// SwiftData keeps the tasks where it is available, and memory does elsewhere. With
+  /// `UITEST_INMEMORY=1` the tasks stay in memory, so each UI test starts without any. Previews and
+  /// unit tests do the same. `UITEST_STORE` is the path of another file for the tasks.
   ///
-  /// - Parameter environment: The variables of the process.
+  /// - Parameter environment: The environment variables of the process.
   static func container(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Container {
@@ -30,7 +30,7 @@ enum AppDI {
   }
 }
 
-/// Tasks that outlive the app, where the system can keep them.
+/// Keeps tasks beyond the end of the app, if the system can.
 enum StoredTaskModule: HiltModule {
   static func __register(into container: Container) {
     #if canImport(SwiftData)
@@ -43,7 +43,7 @@ enum StoredTaskModule: HiltModule {
   }
 }
 
-/// What the app does before its first screen.
+/// Registers the model of the app's start.
 enum StartModule: HiltModule {
   static func __register(into container: Container) {
     container.install {
@@ -54,13 +54,13 @@ enum StartModule: HiltModule {
   }
 }
 
-/// Who uses the app.
+/// A user of the app.
 struct User: Sendable {
   let id: String
   let name: String
 }
 
-/// Where users are found.
+/// A source of users.
 protocol UserRepository: Sendable {
   func get(id: String) -> User
 }
@@ -76,7 +76,7 @@ private struct SampleUserRepository: UserRepository {
   func get(id: String) -> User { User(id: id, name: "Alice") }
 }
 
-/// A second feature, to show several modules in one app.
+/// A second feature, which shows several modules in one app.
 enum SampleUserModule: HiltModule {
   static func __register(into container: Container) {
     container.install {

@@ -1,7 +1,7 @@
 import SwiftHilt
 import SwiftUI
 
-/// The Task Manager.
+/// The app.
 @main
 struct SwiftHiltDemoiOSApp: App {
   private let container = AppDI.container()

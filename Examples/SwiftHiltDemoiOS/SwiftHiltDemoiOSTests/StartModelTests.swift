@@ -19,7 +19,7 @@ final class StartModelTests: XCTestCase {
 
   private var store: TaskStore { TaskStore(path: folder.appendingPathComponent("store").path) }
 
-  /// A model whose tasks can be reached while no file is in the way.
+  /// Returns a model that can reach its tasks unless a file is in the way.
   private func makeModel() -> StartModel {
     let store = store
     container.register(TaskStore.self, instance: store)

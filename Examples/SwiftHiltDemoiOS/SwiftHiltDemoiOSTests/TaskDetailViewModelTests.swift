@@ -113,6 +113,6 @@ final class TaskDetailViewModelTests: XCTestCase {
     await model.save()
 
     XCTAssertFalse(model.isFinished)
-    XCTAssertEqual(model.errorText, "This task is not there.")
+    XCTAssertEqual(model.errorText, "This task doesn't exist.")
   }
 }

@@ -78,7 +78,7 @@ final class TaskListViewModelTests: XCTestCase {
 
     let deletion = model.delete(todo.id)
     XCTAssertEqual(model.rows, [])
-    // The repository may still have it.
+    // The repository may still contain the task.
     await model.refresh()
     XCTAssertEqual(model.rows, [])
 

@@ -3,7 +3,7 @@ import SwiftHilt
 
 @testable import SwiftHiltDemoiOS
 
-/// Makes a container over a repository, and lets the global functions ask it.
+/// Creates a container with a repository, and makes it the default of the global functions.
 ///
 /// XCTest runs one test of a process at a time, so the default container is the test's own.
 @discardableResult

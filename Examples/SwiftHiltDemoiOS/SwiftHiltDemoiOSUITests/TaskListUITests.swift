@@ -1,11 +1,12 @@
 import XCTest
 
-/// The app as its user sees it, over tasks in memory.
+/// Tests the app through its screens, with tasks in memory.
 @MainActor
 final class TaskListUITests: XCTestCase {
   private var app: XCUIApplication!
 
-  // XCTest's own does nothing, and could not be called: it is not the main actor's.
+  // XCTest's implementation does nothing, and cannot be called here: it is not isolated to the main
+  // actor.
   override func setUp() async throws {
     continueAfterFailure = false
     launch(["UITEST_INMEMORY": "1"])
@@ -87,7 +88,7 @@ final class TaskListUITests: XCTestCase {
     XCTAssertTrue(row("Buy tea").waitForExistence(timeout: 5))
 
     row("Buy tea").tap()
-    // What is typed before the form has its task would replace the title.
+    // Text that is typed before the form has read its task would replace the title.
     XCTAssertTrue(app.buttons["save"].wait(for: \.isEnabled, toEqual: true, timeout: 5))
     type(" and milk", into: app.textFields["title"])
     save()
@@ -107,7 +108,7 @@ final class TaskListUITests: XCTestCase {
   func test_dueDateAndPriority_areKept() {
     app.buttons["newTask"].tap()
     type("Buy tea", into: app.textFields["title"])
-    // The outer element is the row, and its middle is no switch.
+    // The outer element is the row. Its middle is not a switch.
     app.switches["hasDueDate"].switches.firstMatch.tap()
     XCTAssertTrue(app.datePickers["dueDate"].waitForExistence(timeout: 5))
     app.buttons["priority"].tap()
@@ -144,7 +145,7 @@ final class TaskListUITests: XCTestCase {
   private func launch(_ environment: [String: String]) {
     app = XCUIApplication()
     app.launchEnvironment = environment
-    // The tests know the app's English words.
+    // The tests use the app's English words.
     app.launchArguments = ["-AppleLanguages", "(en)", "-AppleLocale", "en_US"]
     app.launch()
   }
@@ -159,14 +160,14 @@ final class TaskListUITests: XCTestCase {
     XCTAssertEqual(titles(), expected)
   }
 
-  /// The titles of the tasks, from top to bottom.
+  /// Returns the titles of the tasks, from top to bottom.
   private func titles() -> [String] {
     app.buttons.allElementsBoundByIndex
       .filter { $0.identifier.hasPrefix("task ") }
       .map { String($0.identifier.dropFirst("task ".count)) }
   }
 
-  /// Saves the form, and waits until it is gone: the list behind it changes earlier.
+  /// Saves the form, and waits until it closes. The list behind it changes earlier.
   private func save() {
     app.buttons["save"].tap()
     XCTAssertTrue(app.textFields["title"].waitForNonExistence(withTimeout: 5))

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftHiltCore
 
-/// The one place that knows which implementation stands behind which protocol.
+/// The only place where a protocol gets its implementation.
 func makeContainer() -> Container {
   let container = Container(name: "app")
   container.install {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands in for a network client: answers from the address alone.
+/// A stand-in for a network client. It computes each answer from the address.
 final class HttpClient {
   func get(_ url: URL) -> [String: String] {
     ["id": url.lastPathComponent, "name": "Alice"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Graphviz, when it is installed.
+/// The tool Graphviz, if it is installed.
 enum Graphviz {
   struct Failure: Error, CustomStringConvertible {
     let description: String

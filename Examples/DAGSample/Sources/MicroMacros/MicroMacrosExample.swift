@@ -1,8 +1,8 @@
 import Foundation
 import SwiftHilt
 
-// The smallest example of the macros: a module, a component, and types that make themselves from a
-// resolver.
+// A small example of the macros: a module, a component, and types with a generated initialiser that
+// takes a resolver.
 
 final class HttpClient {}
 

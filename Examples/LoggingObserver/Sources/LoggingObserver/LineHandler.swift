@@ -1,7 +1,6 @@
 import Logging
 
-/// Writes each entry as one line, without the time of day and without measured times: the same for
-/// each run.
+/// Writes each entry on one line, without times, so every run prints the same.
 struct LineHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level = .trace

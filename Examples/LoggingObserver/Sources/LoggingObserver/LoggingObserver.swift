@@ -7,8 +7,8 @@ import SwiftHiltCore
 /// container.addObserver(LoggingObserver(Logger(label: "hilt")))
 /// ```
 ///
-/// Builds are logged at `.debug`, hits at `.trace`, failures at `.error`. How long a factory ran is
-/// metadata, so that a handler can filter and sum up.
+/// Builds are logged at `.debug`, hits at `.trace`, failures at `.error`. The duration of a factory
+/// is metadata, so a handler can filter and add up durations.
 ///
 /// > Concurrency: Safe from any thread, as loggers are.
 final class LoggingObserver: ResolutionObserver {
@@ -37,7 +37,7 @@ final class LoggingObserver: ResolutionObserver {
     _ level: Logger.Level, _ message: Logger.Message, _ event: ResolutionEvent,
     _ more: Logger.Metadata = [:]
   ) {
-    // What the level leaves out is not put together.
+    // Does no work for an event below the logger's level.
     guard level >= logger.logLevel else { return }
     var metadata: Logger.Metadata = ["key": "\(event.key)"]
     if let requester = event.requester { metadata["for"] = "\(requester)" }

@@ -19,7 +19,7 @@ struct GetUsersUseCase: Sendable {
   func callAsFunction() -> [User] { repository.all() }
 }
 
-/// Counts what one window greets.
+/// Counts the greetings of one window.
 @MainActor
 final class Greetings: Disposable {
   private(set) var count = 0
@@ -29,10 +29,10 @@ final class Greetings: Disposable {
     return "Hello, \(user.name), number \(count)"
   }
 
-  nonisolated func dispose() { print("A window is gone") }
+  nonisolated func dispose() { print("A window was closed") }
 }
 
-/// What the demo is made of.
+/// Returns the demo's container.
 func makeContainer() -> Container {
   let container = Container(name: "app")
   container.install {

@@ -4,7 +4,7 @@
   @main
   enum SwiftHiltDemo {
     @MainActor static func main() {
-      print("SwiftHiltDemo shows a window, which needs SwiftUI: run it on a Mac.")
+      print("SwiftHiltDemo shows a window and needs SwiftUI. Run it on a Mac.")
       let container = makeContainer()
       let window = container.child(scope: "window")
       let greetings: Greetings = window.resolve()

@@ -3,7 +3,7 @@
   import SwiftHilt
   import SwiftUI
 
-  /// A list of users; each window counts its own greetings.
+  /// A list of users. Each window counts its own greetings.
   @main
   struct SwiftHiltDemoApp: App {
     private let container = makeContainer()
@@ -17,7 +17,8 @@
       }
     }
 
-    /// Shows the menu bar and takes the keyboard: a program without a bundle gets neither by itself.
+    /// Shows the menu bar and takes the keyboard focus. A program without a bundle gets neither by
+    /// default.
     private func becomeRegular() {
       NSApplication.shared.setActivationPolicy(.regular)
       NSApplication.shared.activate()
@@ -27,7 +28,7 @@
   struct ContentView: View {
     @EnvironmentInjected private var getUsers: GetUsersUseCase
     @EnvironmentInjected private var greetings: Greetings
-    @State private var greeting = "Whom to greet?"
+    @State private var greeting = "Choose a user to greet."
 
     var body: some View {
       VStack(spacing: 12) {

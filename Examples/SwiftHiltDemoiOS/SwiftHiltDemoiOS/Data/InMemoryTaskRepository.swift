@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps tasks for as long as the program runs: for tests, previews and older systems.
+/// Keeps tasks until the program ends, for tests, previews and older systems.
 public actor InMemoryTaskRepository: TaskRepository {
   private var todos: [UUID: Todo]
   private var watchers: [UUID: Watcher] = [:]
@@ -10,7 +10,7 @@ public actor InMemoryTaskRepository: TaskRepository {
     let stream: AsyncThrowingStream<[Todo], any Error>.Continuation
   }
 
-  /// Creates a repository that holds some tasks.
+  /// Creates a repository with some tasks.
   public init(_ todos: [Todo] = []) {
     self.todos = Dictionary(todos.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
@@ -21,7 +21,7 @@ public actor InMemoryTaskRepository: TaskRepository {
     tell()
   }
 
-  /// The task with an id.
+  /// Returns the task with an id.
   public func task(id: UUID) -> Todo? { todos[id] }
 
   /// Changes a task in one step.
@@ -33,20 +33,20 @@ public actor InMemoryTaskRepository: TaskRepository {
     return todo
   }
 
-  /// Takes a task out.
+  /// Removes a task and returns it.
   public func delete(id: UUID) -> Todo? {
     guard let todo = todos.removeValue(forKey: id) else { return nil }
     tell()
     return todo
   }
 
-  /// What a query asks for.
+  /// Returns the tasks that match a query.
   public func tasks(_ query: TaskQuery) -> [Todo] { query.answer(from: todos.values) }
 
-  /// How many tasks a query asks for.
+  /// Returns the number of tasks that match a query.
   public func count(_ query: TaskQuery) -> Int { todos.values.count(where: query.matches) }
 
-  /// What a query asks for, now and after each change.
+  /// Returns the tasks that match a query, now and after each change.
   public nonisolated func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { stream in
       let id = UUID()

@@ -2,7 +2,7 @@
   import Foundation
   import SwiftData
 
-  /// A task as SwiftData keeps it.
+  /// A task in SwiftData's form.
   @Model
   final class SDTask {
     @Attribute(.unique) var id: UUID
@@ -25,14 +25,14 @@
   }
 
   extension SDTask {
-    /// The task that is kept.
+    /// The stored task.
     var todo: Todo {
       Todo(
         id: id, title: title, notes: notes, priority: TaskPriority(rawValue: priority) ?? .medium,
         dueDate: dueDate, isCompleted: isCompleted, createdAt: createdAt)
     }
 
-    /// Takes over everything that can change.
+    /// Copies every field that can change.
     func update(from todo: Todo) {
       title = todo.title
       notes = todo.notes
@@ -43,23 +43,23 @@
   }
 
   extension TaskStore {
-    /// Opens the file, and makes it first where there is none.
+    /// Opens the file, and creates it first if it does not exist.
     func open() throws -> ModelContainer {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       return try ModelContainer(for: SDTask.self, configurations: ModelConfiguration(url: url))
     }
 
-    /// A store that is gone when the program ends, for tests.
+    /// Returns a store that lasts until the program ends, for tests.
     static func inMemory() throws -> ModelContainer {
       try ModelContainer(
         for: SDTask.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
     }
   }
 
-  /// Tasks that outlive the app.
+  /// Keeps tasks beyond the end of the app.
   ///
-  /// It has a context of its own, not the main one, which belongs to the main actor.
+  /// The repository has its own context. The main context belongs to the main actor.
   actor SwiftDataTaskRepository: TaskRepository {
     private let container: ModelContainer
     private lazy var context = ModelContext(container)
@@ -70,7 +70,7 @@
       let stream: AsyncThrowingStream<[Todo], any Error>.Continuation
     }
 
-    /// Opens the tasks of a store.
+    /// Creates the repository of a store.
     init(_ container: ModelContainer) {
       self.container = container
     }
@@ -106,7 +106,7 @@
     func tasks(_ query: TaskQuery) throws -> [Todo] {
       let descriptor = FetchDescriptor<SDTask>(
         predicate: SwiftDataTaskRepository.predicate(query.filter))
-      // The text, the order and the page are the domain's, the same for every repository.
+      // The domain applies the search text, the order and the page, the same for every repository.
       return query.answer(from: try context.fetch(descriptor).map(\.todo))
     }
 
@@ -144,7 +144,7 @@
       }
     }
 
-    /// Stores what was changed, or takes it back.
+    /// Saves the changes, or undoes them.
     private func finish() throws {
       do {
         try context.save()
@@ -161,7 +161,7 @@
       return try context.fetch(descriptor).first
     }
 
-    /// What of a filter the store can tell; `nil` for everything.
+    /// Returns the part of a filter that the store can evaluate, or `nil` for all tasks.
     private static func predicate(_ filter: TaskFilter) -> Predicate<SDTask>? {
       switch filter {
       case .all: return nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The file that keeps the app's tasks.
+/// The file with the app's tasks.
 struct TaskStore: Sendable {
-  /// Where it is.
+  /// The file's address.
   let url: URL
 
-  /// Uses the file at a path, or the one that SwiftData uses by default.
+  /// Creates the store of the file at a path, or of SwiftData's default file.
   init(path: String? = nil) {
     let folders = FileManager.default.urls(
       for: .applicationSupportDirectory, in: .userDomainMask)
@@ -13,7 +13,7 @@ struct TaskStore: Sendable {
       path.map { URL(fileURLWithPath: $0) } ?? folders[0].appendingPathComponent("default.store")
   }
 
-  /// Renames the file and the database's files next to it, so that the next open makes an empty one.
+  /// Renames the file and the database's other files, so the next open creates an empty one.
   func setAside() throws {
     let id = UUID()
     for suffix in ["", "-shm", "-wal"] {

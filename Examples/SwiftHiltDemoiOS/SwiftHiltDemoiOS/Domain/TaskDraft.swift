@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a user typed for a task that is to be created or changed.
+/// A user's input for a task to create or change.
 public struct TaskDraft: Hashable, Sendable {
-  /// How many characters a title may have, counted in Unicode scalars, as JSON Schema does.
+  /// The largest number of characters in a title, counted in Unicode scalars, as JSON Schema does.
   public static let titleLimit = 200
-  /// The same for notes.
+  /// The largest number of characters in notes, counted in the same way.
   public static let notesLimit = 10_000
 
-  /// Its title.
+  /// The title.
   public var title: String
-  /// Its notes.
+  /// The notes.
   public var notes: String
-  /// How much it matters.
+  /// The priority.
   public var priority: TaskPriority
-  /// When it is due.
+  /// The due date.
   public var dueDate: Date?
 
   /// Creates a draft.
@@ -26,13 +26,13 @@ public struct TaskDraft: Hashable, Sendable {
     self.dueDate = dueDate
   }
 
-  /// The draft of a task that is there.
+  /// Creates the draft of an existing task.
   public init(_ todo: Todo) {
     self.init(
       title: todo.title, notes: todo.notes, priority: todo.priority, dueDate: todo.dueDate)
   }
 
-  /// The draft with no blanks around its title.
+  /// Returns the draft without spaces around its title.
   ///
   /// - Throws: ``TaskError/invalid(_:)`` with every problem.
   public func checked() throws -> TaskDraft {
@@ -44,7 +44,7 @@ public struct TaskDraft: Hashable, Sendable {
     return draft
   }
 
-  /// Another draft, with the fields that differ here from an earlier state of this one.
+  /// Returns another draft with the fields in which this one differs from its own earlier state.
   public func merged(onto other: TaskDraft, since earlier: TaskDraft) -> TaskDraft {
     TaskDraft(
       title: title == earlier.title ? other.title : title,
@@ -53,7 +53,7 @@ public struct TaskDraft: Hashable, Sendable {
       dueDate: dueDate == earlier.dueDate ? other.dueDate : dueDate)
   }
 
-  /// What stands in the way of saving it, in words for the user; empty when nothing does.
+  /// The problems that prevent saving, in words for the user.
   public var problems: [TaskProblem] {
     var problems: [TaskProblem] = []
     if trimmedTitle.unicodeScalars.allSatisfy(Self.isInvisible) {
@@ -61,25 +61,25 @@ public struct TaskDraft: Hashable, Sendable {
     } else if title.unicodeScalars.count > Self.titleLimit {
       problems.append(
         TaskProblem(
-          field: .title, text: "A title has at most \(Self.titleLimit) characters."))
+          field: .title, text: "A title can have at most \(Self.titleLimit) characters."))
     } else if !title.unicodeScalars.allSatisfy(Self.isAllowedInTitle) {
       problems.append(
-        TaskProblem(field: .title, text: "A title has one line, and no control characters."))
+        TaskProblem(field: .title, text: "A title must be one line without control characters."))
     }
     if notes.unicodeScalars.count > Self.notesLimit {
       problems.append(
-        TaskProblem(field: .notes, text: "Notes have at most \(Self.notesLimit) characters."))
+        TaskProblem(field: .notes, text: "Notes can have at most \(Self.notesLimit) characters."))
     } else if notes.unicodeScalars.contains("\0") {
-      problems.append(TaskProblem(field: .notes, text: "Notes have no null characters."))
+      problems.append(TaskProblem(field: .notes, text: "Notes can't contain null characters."))
     }
     if let dueDate, !Self.dueDates.contains(dueDate) {
       problems.append(
-        TaskProblem(field: .dueDate, text: "A due date is between the years 1 and 9999."))
+        TaskProblem(field: .dueDate, text: "A due date must be between the years 1 and 9999."))
     }
     return problems
   }
 
-  /// Puts what was typed into a task.
+  /// Copies the draft's fields into a task.
   public func apply(to todo: inout Todo) {
     todo.title = title
     todo.notes = notes
@@ -89,7 +89,7 @@ public struct TaskDraft: Hashable, Sendable {
 
   private var trimmedTitle: String { title.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Whether a scalar shows nothing by itself: the title would be a line without a name.
+  /// Returns whether a scalar shows nothing by itself. A title of such scalars would look empty.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
       || scalar.properties.generalCategory == .control
@@ -102,57 +102,57 @@ public struct TaskDraft: Hashable, Sendable {
     }
   }
 
-  /// The years 1 to 9999, at any offset from Greenwich.
+  /// The dates of the years 1 to 9999, in any time zone.
   private static let dueDates =
     Date(timeIntervalSince1970: -62_135_683_200)...Date(timeIntervalSince1970: 253_402_387_199)
 }
 
-/// A mistake in the text that a user typed.
+/// A mistake in a user's input.
 public struct TaskProblem: Hashable, Sendable {
   /// A field of a form.
   public enum Field: String, Codable, Sendable {
     case title, notes, priority, dueDate
   }
 
-  /// Where it is.
+  /// The field with the mistake.
   public let field: Field
   /// The message for the user.
   public let text: String
 
-  /// Creates a draft.
+  /// Creates a problem.
   public init(field: Field, text: String) {
     self.field = field
     self.text = text
   }
 }
 
-/// What a use case cannot do.
+/// An error of a use case.
 public enum TaskError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No task has the id.
   case notFound(UUID)
-  /// What was typed cannot be saved.
+  /// The input cannot be saved.
   case invalid([TaskProblem])
 
-  /// What happened, in English.
+  /// The error, in English.
   public var description: String { texts.joined(separator: " ") }
 
   private var texts: [String] {
     switch self {
-    case .notFound: return ["This task is not there."]
+    case .notFound: return ["This task doesn't exist."]
     case .invalid(let problems): return problems.map(\.text)
     }
   }
 }
 
 extension TaskError: LocalizedError {
-  /// What happened, in the user's language where the program has a translation.
+  /// The error, in the user's language if the program has a translation.
   public var errorDescription: String? {
     texts.map(\.translated).joined(separator: " ")
   }
 }
 
 extension String {
-  /// The text in the user's language, where the program has a translation.
+  /// The text in the user's language, if the program has a translation.
   var translated: String {
     Bundle.main.localizedString(forKey: self, value: nil, table: nil)
   }

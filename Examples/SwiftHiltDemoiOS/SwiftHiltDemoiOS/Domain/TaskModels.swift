@@ -1,22 +1,22 @@
 import Foundation
 
-/// One thing to do. Not named `Task`, because concurrency has that name.
+/// A task to do. It is not named `Task`, because concurrency uses that name.
 ///
-/// Its dates are whole milliseconds, so that every repository can keep them exactly.
+/// Dates are whole milliseconds, so every repository can store them exactly.
 public struct Todo: Identifiable, Hashable, Codable, Sendable {
-  /// What tells it from all others.
+  /// The unique id.
   public let id: UUID
-  /// Its title.
+  /// The title.
   public var title: String
-  /// Its notes.
+  /// The notes.
   public var notes: String
-  /// How much it matters.
+  /// The priority.
   public var priority: TaskPriority
-  /// When it is due; `nil` for no date.
+  /// The due date, or `nil` for none.
   public var dueDate: Date?
-  /// Whether it is done.
+  /// Whether the task is done.
   public var isCompleted: Bool
-  /// When it was created.
+  /// The time of creation.
   public let createdAt: Date
 
   /// Creates a task.
@@ -38,22 +38,22 @@ extension Date {
   /// The milliseconds since 1970, rounded.
   public var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
 
-  /// Creates the date so many milliseconds after the beginning of 1970.
+  /// Creates the date that is some milliseconds after the beginning of 1970.
   public init(milliseconds: Int64) {
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 
-  /// The nearest date of a whole millisecond.
+  /// The nearest date that is a whole millisecond.
   var inWholeMilliseconds: Date { Date(milliseconds: milliseconds) }
 }
 
-/// How much a task matters.
+/// The priority of a task.
 public enum TaskPriority: Int, Codable, CaseIterable, Sendable {
   case low = 0
   case medium = 1
   case high = 2
 
-  /// The word that users see: `High`.
+  /// The name that users see, such as `High`.
   public var title: String {
     switch self {
     case .low: return "Low"
@@ -64,11 +64,11 @@ public enum TaskPriority: Int, Codable, CaseIterable, Sendable {
 }
 
 extension TaskPriority: Comparable {
-  /// The less important first.
+  /// Orders the lower priority first.
   public static func < (a: TaskPriority, b: TaskPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Which tasks to show.
+/// A filter for tasks.
 public enum TaskFilter: String, Codable, CaseIterable, Sendable {
   /// Open tasks that are due before tomorrow, overdue ones included.
   case today
@@ -79,7 +79,7 @@ public enum TaskFilter: String, Codable, CaseIterable, Sendable {
   /// Tasks that are done.
   case completed
 
-  /// The word that users see: `Today`.
+  /// The name that users see, such as `Today`.
   public var title: String {
     switch self {
     case .today: return "Today"
@@ -90,18 +90,18 @@ public enum TaskFilter: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// In which order to show tasks. Equal ones follow in the order of their creation, then of their id.
+/// An order of tasks. Equal tasks follow in the order of their creation, then of their ids.
 public enum TaskSort: String, Codable, CaseIterable, Sendable {
-  /// Open tasks first, then by due date (none comes last), then by priority.
+  /// Open tasks first, then by due date, then by priority. Tasks without a due date come last.
   case dueDate
   /// The most important first.
   case priority
   /// The newest first.
   case created
-  /// By title, without regard to case.
+  /// By title, ignoring case.
   case title
 
-  /// The words that users see: `Due date`.
+  /// The name that users see, such as `Due date`.
   public var title: String {
     switch self {
     case .dueDate: return "Due date"
@@ -112,19 +112,19 @@ public enum TaskSort: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// A question to a ``TaskRepository``.
+/// A query of a ``TaskRepository``.
 public struct TaskQuery: Hashable, Sendable {
-  /// Which tasks are shown.
+  /// The filter.
   public var filter: TaskFilter
-  /// Part of a title or of notes, without regard to case; empty for any.
+  /// A part of the title or the notes, ignoring case. An empty text matches every task.
   public var text: String
-  /// In which order they are.
+  /// The order of the tasks.
   public var sort: TaskSort
-  /// The instant that divides today from later: the start of tomorrow, where the user is.
+  /// The end of today: the start of tomorrow in the user's time zone.
   public var endOfToday: Date
-  /// How many tasks to leave out at the beginning.
+  /// The number of tasks to skip at the beginning.
   public var offset: Int
-  /// How many tasks to return at most; `nil` for all.
+  /// The largest number of tasks to return, or `nil` for all.
   public var limit: Int?
 
   /// Creates a query.
@@ -140,7 +140,7 @@ public struct TaskQuery: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The start of the day after an instant.
+  /// Returns the start of the day after an instant.
   public static func endOfToday(_ now: Date = Date(), calendar: Calendar = .current) -> Date {
     let today = calendar.startOfDay(for: now)
     return calendar.date(byAdding: .day, value: 1, to: today) ?? today.addingTimeInterval(86_400)

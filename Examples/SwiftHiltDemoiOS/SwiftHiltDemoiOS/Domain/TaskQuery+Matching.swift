@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a query means, in plain Swift: the in-memory repository uses it, and every other repository
-/// is tested against it.
+/// The meaning of a query in plain Swift. The in-memory repository uses it, and every other
+/// repository is tested against it.
 extension TaskQuery {
-  /// Whether a task is among those asked for.
+  /// Returns whether a task matches the query.
   public func matches(_ todo: Todo) -> Bool {
     switch filter {
     case .today:
@@ -14,12 +14,12 @@ extension TaskQuery {
     case .completed: if !todo.isCompleted { return false }
     }
     let needle = TaskQuery.folded(text)
-    // By bytes, as a database compares.
+    // Compares bytes, as a database does.
     return needle.isEmpty || TaskQuery.folded(todo.title).utf8.contains(needle.utf8)
       || TaskQuery.folded(todo.notes).utf8.contains(needle.utf8)
   }
 
-  /// Whether a task comes before another.
+  /// Returns whether a task comes before another.
   public func precedes(_ a: Todo, _ b: Todo) -> Bool {
     switch sort {
     case .dueDate:
@@ -39,18 +39,19 @@ extension TaskQuery {
     return a.id.uuidString < b.id.uuidString
   }
 
-  /// The tasks asked for, in their order.
+  /// Returns the matching tasks, in the query's order.
   public func answer(from todos: some Sequence<Todo>) -> [Todo] {
     let found = todos.filter(matches).sorted(by: precedes).dropFirst(max(offset, 0))
     return Array(limit.map { found.prefix(max($0, 0)) } ?? found)
   }
 
-  /// A text as search and order see it: in one case, and in one of several equal spellings.
+  /// Returns a text without differences in case or in the encoding of equal characters, for
+  /// searching and sorting.
   public static func folded(_ text: String) -> String {
     text.precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  /// The order of a database: by bytes.
+  /// Returns whether a text comes before another in a database's order, by bytes.
   private static func bytesPrecede(_ a: String, _ b: String) -> Bool {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import SwiftHiltCore
 
-/// The use cases. What they need, a ``TaskRepository``, is another module's matter.
+/// The use cases. Another module registers the ``TaskRepository`` that they need.
 public enum TaskUseCaseModule: HiltModule {
-  /// Registers what the module has.
+  /// Registers the module's bindings.
   public static func __register(into container: Container) {
     container.install {
       provide(CreateTask.self, lifetime: .transient, to: CreateTask.init(repository:))
@@ -19,9 +19,9 @@ public enum TaskUseCaseModule: HiltModule {
   }
 }
 
-/// Tasks that are forgotten when the program ends.
+/// Keeps tasks until the program ends.
 public enum InMemoryTaskModule: HiltModule {
-  /// Registers what the module has.
+  /// Registers the module's bindings.
   public static func __register(into container: Container) {
     container.install {
       provide((any TaskRepository).self, dependencies: []) { _ in InMemoryTaskRepository() }
@@ -31,7 +31,7 @@ public enum InMemoryTaskModule: HiltModule {
 
 /// The view models of an app's screens.
 public enum TaskPresentationModule: HiltModule {
-  /// Registers what the module has.
+  /// Registers the module's bindings.
   public static func __register(into container: Container) {
     container.install {
       provide(TaskCalendar.self, dependencies: []) { _ in TaskCalendar() }
@@ -42,7 +42,7 @@ public enum TaskPresentationModule: HiltModule {
           queryTasks: try r.tryResolve(), observeTasks: try r.tryResolve(),
           calendar: try r.tryResolve())
       }
-      // A function: which task it is for is known only when a screen opens.
+      // A function, because the task is known only when a screen opens.
       provide(TaskDetailViewModel.Make.self, lifetime: .transient) { r in
         let createTask = try r.tryResolve(CreateTask.self)
         let updateTask = try r.tryResolve(UpdateTask.self)

@@ -2,10 +2,10 @@ import Foundation
 import Observation
 import SwiftHilt
 
-/// Whether the app's tasks can be reached: its screens are shown once they can.
+/// The state of the app's start. The app shows its screens once it can reach the tasks.
 @MainActor @Observable
 final class StartModel {
-  /// Why the tasks cannot be reached; `nil` when they can.
+  /// The reason why the app cannot reach the tasks, or `nil` if it can.
   private(set) var problem: String?
 
   private let tasks: Provider<TaskRepository>
@@ -18,10 +18,10 @@ final class StartModel {
     open()
   }
 
-  /// Opens the store; call it again after a failure.
+  /// Opens the store. Call it again after a failure.
   func open() { report { _ = try tasks.get() } }
 
-  /// Moves the store out of the way, and opens an empty one.
+  /// Moves the store aside, and opens an empty one.
   func startOver() {
     report {
       try store.setAside()

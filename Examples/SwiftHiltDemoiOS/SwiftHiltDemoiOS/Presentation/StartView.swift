@@ -2,7 +2,7 @@ import Foundation
 import SwiftHilt
 import SwiftUI
 
-/// The first screen: the tasks, or ways out when they cannot be opened.
+/// The first screen: the tasks, or the choices that remain if the store cannot be opened.
 struct StartView: View {
   @InjectedModel private var model: StartModel
 
@@ -10,7 +10,7 @@ struct StartView: View {
     if let problem = model.problem {
       StoreProblemView(problem: problem, model: model)
     } else {
-      // Each window has a list of its own, and all have the same tasks.
+      // Each window has its own list model. All windows show the same tasks.
       TaskListView().diScope(name: "window")
     }
   }
@@ -37,7 +37,7 @@ private struct StoreProblemView: View {
           Button("Use an Empty List", role: .destructive) { model.startOver() }
           Button("Cancel", role: .cancel) {}
         } message: {
-          Text("The file of your tasks is kept next to the new one.")
+          Text("The file with your tasks stays next to the new one.")
         }
     }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which day it is where the user is, and how days are written.
+/// The user's calendar: the present day, and the spelling of days.
 public struct TaskCalendar: Sendable {
-  /// Where the user is.
+  /// The user's time zone.
   public let timeZone: TimeZone
   private let now: @Sendable () -> Date
 
-  /// Creates a calendar of a place.
+  /// Creates a calendar for a time zone.
   public init(
     timeZone: TimeZone = .autoupdatingCurrent, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -17,8 +17,8 @@ public struct TaskCalendar: Sendable {
   /// The start of tomorrow.
   public var endOfToday: Date { start(of: today + 1) }
 
-  /// A day as one says it: `Today`, `3 days ago`, `Thursday` for one of the next six days, `22 Nov`,
-  /// and `22 Nov 2027` in another year.
+  /// Returns a day in everyday words: `Today`, `3 days ago`, `Thursday` for one of the next six
+  /// days, `22 Nov`, or `22 Nov 2027` in another year.
   public func dayText(_ date: Date) -> String {
     let number = number(of: date)
     switch number - today {
@@ -34,10 +34,10 @@ public struct TaskCalendar: Sendable {
     }
   }
 
-  /// Whether a date's day is over.
+  /// Returns whether a date's day is over.
   public func isPast(_ date: Date) -> Bool { number(of: date) < today }
 
-  /// A date as `2026-11-22`, for a date field.
+  /// Returns a date as `2026-11-22`, for a date field.
   public func day(of date: Date) -> String {
     let (year, month, day) = CivilDay.parts(of: number(of: date))
     return [(year, 4), (month, 2), (day, 2)].map { number, width in
@@ -46,7 +46,7 @@ public struct TaskCalendar: Sendable {
     }.joined(separator: "-")
   }
 
-  /// The start of a day written as `2026-11-22`; `nil` for anything else.
+  /// Returns the start of a day that is written as `2026-11-22`, or `nil` for any other text.
   public func date(day text: String) -> Date? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -54,7 +54,7 @@ public struct TaskCalendar: Sendable {
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0
     else { return nil }
     let number = CivilDay.number(year, month, day)
-    // The thirtieth of February is some other day.
+    // A date that does not exist, such as 30 February, would become another day.
     guard CivilDay.parts(of: number) == (year, month, day) else { return nil }
     return start(of: number)
   }
@@ -66,7 +66,7 @@ public struct TaskCalendar: Sendable {
     return Int((local / 86_400).rounded(.down))
   }
 
-  /// The first instant of a day. Where clocks go forward at midnight, that is one o'clock.
+  /// Returns the first instant of a day. If clocks go forward at midnight, that is one o'clock.
   private func start(of number: Int) -> Date {
     let midnight = Date(timeIntervalSince1970: Double(number) * 86_400)
     let guess = midnight.addingTimeInterval(-Double(timeZone.secondsFromGMT(for: midnight)))
@@ -75,9 +75,9 @@ public struct TaskCalendar: Sendable {
   }
 }
 
-/// Days of the Gregorian calendar as numbers, counted from the beginning of 1970.
+/// The days of the Gregorian calendar as numbers, counted from the beginning of 1970.
 ///
-/// Source: E. G. Richards, "Mapping Time", Oxford 1998, chapter 24; here with years from March on.
+/// Source: E. G. Richards, "Mapping Time", Oxford 1998, chapter 24. Here a year begins in March.
 private enum CivilDay {
   static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

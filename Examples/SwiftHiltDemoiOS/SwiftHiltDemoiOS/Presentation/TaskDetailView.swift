@@ -2,7 +2,7 @@ import Foundation
 import SwiftHilt
 import SwiftUI
 
-/// The form of one task, or of a new one.
+/// The form for a task, or for a new one.
 struct TaskDetailView: View {
   let taskID: UUID?
 
@@ -11,7 +11,7 @@ struct TaskDetailView: View {
   var body: some View { TaskForm(model: makeModel(taskID)) }
 }
 
-/// The fields of a task. `@State` keeps the first model; those of later bodies are dropped unread.
+/// The fields of a task. `@State` keeps the first model, and drops those of later bodies unread.
 private struct TaskForm: View {
   @State private var model: TaskDetailViewModel
   @State private var isDeleting = false
@@ -51,7 +51,7 @@ private struct TaskForm: View {
         }
         if model.id != nil { delete }
       }
-      // What was typed is lost only when the user says so.
+      // The user's input is lost only if the user confirms it.
       .interactiveDismissDisabled(model.hasChanges)
       .confirmationDialog(
         "Discard your changes?", isPresented: $isDiscarding, titleVisibility: .visible
@@ -93,13 +93,13 @@ private struct TaskForm: View {
 }
 
 extension TaskDraft {
-  /// Whether the task is due some day; today at first.
+  /// Whether the task has a due date. A new due date is today.
   fileprivate var hasDueDate: Bool {
     get { dueDate != nil }
     set { dueDate = newValue ? shownDueDate : nil }
   }
 
-  /// The day that the form shows.
+  /// The due date that the form shows.
   fileprivate var shownDueDate: Date {
     get { dueDate ?? Date() }
     set { dueDate = newValue }

@@ -1,29 +1,29 @@
 import Foundation
 import Observation
 
-/// One task: created, edited, deleted.
+/// Creates, edits or deletes a task.
 @MainActor @Observable
 public final class TaskDetailViewModel {
-  /// Makes the view model of a task, or of a new one for `nil`.
+  /// Creates the view model of a task, or of a new one for `nil`.
   public typealias Make = @MainActor @Sendable (UUID?) -> TaskDetailViewModel
 
-  /// What the user typed.
+  /// The user's input.
   public var draft = TaskDraft()
   /// The message about the latest failure, for the user.
   public private(set) var errorText: String?
-  /// Whether the view has done what it is for.
+  /// Whether the form has served its purpose and can close.
   public private(set) var isFinished = false
 
-  /// The task that is edited; `nil` for a new one.
+  /// The id of the edited task, or `nil` for a new one.
   public let id: UUID?
 
-  /// Whether the task was read, so that saving it loses nothing; a new one need not be.
+  /// Whether the task was read, so saving loses no data. A new task needs no reading.
   public private(set) var isLoaded: Bool
 
-  /// Whether what was typed can be saved.
+  /// Whether the input can be saved.
   public var canSave: Bool { isLoaded && draft.problems.isEmpty }
 
-  /// Whether closing the form loses anything that was typed.
+  /// Whether closing the form would lose input.
   public var hasChanges: Bool { draft != unchanged }
 
   private var unchanged = TaskDraft()
@@ -46,7 +46,7 @@ public final class TaskDetailViewModel {
     self.getTask = getTask
   }
 
-  /// Reads the task that is edited, once; what was typed meanwhile stays.
+  /// Reads the edited task once, and keeps input from the meantime.
   public func load() async {
     guard let id, !isLoaded else { return }
     await report { [self] in
@@ -57,7 +57,7 @@ public final class TaskDetailViewModel {
     }
   }
 
-  /// Saves what was typed.
+  /// Saves the input.
   public func save() async {
     await report { [self] in
       if let id { try await updateTask(id: id, draft) } else { try await createTask(draft) }
@@ -65,7 +65,7 @@ public final class TaskDetailViewModel {
     }
   }
 
-  /// Deletes a task.
+  /// Deletes the edited task.
   public func delete() async {
     guard let id else { return }
     await report { [self] in

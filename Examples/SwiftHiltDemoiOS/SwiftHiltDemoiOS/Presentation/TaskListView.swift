@@ -3,7 +3,7 @@ import SwiftHilt
 import SwiftUI
 import UIKit
 
-/// The tasks: on a wide screen next to the filters, on a narrow one alone.
+/// The list of tasks. On a wide screen the filters are next to it.
 struct TaskListView: View {
   @InjectedModel private var model: TaskListViewModel
   @Environment(\.horizontalSizeClass) private var width
@@ -18,7 +18,7 @@ struct TaskListView: View {
       }
       .navigationTitle("Tasks")
     } detail: {
-      // On a narrow screen the filters are among the options, so the sidebar is not needed.
+      // On a narrow screen the filters are in the options, so the sidebar is not needed.
       TaskListColumn(model: model).navigationBarBackButtonHidden(width == .compact)
     }
     .task(id: model.query) { await model.observe() }
@@ -36,7 +36,7 @@ private struct TaskListColumn: View {
   @Environment(\.undoManager) private var undoManager
   @State private var form: Form?
 
-  /// Which form is shown.
+  /// The form that the list shows.
   private enum Form: Identifiable {
     case new
     case edit(UUID)
@@ -61,14 +61,14 @@ private struct TaskListColumn: View {
         } edit: {
           form = .edit(row.id)
         }
-        // A swipe that goes too far deletes nothing.
+        // A long swipe must not delete by accident.
         .swipeActions(allowsFullSwipe: false) {
           Button("Delete", role: .destructive) { deletion.delete(row.id) }
         }
       }
     }
     .animation(.default, value: model.rows)
-    // The placeholder covers the quick-add row, which must keep its taps.
+    // The placeholder covers the quick-add row, which must still receive taps.
     .overlay { placeholder.allowsHitTesting(false) }
     .navigationTitle(LocalizedStringKey(model.filter.title))
     .searchable(
@@ -98,7 +98,7 @@ private struct TaskListColumn: View {
         .accessibilityIdentifier("quickAddField")
         .onSubmit { add() }
       Button("Add") { add() }
-        // The whole row of a list presses a button of the default style.
+        // With the default style, a tap anywhere in a list's row presses the button.
         .buttonStyle(.borderless)
         .disabled(!model.canQuickAdd)
         .accessibilityIdentifier("quickAdd")
@@ -147,7 +147,7 @@ private struct TaskListColumn: View {
 }
 
 extension TaskListViewModel {
-  /// The filter as a sidebar chooses it; one is always chosen.
+  /// The filter in the form that a sidebar needs. One filter is always selected.
   fileprivate var chosenFilter: TaskFilter? {
     get { filter }
     set { filter = newValue ?? filter }

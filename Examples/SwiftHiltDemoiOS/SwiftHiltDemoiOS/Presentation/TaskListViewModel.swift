@@ -1,21 +1,21 @@
 import Foundation
 import Observation
 
-/// The list of tasks: filters, search, order, quick add, completion, deletion that can be undone.
+/// The list of tasks, with filters, search, order, quick add, completion and undoable deletion.
 @MainActor @Observable
 public final class TaskListViewModel {
-  /// What the list shows.
+  /// The rows of the list.
   public private(set) var rows: [TaskRow] = []
-  /// Whether the tasks were read; until then nobody knows whether there are none.
+  /// Whether the tasks were read. Before that, an empty list does not mean that there are none.
   public private(set) var isLoaded = false
   /// The message about the latest failure, for the user.
   public private(set) var errorText: String?
 
-  /// Which tasks are shown.
+  /// The filter.
   public var filter: TaskFilter = .all
-  /// What is searched for.
+  /// The text to search for.
   public var searchText = ""
-  /// In which order they are.
+  /// The order of the tasks.
   public var sort: TaskSort = .dueDate
   /// The title of a new task.
   public var quickAddTitle = ""
@@ -23,18 +23,18 @@ public final class TaskListViewModel {
   /// Whether the title of a new task can be saved.
   public var canQuickAdd: Bool { TaskDraft(title: quickAddTitle).problems.isEmpty }
 
-  /// Whether a task was deleted here that can be put back.
+  /// Whether a task that was deleted here can be restored.
   public var canRestore: Bool { !hidden.isEmpty || !deleted.isEmpty }
 
-  /// What the list asks for. Observe again when it changes.
+  /// The query of the list. Observe again when it changes.
   public var query: TaskQuery {
     TaskQuery(filter: filter, text: searchText, sort: sort, endOfToday: endOfToday)
   }
 
   private var endOfToday: Date
-  /// Tasks whose deletion has begun: they are not shown, whatever the repository says.
+  /// The tasks whose deletion has begun. The list hides them, whatever the repository returns.
   private var hidden: Set<UUID> = []
-  /// The tasks that were deleted here, so that they can be restored.
+  /// The tasks that were deleted here, for restoring them.
   private var deleted: [UUID: Todo] = [:]
   private var lastChange: Task<Void, Never>?
 
@@ -46,7 +46,7 @@ public final class TaskListViewModel {
   private let observeTasks: ObserveTasks
   private let calendar: TaskCalendar
 
-  /// Creates the view model on its use cases.
+  /// Creates the view model with its use cases.
   public init(
     createTask: CreateTask, deleteTask: DeleteTask, restoreTask: RestoreTask,
     toggleTask: ToggleTaskCompletion, queryTasks: QueryTasks, observeTasks: ObserveTasks,
@@ -62,12 +62,13 @@ public final class TaskListViewModel {
     endOfToday = calendar.endOfToday
   }
 
-  /// Asks with the present day: call it when a day begins, or the clock or the time zone changes.
+  /// Updates the query to the present day. Call it when a day begins, or when the clock or the time
+  /// zone changes.
   public func updateToday() { endOfToday = calendar.endOfToday }
 
   /// Reads the tasks again.
   public func refresh() async {
-    // The answer to an older question does not replace what the user typed meanwhile.
+    // The answer to an earlier query must not replace the present one.
     let asked = query
     await report { [self] in
       let todos = try await queryTasks(asked)
@@ -75,17 +76,17 @@ public final class TaskListViewModel {
     }
   }
 
-  /// Shows the tasks, and each change to them, until the task is cancelled.
+  /// Shows the tasks and each change to them, until the Swift task is cancelled.
   public func observe() async {
     await report { [self] in
       for try await todos in observeTasks(query) { show(todos) }
     }
   }
 
-  /// Creates a task of the typed title.
+  /// Creates a task with the typed title.
   public func quickAdd() async {
     let typed = quickAddTitle
-    // At once, so that what is typed meanwhile stays.
+    // Clears the field before the first suspension, so text that is typed later stays.
     quickAddTitle = ""
     let isCreated = await report { [self] in try await createTask(TaskDraft(title: typed)) }
     if !isCreated, quickAddTitle.isEmpty { quickAddTitle = typed }
@@ -98,7 +99,7 @@ public final class TaskListViewModel {
     await refresh(keepingError: errorText)
   }
 
-  /// Takes a task off the list at once, and deletes it; it comes back if that fails.
+  /// Removes a task from the list immediately, then deletes it. The task reappears if that fails.
   @discardableResult
   public func delete(_ id: UUID) -> Task<Void, Never> {
     hidden.insert(id)
@@ -111,7 +112,7 @@ public final class TaskListViewModel {
     }
   }
 
-  /// Puts back a task that was deleted here.
+  /// Restores a task that was deleted here.
   @discardableResult
   public func restore(_ id: UUID) -> Task<Void, Never> {
     afterEarlierChanges { [self] in
@@ -124,7 +125,7 @@ public final class TaskListViewModel {
     }
   }
 
-  /// Deletes and restores one after another: a task may be restored before its deletion has ended.
+  /// Runs changes one after another. A task may be restored before its deletion has ended.
   private func afterEarlierChanges(
     _ change: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {
@@ -147,7 +148,7 @@ public final class TaskListViewModel {
     if let text { errorText = text }
   }
 
-  /// Runs a body, and says whether it did not throw.
+  /// Runs a body, and returns whether it succeeded.
   @discardableResult
   private func report(_ body: () async throws -> Void) async -> Bool {
     do {
@@ -155,7 +156,7 @@ public final class TaskListViewModel {
       errorText = nil
       return true
     } catch is CancellationError {
-      // Nobody looks any more.
+      // The list is no longer shown.
     } catch {
       errorText = error.localizedDescription
     }

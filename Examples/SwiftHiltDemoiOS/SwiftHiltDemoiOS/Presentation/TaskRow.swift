@@ -1,22 +1,22 @@
 import Foundation
 
-/// A task as a list shows it: what the iOS app, the web page and the command line have in common.
+/// A task as the iOS app, the web page and the command line list it.
 public struct TaskRow: Identifiable, Hashable, Sendable {
-  /// What tells it from all others.
+  /// The unique id.
   public let id: UUID
-  /// Its title.
+  /// The title.
   public let title: String
-  /// Its notes.
+  /// The notes.
   public let notes: String
-  /// How much it matters.
+  /// The priority.
   public let priority: TaskPriority
-  /// Whether it is done.
+  /// Whether the task is done.
   public let isCompleted: Bool
-  /// When it is due, for a view that formats dates for the user's region; `nil` for no due date.
+  /// The due date, for a view that formats dates for the user's region, or `nil` for none.
   public let dueDate: Date?
-  /// The due date as one says it in English: `Today`, `3 days ago`, `22 Nov`; `nil` for none.
+  /// The due date in everyday English (`Today`, `3 days ago`, `22 Nov`), or `nil` for none.
   public let dueText: String?
-  /// Whether it is open and was due before today.
+  /// Whether the task is open and was due before today.
   public let isOverdue: Bool
 
   /// Creates the row of a task.

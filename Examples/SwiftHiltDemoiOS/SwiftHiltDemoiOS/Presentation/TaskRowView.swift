@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// One task in the list: a circle that completes it; everything else opens it.
+/// One task in the list. A tap on its circle completes it, and a tap elsewhere opens it.
 struct TaskRowView: View {
   let row: TaskRow
   let toggle: @MainActor () -> Void
@@ -12,7 +12,7 @@ struct TaskRowView: View {
       Button(action: toggle) {
         Image(systemName: row.isCompleted ? "checkmark.circle.fill" : "circle")
           .imageScale(.large)
-          // What a finger needs; the circle itself is smaller.
+          // The smallest size for a finger. The circle itself is smaller.
           .frame(minWidth: 44, minHeight: 44)
           .contentShape(Rectangle())
       }
@@ -28,7 +28,7 @@ struct TaskRowView: View {
             Text(row.title).strikethrough(row.isCompleted)
             if let due {
               if row.isOverdue {
-                // Not by colour alone.
+                // A symbol also marks it, because not everybody sees the colour.
                 Label(due, systemImage: "exclamationmark.circle")
                   .font(.caption)
                   .foregroundStyle(.red)
@@ -57,14 +57,14 @@ struct TaskRowView: View {
     }
   }
 
-  /// What VoiceOver says.
+  /// The text that VoiceOver reads.
   private var summary: String {
     let priority = row.priority == .high ? "High Priority".translated : nil
     return [row.title, priority, due].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
-/// Writes days as the user's language and region do, and those near today in words.
+/// Formats days for the user's language and region, and days near today in words.
 @MainActor private let dayFormatter: DateFormatter = {
   let formatter = DateFormatter()
   formatter.dateStyle = .medium

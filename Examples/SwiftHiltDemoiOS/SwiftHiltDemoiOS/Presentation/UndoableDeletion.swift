@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Deletes tasks so that the user can undo and redo it: with a shake, three fingers, the menu or a
+/// Deletes tasks so that the user can undo and redo it with a shake, three fingers, the menu or a
 /// keyboard.
 @MainActor
 struct UndoableDeletion {
@@ -20,7 +20,7 @@ struct UndoableDeletion {
 
   private func register(_ reverse: @escaping @MainActor @Sendable () -> Void) {
     undoManager?.registerUndo(withTarget: model) { _ in
-      // The undo manager of a window calls on the main thread.
+      // A window's undo manager calls on the main thread.
       MainActor.assumeIsolated { reverse() }
     }
     undoManager?.setActionName("Delete Task".translated)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Creates a task from what a user typed.
+/// Creates a task from a user's input.
 public struct CreateTask: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
-  /// Saves a new task of what was typed.
+  /// Saves a new task with the user's input.
   ///
-  /// - Throws: ``TaskError/invalid(_:)``; what the repository throws.
+  /// - Throws: ``TaskError/invalid(_:)``, or an error of the repository.
   @discardableResult
   public func callAsFunction(_ draft: TaskDraft) async throws -> Todo {
     let draft = try draft.checked()
@@ -20,16 +20,17 @@ public struct CreateTask: Sendable {
   }
 }
 
-/// Changes a task to what a user typed.
+/// Changes a task to a user's input.
 public struct UpdateTask: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
-  /// Saves what was typed for a task.
+  /// Saves the user's input in a task.
   ///
-  /// - Throws: ``TaskError/invalid(_:)``, ``TaskError/notFound(_:)``; what the repository throws.
+  /// - Throws: ``TaskError/invalid(_:)``, ``TaskError/notFound(_:)``, or an error of the
+  ///   repository.
   @discardableResult
   public func callAsFunction(id: UUID, _ draft: TaskDraft) async throws -> Todo {
     let draft = try draft.checked()
@@ -39,16 +40,16 @@ public struct UpdateTask: Sendable {
   }
 }
 
-/// Deletes a task. Who keeps the result can undo that with ``RestoreTask``.
+/// Deletes a task. A caller that keeps the result can undo that with ``RestoreTask``.
 public struct DeleteTask: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
-  /// Takes the task out, and returns it.
+  /// Removes the task, and returns it.
   ///
-  /// - Throws: ``TaskError/notFound(_:)``; what the repository throws.
+  /// - Throws: ``TaskError/notFound(_:)``, or an error of the repository.
   @discardableResult
   public func callAsFunction(id: UUID) async throws -> Todo {
     guard let todo = try await repository.delete(id: id) else { throw TaskError.notFound(id) }
@@ -56,11 +57,11 @@ public struct DeleteTask: Sendable {
   }
 }
 
-/// Puts back a task that was deleted, with all it had.
+/// Restores a deleted task with all its fields.
 public struct RestoreTask: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
   /// Saves the task as it was.
@@ -71,12 +72,12 @@ public struct RestoreTask: Sendable {
 public struct ToggleTaskCompletion: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
   /// Changes the task, and returns it.
   ///
-  /// - Throws: ``TaskError/notFound(_:)``; what the repository throws.
+  /// - Throws: ``TaskError/notFound(_:)``, or an error of the repository.
   @discardableResult
   public func callAsFunction(id: UUID) async throws -> Todo {
     let todo = try await repository.update(id: id) { $0.isCompleted.toggle() }
@@ -89,23 +90,23 @@ public struct ToggleTaskCompletion: Sendable {
 public struct GetTask: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
   /// Returns the task with an id.
   ///
-  /// - Throws: ``TaskError/notFound(_:)``; what the repository throws.
+  /// - Throws: ``TaskError/notFound(_:)``, or an error of the repository.
   public func callAsFunction(id: UUID) async throws -> Todo {
     guard let todo = try await repository.task(id: id) else { throw TaskError.notFound(id) }
     return todo
   }
 }
 
-/// Reads the tasks that a query asks for.
+/// Reads the tasks that match a query.
 public struct QueryTasks: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
   /// Returns the tasks, in the query's order.
@@ -113,18 +114,18 @@ public struct QueryTasks: Sendable {
     try await repository.tasks(query)
   }
 
-  /// How many there are, whatever the query's offset and limit.
+  /// Returns the number of matching tasks, whatever the query's offset and limit.
   public func count(_ query: TaskQuery) async throws -> Int { try await repository.count(query) }
 }
 
-/// Reads the tasks that a query asks for, and again after each change.
+/// Reads the tasks that match a query, now and after each change.
 public struct ObserveTasks: Sendable {
   private let repository: any TaskRepository
 
-  /// Creates the use case on a repository.
+  /// Creates the use case with a repository.
   public init(repository: any TaskRepository) { self.repository = repository }
 
-  /// Returns the answers, the present one first.
+  /// Returns the answers, starting with the present one.
   public func callAsFunction(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
     repository.observe(query)
   }

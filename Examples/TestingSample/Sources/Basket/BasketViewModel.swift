@@ -1,15 +1,15 @@
 import SwiftHiltWrappers
 
-/// Gets its dependency from the ambient container: the app's or a test's.
+/// Resolves its dependency from the ambient container, which is the app's or a test's.
 @MainActor public final class BasketViewModel {
   @Inject var basket: Basket
-  /// What the screen shows.
+  /// The text on the screen.
   public private(set) var text = ""
 
-  /// Creates the screen's model, empty.
+  /// Creates an empty model.
   public init() {}
 
-  /// Shows what some articles cost.
+  /// Shows the total price of some articles.
   public func load(_ articles: [String]) async {
     do {
       text = "\(try await basket.total(of: articles)) €"

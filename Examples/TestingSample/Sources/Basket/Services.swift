@@ -1,20 +1,20 @@
 import SwiftHiltWrappers
 
-/// Knows what articles cost.
+/// A source of prices.
 public protocol PriceService: Sendable {
-  /// What one article costs, in euros.
+  /// Returns the price of one article, in euros.
   func price(of article: String) async throws -> Int
 }
 
-/// Records the actions of users.
+/// A record of users' actions.
 public protocol Analytics: Sendable {
-  /// Takes note of an event.
+  /// Records an event.
   func track(_ event: String)
 }
 
 struct NoConnection: Error {}
 
-/// Would ask a server; this sample has none.
+/// A stand-in for prices from a server.
 struct RemotePrices: PriceService {
   func price(of article: String) async throws -> Int { throw NoConnection() }
 }
@@ -23,7 +23,7 @@ struct RemoteAnalytics: Analytics {
   func track(_ event: String) {}
 }
 
-/// Takes what it needs in its initialiser: nothing here knows of a container.
+/// A basket that receives its dependencies in the initialiser, so it needs no container.
 public final class Basket: Sendable {
   private let prices: any PriceService
   private let analytics: any Analytics
@@ -33,7 +33,7 @@ public final class Basket: Sendable {
     self.analytics = analytics
   }
 
-  /// What some articles cost together, in euros.
+  /// Returns the total price of some articles, in euros.
   public func total(of articles: [String]) async throws -> Int {
     analytics.track("total")
     var total = 0

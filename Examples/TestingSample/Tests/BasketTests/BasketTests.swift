@@ -2,14 +2,14 @@ import Basket
 import SwiftHiltTesting
 import Testing
 
-// Swift Testing runs these side by side; none sees another's fakes.
+// Swift Testing runs these tests in parallel, and none sees another's fakes.
 @Suite struct BasketTests {
-  /// Every error of the graph at once, and nothing is built for it.
+  /// Reports every error of the graph together, and builds nothing.
   @Test func graph_isValid() {
     expectValid(BasketApp.container())
   }
 
-  /// What the app is wired like; a change shows in a review.
+  /// Shows each change of the app's wiring in a review.
   @Test func graph_isAsDrawn() {
     expectGraph(
       BasketApp.container(),
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  /// A copy of the app's container for this test, with a fake in it.
+  /// Uses a copy of the app's container with a fake, only in this test.
   @Test(
     .container(forking: BasketApp.container()) {
       $0.override((any PriceService).self) { _ in FixedPrices() }
@@ -30,14 +30,14 @@ import Testing
     #expect(model.text == "4 €")
   }
 
-  /// Each case of a parameterised test has a copy of its own.
+  /// Each case of a parameterised test has its own copy.
   @Test(.container(forking: BasketApp.container()), arguments: [1, 5, 20])
   func total_isTheSum(price: Int) async throws {
     register((any PriceService).self, override: true) { _ in FixedPrices(price: price) }
     #expect(try await tryResolve(Basket.self).total(of: ["a", "b", "c"]) == 3 * price)
   }
 
-  /// Overrides for a part of a test; the container itself stays as it is.
+  /// Overrides a binding for a part of a test. The container itself does not change.
   @Test func total_isTracked() async throws {
     let (app, analytics) = (BasketApp.container(), NotedEvents())
     let total = try await withOverrides(app) {
@@ -50,7 +50,7 @@ import Testing
     #expect(analytics.events == ["total"])
   }
 
-  /// What a test leaves unimplemented fails it when it is asked for.
+  /// A request for an unimplemented dependency fails the test.
   @Test(
     .container(forking: BasketApp.container()) {
       $0.override((any PriceService).self, .unimplemented)
@@ -59,12 +59,12 @@ import Testing
     expectResolves((any Analytics).self)
   }
 
-  /// Nothing keeps a basket alive.
+  /// Checks that nothing keeps a basket alive.
   @Test func basket_isReleased() {
     expectReleased { BasketApp.container().resolve(Basket.self) }
   }
 
-  /// What was built, in which order.
+  /// Checks which instances are built, and in which order.
   @Test func services_areBuiltBeforeTheBasket() {
     let app = BasketApp.container()
     let spy = ResolutionSpy(app)

@@ -2,7 +2,7 @@ import Basket
 import SwiftHiltTesting
 import XCTest
 
-// The same in XCTest: each test has a container of its own.
+// The same in XCTest. Each test has its own container.
 final class BasketXCTests: ContainerTestCase {
   override func makeContainer() -> Container? { BasketApp.container() }
 

@@ -7,7 +7,7 @@ struct FixedPrices: PriceService {
   func price(of article: String) async throws -> Int { price }
 }
 
-/// Notes each event.
+/// Records each event.
 final class NotedEvents: Analytics, @unchecked Sendable {
   // @unchecked Sendable because the lock guards `noted`.
   private let lock = NSLock()

@@ -25,7 +25,7 @@ public struct TaskRequestContext: RequestContext {
   var taskID: UUID {
     get throws {
       guard let id = parameters.get("id", as: UUID.self) else {
-        throw HTTPError(.notFound, message: "This task is not there.")
+        throw HTTPError(.notFound, message: "This task doesn't exist.")
       }
       return id
     }

@@ -22,7 +22,7 @@ import Testing
     let longer = ["\(character)", "\u{301}", " "].map {
       TaskDraft(title: String(repeating: character, count: limit) + $0).problems.map(\.text)
     }
-    #expect(longer == Array(repeating: ["A title has at most 200 characters."], count: 3))
+    #expect(longer == Array(repeating: ["A title can have at most 200 characters."], count: 3))
   }
 
   @Test func everyProblem_isToldAtOnce() {
@@ -32,8 +32,8 @@ import Testing
     #expect(throws: TaskError.self) { try draft.checked() }
     #expect(
       draft.problems.map(\.text) == [
-        "A task needs a title.", "Notes have at most 10000 characters.",
-        "A due date is between the years 1 and 9999.",
+        "A task needs a title.", "Notes can have at most 10000 characters.",
+        "A due date must be between the years 1 and 9999.",
       ])
   }
 }

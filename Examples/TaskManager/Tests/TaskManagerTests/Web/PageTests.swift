@@ -25,7 +25,7 @@ import Testing
 
     #expect(answer.status == 422)
     #expect(answer.body.contains("value=\"\(title)\""))
-    #expect(answer.body.contains("role=\"alert\">A title has at most 200 characters.</p>"))
+    #expect(answer.body.contains("role=\"alert\">A title can have at most 200 characters.</p>"))
     #expect(try await server.titles() == [])
   }
 
