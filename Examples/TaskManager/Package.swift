@@ -28,7 +28,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    // The SQLite repository.
+    // The repository on SQLite.
     .target(
       name: "TaskStore",
       dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
       ], resources: [.embedInCode("Resources")]),
-    // The program: the server, and commands that use the same database file.
+    // The program: the server, and commands that use the same file.
     .executableTarget(
       name: "TaskManager",
       dependencies: [

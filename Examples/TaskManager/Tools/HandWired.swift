@@ -3,8 +3,8 @@ import SwiftHiltCore
 import TaskKit
 import TaskStore
 
-// The request's scope without a container: Tools/cost.sh builds it in the place of
-// Sources/TaskWeb/Requests/RequestScope.swift, and compares.
+// The request's scope without a container. Tools/cost.sh builds it instead of
+// Sources/TaskWeb/Requests/RequestScope.swift, and compares the two.
 
 final class RequestScope: Sendable {
   let work: UnitOfWork

@@ -425,7 +425,7 @@ def test_dribble(count=200):
         over.set()
         server.stop()
         logged = server.logged()
-        assert "connections are open; more have to wait" in logged, logged[-500:]
+        assert "connections are open; further ones must wait" in logged, logged[-500:]
         return f"5 honest requests among {count} dribblers at 128 descriptors, each within {max(took):.0f} s; the log says why"
 
 

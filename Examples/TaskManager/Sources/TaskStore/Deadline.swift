@@ -1,7 +1,7 @@
-/// When a request, or a command, has taken too long.
+/// The time limit of a request or a command.
 public typealias Deadline = ContinuousClock.Instant
 
 extension Deadline {
-  /// The seconds that are left; 0 when there are none.
+  /// The remaining seconds, or 0 after the deadline.
   var secondsLeft: Double { max(0, (self - .now) / .seconds(1)) }
 }

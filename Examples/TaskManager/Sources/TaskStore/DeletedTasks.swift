@@ -2,19 +2,20 @@ import Foundation
 import GRDB
 import TaskKit
 
-/// The tasks that were deleted last, so that each can be put back.
+/// The most recently deleted tasks, for restoring them.
 ///
-/// They are written in the transaction of the request that deletes, and outlive the program.
+/// The request that deletes a task stores it here in the same transaction. The tasks remain after
+/// the program ends.
 public struct DeletedTasks: Sendable {
-  /// How many are kept.
+  /// The largest number of deleted tasks that are kept.
   public static let limit = 100
 
   private let work: UnitOfWork
 
-  /// Creates the list as one request sees it.
+  /// Creates the list for one request.
   public init(work: UnitOfWork) { self.work = work }
 
-  /// Keeps a task; of too many, the oldest are forgotten.
+  /// Keeps a task, and removes the oldest ones beyond the limit.
   public func keep(_ todo: Todo) async throws {
     let text = String(decoding: try JSONEncoder().encode(todo), as: UTF8.self)
     try await work.write { database in
@@ -27,7 +28,7 @@ public struct DeletedTasks: Sendable {
     }
   }
 
-  /// A task that is kept.
+  /// Returns a deleted task.
   public func find(_ id: UUID) async throws -> Todo? {
     let text = try await work.read {
       try String.fetchOne(
@@ -36,7 +37,7 @@ public struct DeletedTasks: Sendable {
     return try text.map { try JSONDecoder().decode(Todo.self, from: Data($0.utf8)) }
   }
 
-  /// Takes a task out, to put it back.
+  /// Removes a task from the list and returns it, for restoring it.
   public func take(_ id: UUID) async throws -> Todo? {
     guard let todo = try await find(id) else { return nil }
     try await work.write {

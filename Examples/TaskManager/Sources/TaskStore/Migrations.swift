@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the file's tables look like, step by step.
+/// The tables of the file, step by step.
 enum Migrations {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()

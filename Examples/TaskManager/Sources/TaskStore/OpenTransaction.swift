@@ -3,16 +3,16 @@ import GRDB
 
 /// A transaction that stays open from one call of a request to the next.
 ///
-/// GRDB's transaction is a closure, and ends when that returns. So this one waits, on the thread that
-/// writes, for the next call, for the end, or until the request's time is up: a request that hangs
-/// does not stop all others from writing.
+/// GRDB's transaction is a closure, and ends when that returns. This transaction waits on the
+/// writing thread for the next call, for its end or for the request's deadline. A request that
+/// hangs does not block other writers for longer.
 final class OpenTransaction: @unchecked Sendable {
-  // @unchecked Sendable because everything that changes is only touched under `condition`.
+  // @unchecked Sendable because every access to mutable state holds `condition`.
   private typealias Call = @Sendable (Result<Database, any Error>) -> Void
 
   private let condition = NSCondition()
   private var calls: [Call] = []
-  /// What a call hears that comes after the end.
+  /// The error for a call after the end.
   private var refusal: (any Error)?
 
   /// Runs a call in the transaction.
@@ -26,7 +26,7 @@ final class OpenTransaction: @unchecked Sendable {
     }
   }
 
-  /// Makes everything permanent, or takes it back and throws.
+  /// Commits all changes, or rolls them back and throws.
   func commit() async throws {
     try await perform { database in
       do {
@@ -38,7 +38,8 @@ final class OpenTransaction: @unchecked Sendable {
     }
   }
 
-  /// Takes everything back, without waiting for that: the next one waits for its turn anyway.
+  /// Rolls back all changes, without waiting for it. The next transaction waits for its turn
+  /// anyway.
   func rollback() { enqueue { database in try? database.get().rollback() } }
 
   private func enqueue(_ call: @escaping Call) {
@@ -50,13 +51,14 @@ final class OpenTransaction: @unchecked Sendable {
     if let refusal { call(.failure(refusal)) }
   }
 
-  /// Runs the transaction, on the thread that writes.
+  /// Runs the transaction on the writing thread.
   ///
-  /// - Parameter begun: Called as soon as it is known whether it began, with the error if it did not.
+  /// - Parameter begun: Called with `nil` when the transaction begins, or with the error if it
+  ///   cannot.
   func run(in database: Database, until deadline: Deadline, begun: ((any Error)?) -> Void) {
     let reason: any Error
     do {
-      // Others may have held it up until its time was over.
+      // Other transactions may have used up the time.
       guard deadline.secondsLeft > 0 else { throw StoreError.late }
       try database.beginTransaction(.immediate)
       begun(nil)
@@ -73,12 +75,12 @@ final class OpenTransaction: @unchecked Sendable {
     for call in refused { call(.failure(reason)) }
   }
 
-  /// Runs the calls until the transaction ends, and returns what a later call hears.
+  /// Runs the calls until the transaction ends, and returns the error for later calls.
   private func serve(_ database: Database, until deadline: Deadline) -> any Error {
-    // SQLite itself takes a transaction back, as when the disk is full.
+    // SQLite can roll back a transaction itself, for example when the disk is full.
     while database.isInsideTransaction {
       let call = condition.withLock {
-        // The system's clock may jump; the deadline does not.
+        // The system's clock may jump, but the deadline does not.
         while calls.isEmpty, deadline.secondsLeft > 0 {
           _ = condition.wait(until: Date(timeIntervalSinceNow: deadline.secondsLeft))
         }

@@ -2,11 +2,11 @@ import Logging
 import SwiftHiltCore
 
 extension ScopeName {
-  /// One request to the server, or one command of the command line.
+  /// The scope of a request to the server, or of one command.
   public static let request: ScopeName = "request"
 }
 
-/// What a request brings to its container: the one instance that is registered for each request.
+/// The seed of a request's container, the only instance that is registered for each request.
 public struct RequestSeed: Sendable {
   let logger: Logger
   let deadline: Deadline
@@ -15,9 +15,10 @@ public struct RequestSeed: Sendable {
   /// Creates the seed of a request.
   ///
   /// - Parameters:
-  ///   - logger: Writes the request's id and trace on each line.
-  ///   - deadline: When the request has taken too long.
-  ///   - mayWrite: Whether everything happens in one transaction. If not, the request reads what is
+  ///   - logger: A logger that writes the request's id and trace on each line.
+  ///   - deadline: The request's deadline.
+  ///   - mayWrite: Whether the whole request is one transaction. Otherwise the request reads
+  ///     committed data, and can't write.
   ///     committed, and can't write.
   public init(logger: Logger, deadline: Deadline, mayWrite: Bool) {
     (self.logger, self.deadline, self.mayWrite) = (logger, deadline, mayWrite)

@@ -2,19 +2,19 @@ import SwiftHiltCore
 import SwiftHiltLifecycle
 import TaskKit
 
-/// Tasks in an SQLite file. Needs a `TaskDatabase.Path`.
+/// Keeps tasks in an SQLite file. Needs a `TaskDatabase.Path`.
 public enum SQLiteTaskModule: HiltModule {
-  /// What the module has.
+  /// The module's bindings.
   public static var bindings: [Registration] {
     provide(TaskDatabase.self, to: TaskDatabase.init(path:))
     service(TaskDatabase.self)
-    // Makes the container of a request.
+    // Creates the container of a request.
     registerChild(seed: RequestSeed.self, name: "request", scope: .request)
-    // One for each request: its use cases share the transaction.
+    // One for each request, whose use cases share the transaction.
     provide(
       UnitOfWork.self, lifetime: .scope(.request), onClose: { $0.dispose() },
       to: UnitOfWork.init(database:request:))
-    // Views of it, which hold nothing.
+    // Views of the unit of work, without state.
     provide(
       (any TaskRepository).self, lifetime: .transient,
       dependencies: [Dependency(UnitOfWork.self)]
@@ -24,7 +24,7 @@ public enum SQLiteTaskModule: HiltModule {
 }
 
 extension TaskDatabase {
-  /// Where the file is: a type of its own, so that no other text is taken for it.
+  /// The path of the file. Its own type distinguishes it from other texts.
   public struct Path: Hashable, Sendable {
     /// The path.
     public let text: String

@@ -6,7 +6,7 @@ import TaskKit
 public struct SQLiteTaskRepository: TaskRepository {
   private let work: UnitOfWork
 
-  /// Creates the repository as one request sees it.
+  /// Creates the repository for one request.
   public init(work: UnitOfWork) { self.work = work }
 
   /// Adds or replaces a task.
@@ -15,13 +15,13 @@ public struct SQLiteTaskRepository: TaskRepository {
     try await work.write { try record.upsert($0) }
   }
 
-  /// The task with an id.
+  /// Returns the task with an id.
   public func task(id: UUID) async throws -> Todo? {
     try await work.read { try TaskRecord.fetchOne($0, key: id.uuidString)?.todo }
   }
 
-  /// Changes a task. Nobody else does between its reading and its writing: both are in the request's
-  /// transaction.
+  /// Changes a task. Reading and writing share the request's transaction, so no other change comes
+  /// between.
   public func update(
     id: UUID, _ change: @Sendable (inout Todo) throws -> Void
   ) async throws -> Todo? {
@@ -32,7 +32,7 @@ public struct SQLiteTaskRepository: TaskRepository {
     return todo
   }
 
-  /// Takes a task out.
+  /// Removes a task and returns it.
   public func delete(id: UUID) async throws -> Todo? {
     try await work.write { database in
       guard let record = try TaskRecord.fetchOne(database, key: id.uuidString) else { return nil }
@@ -41,7 +41,7 @@ public struct SQLiteTaskRepository: TaskRepository {
     }
   }
 
-  /// What a query asks for.
+  /// Returns the tasks that match a query.
   public func tasks(_ query: TaskQuery) async throws -> [Todo] {
     try await work.read { [work] database in
       let (tasks, damaged) = try query.tasks(database)
@@ -50,12 +50,12 @@ public struct SQLiteTaskRepository: TaskRepository {
     }
   }
 
-  /// How many tasks a query asks for.
+  /// Returns the number of tasks that match a query.
   public func count(_ query: TaskQuery) async throws -> Int {
     try await work.read { try query.count($0) }
   }
 
-  /// What a query asks for, now and after each change by this process.
+  /// Returns the tasks that match a query, now and after each change by this process.
   public func observe(_ query: TaskQuery) -> AsyncThrowingStream<[Todo], any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [work] stream in
       let watching = Task {

@@ -1,27 +1,27 @@
 import GRDB
 
-/// What a user can do something about, when the file cannot be read or written.
+/// An error of reading or writing the file that a user can fix.
 public enum StoreError: Error, Sendable, CustomStringConvertible {
   /// The disk is full. Nothing was changed.
   case full
-  /// Another process writes for longer than we wait, or too many requests wait. Nothing was changed.
+  /// Another process writes for too long, or too many requests wait. Nothing was changed.
   case busy
-  /// The request took longer than it may. Nothing was changed.
+  /// The request took too long. Nothing was changed.
   case late
-  /// The file is not there any more, or may not be written. Nothing was changed.
+  /// The file was removed, or cannot be written. Nothing was changed.
   case unwritable
-  /// The database is not started yet, or has stopped. Nothing was changed.
+  /// The database has not started, or has stopped. Nothing was changed.
   case closed
 
-  /// What happened, and what to do about it.
+  /// The error, and what to do about it.
   public var description: String {
     switch self {
     case .full: return "The disk is full. Nothing was saved."
     case .busy: return "The tasks are in use by another program. Nothing was saved; try again."
     case .late: return "That took too long. Nothing was saved; try again."
     case .unwritable:
-      return "The file of the tasks cannot be written, or was taken away. Nothing was saved."
-    case .closed: return "The database is not open: the container's Lifecycle starts it."
+      return "The file with the tasks cannot be written, or was removed. Nothing was saved."
+    case .closed: return "The database is not open: start the container's Lifecycle first."
     }
   }
 
@@ -29,7 +29,7 @@ public enum StoreError: Error, Sendable, CustomStringConvertible {
     do {
       return try await body()
     } catch DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE {
-      // The second is a full disk where the log's index cannot grow.
+      // The second code is a full disk, where the log's index cannot grow.
       throw StoreError.full
     } catch DatabaseError.SQLITE_BUSY {
       throw StoreError.busy

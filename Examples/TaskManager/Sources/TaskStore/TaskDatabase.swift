@@ -3,37 +3,37 @@ import GRDB
 import SwiftHiltLifecycle
 import Synchronization
 
-/// The SQLite file that tasks are in.
+/// The SQLite file with the tasks.
 ///
-/// Several processes may have it open: the server and the command line work on one file.
+/// Several processes can use it. The server and the command line share one file.
 public final class TaskDatabase: LifecycleService {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
 
   private let openFile = Mutex<OpenFile?>(nil)
   private let writers = Mutex(Writers())
 
-  /// Who waits to write.
+  /// The requests that wait to write.
   private struct Writers {
     var waiting = 0
-    /// When the last one began to wait for another process.
+    /// The time when the last one began to wait for another process.
     var began = ContinuousClock.now
-    /// How many seconds the next one waits for it.
+    /// The seconds for which the next one waits for it.
     var patience = TaskDatabase.patience
-    /// Whether the last one waited in vain: the next one tries once, and does not wait.
+    /// Whether the last wait failed. The next request then tries once, and does not wait.
     var isBlocked = false
   }
 
-  /// How many requests may wait for their turn to write; the next one is refused at once.
+  /// The number of requests that may wait to write. Further ones fail immediately.
   static let waitingLimit = 64
-  /// How many seconds a request waits for another process that writes.
+  /// The seconds for which a request waits for another writing process.
   static let patience = 5.0
 
   private struct OpenFile {
     let pool: DatabasePool
-    /// What tells the file from others; `nil` where it may not be written.
+    /// The identity of the file, or `nil` if it is read-only.
     let identity: [UInt64]?
-    /// A folder with a copy of a file that can only be read.
+    /// A folder with the copy of a read-only file.
     var copy: URL?
   }
 
@@ -42,10 +42,10 @@ public final class TaskDatabase: LifecycleService {
     self.path = path.text
   }
 
-  /// Opens the file, creates what is missing in it, and reads once, so that the first request need
-  /// not. A file that may not be written is opened for reading.
+  /// Opens the file, creates missing tables, and reads once to prepare for the first request. A
+  /// read-only file is opened for reading.
   ///
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure`` with the reason.
   public func start() async throws {
     do {
       let opened = try open()
@@ -68,8 +68,8 @@ public final class TaskDatabase: LifecycleService {
     return OpenFile(pool: try pool(of: path), identity: identity)
   }
 
-  /// SQLite needs two files next to a database that it reads: where it cannot write, they can be
-  /// missing. So it reads a copy.
+  /// Opens a copy. SQLite needs two files next to a database that it reads, and cannot create them
+  /// in a read-only folder.
   private func openForReading() throws -> OpenFile {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "tasks-\(UUID().uuidString)")
@@ -90,23 +90,23 @@ public final class TaskDatabase: LifecycleService {
   private func pool(of file: String) throws -> DatabasePool {
     if FileManager.default.fileExists(atPath: file) { try check(file) }
     let pool = try DatabasePool(path: file, configuration: configuration())
-    // A write that was answered is on the disk. GRDB asks for less when it opens a pool.
+    // Every answered write must be on the disk. GRDB's default for a pool is weaker.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     try Migrations.migrator.migrate(pool)
     return pool
   }
 
-  /// Refuses a file that holds something else, before anything is written to it.
+  /// Rejects a file with other content before anything is written to it.
   private func check(_ file: String) throws {
     let queue = try DatabaseQueue(path: file, configuration: configuration(readonly: true))
     defer { try? queue.close() }
     try queue.read { database in
       if try Migrations.migrator.hasBeenSuperseded(database) {
-        throw Failure(opening: path, "a newer version of this program wrote it; update this one")
+        throw Failure(opening: path, "a newer version of this program wrote it: update the program")
       }
       let tables = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master")
       if !tables.isEmpty && !tables.contains("grdb_migrations") {
-        throw Failure(opening: path, "it is another program's database")
+        throw Failure(opening: path, "it belongs to another program")
       }
     }
   }
@@ -115,8 +115,8 @@ public final class TaskDatabase: LifecycleService {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.label = "tasks"
-    // SQLite's own wait asks ten times a second in the end: a process that writes without a pause may
-    // leave no such moment between two transactions.
+    // SQLite's own wait ends at ten tries a second. A process that writes continuously may leave no
+    // such moment between two transactions.
     configuration.busyMode = .callback { [weak self] tries in
       let goesOn = self?.writers.withLock { writers in
         if tries == 0 { writers.began = .now }
@@ -129,11 +129,12 @@ public final class TaskDatabase: LifecycleService {
     return configuration
   }
 
-  /// Begins a transaction when it is its turn.
+  /// Queues a transaction, which begins when its turn comes.
   ///
-  /// - Throws: ``StoreError/unwritable``; ``StoreError/busy`` where too many wait already.
+  /// - Throws: ``StoreError/unwritable``, or ``StoreError/busy`` if too many requests wait.
   func begin(until deadline: Deadline) throws -> OpenTransaction {
-    // SQLite would go on writing to a file that was deleted, moved or replaced, and it would be lost.
+    // SQLite would continue to write to a deleted, moved or replaced file, and the changes would be
+    // lost.
     let opened = try opened()
     guard let file = opened.identity, file == identity else { throw StoreError.unwritable }
     try writers.withLock {
@@ -156,7 +157,7 @@ public final class TaskDatabase: LifecycleService {
     return transaction
   }
 
-  /// Writes something that changes no task, to see whether a task could be written now.
+  /// Writes without changing a task, to check whether writing works.
   public func probe() async throws {
     let transaction = try begin(until: .now + .seconds(Self.patience))
     try await transaction.perform { database in
@@ -166,24 +167,25 @@ public final class TaskDatabase: LifecycleService {
     try await transaction.commit()
   }
 
-  /// Closes the file, once nobody reads or writes any more. The tasks are in it then, and no longer in
-  /// the log next to it: a copy of the file is a copy of the tasks.
+  /// Closes the file after the last read and write. All tasks are then in the file itself and not
+  /// in the log next to it, so a copy of the file is complete.
   public func stop() async throws {
     guard let opened = openFile.withLock({ $0.take() }) else { return }
-    // Another process that still reads keeps some of them in the log; it moves them when it closes.
+    // While another process reads, some tasks stay in the log. That process moves them when it
+    // closes.
     _ = try? await opened.pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
     try opened.pool.close()
     if let copy = opened.copy { try FileManager.default.removeItem(at: copy) }
   }
 
-  /// What tells the file at the path from others that were or will be there.
+  /// The identity of the file at the path, which changes if the file is replaced.
   private var identity: [UInt64]? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return [status.st_dev, status.st_ino].map { UInt64(truncatingIfNeeded: $0) }
   }
 
-  /// The connections to the open file.
+  /// Returns the connections to the open file.
   ///
   /// - Throws: ``StoreError/closed`` before ``start()`` and after ``stop()``.
   func pool() throws -> DatabasePool { try opened().pool }

@@ -13,7 +13,7 @@ extension TaskQuery {
     case .completed: request = request.filter(isCompleted)
     }
     let needle = TaskQuery.folded(text)
-    // SQLite would read no further than that; no task has it.
+    // SQLite would read only up to a null character. No task contains one.
     if needle.unicodeScalars.contains("\0") { return request.none() }
     if needle.isEmpty { return request }
     return request.filter(
@@ -29,7 +29,8 @@ extension TaskQuery {
     }
   }
 
-  /// The tasks, and the ids of rows that are no tasks: one of them must not hide all others.
+  /// Returns the tasks, and the ids of rows that are not valid tasks. One damaged row must not hide
+  /// all others.
   func tasks(_ database: Database) throws -> (tasks: [Todo], damaged: [String]) {
     let page = request.order(sql: "\(order), createdAt, id")
       .limit(max(limit ?? -1, -1), offset: max(offset, 0))

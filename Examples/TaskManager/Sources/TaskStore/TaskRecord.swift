@@ -28,7 +28,7 @@ struct TaskRecord: Codable, FetchableRecord, PersistableRecord {
     foldedNotes = TaskQuery.folded(todo.notes)
   }
 
-  /// The task of the row; `nil` where somebody else wrote what is no task.
+  /// The task of the row, or `nil` if another program wrote something that is not a task.
   var todo: Todo? {
     guard let uuid = UUID(uuidString: id), let priority = TaskPriority(rawValue: priority) else {
       return nil

@@ -1,45 +1,45 @@
 import GRDB
 import Synchronization
 
-/// What one request, or one command, does with the database: all of it happens, or none.
+/// The database work of one request or command. All of its changes are made, or none.
 ///
-/// The request's use cases share its transaction. It begins with the first of them, and is rolled
-/// back when the request's container closes without ``commit()``.
+/// The request's use cases share its transaction. The first access begins it, and ``commit()`` ends
+/// it. Without a commit, it is rolled back when the request's container closes.
 public final class UnitOfWork: Sendable {
   let request: RequestSeed
   private let database: TaskDatabase
   /// The transaction while it is open, and whether the next call begins it.
   private let state: Mutex<(isUnused: Bool, transaction: OpenTransaction?)>
 
-  /// Creates the work of a request. The database is not touched yet.
+  /// Creates the work of a request, without access to the database.
   public init(database: TaskDatabase, request: RequestSeed) {
     self.database = database
     self.request = request
-    // A request that only reads has no transaction: as one after its end.
+    // A request that only reads has no transaction, like a request after its end.
     state = Mutex((isUnused: request.mayWrite, transaction: nil))
   }
 
-  /// Reads: in the transaction of a request that may write, and afterwards what is committed.
+  /// Reads in the request's transaction, or reads committed data if there is none.
   func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     if let transaction = try transaction() { return try await transaction.perform(body) }
     return try await StoreError.translating { try await pool().read(body) }
   }
 
-  /// Writes.
+  /// Writes in the request's transaction.
   ///
-  /// - Throws: ``WorkEnded`` for a request that only reads, or that has been committed.
+  /// - Throws: ``WorkEnded`` if the request only reads, or was already committed.
   func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     guard let transaction = try transaction() else { throw WorkEnded() }
     return try await transaction.perform(body)
   }
 
-  /// The committed tasks, to observe.
+  /// Returns the connections for observing committed tasks.
   func pool() throws -> DatabasePool { try database.pool() }
 
-  /// Makes everything that was written permanent. Later reads see what is committed.
+  /// Commits all changes. Later reads see committed data.
   public func commit() async throws { try await end()?.commit() }
 
-  /// Takes back what was not committed.
+  /// Rolls back the changes that were not committed.
   public func dispose() { end()?.rollback() }
 
   private func end() -> OpenTransaction? {
@@ -49,7 +49,7 @@ public final class UnitOfWork: Sendable {
     }
   }
 
-  /// The request's transaction; `nil` after its end, and in a request that only reads.
+  /// Returns the request's transaction, or `nil` after its end and in a request that only reads.
   private func transaction() throws -> OpenTransaction? {
     try state.withLock { state in
       if state.isUnused { state = (false, try database.begin(until: request.deadline)) }
@@ -58,10 +58,10 @@ public final class UnitOfWork: Sendable {
   }
 }
 
-/// A write after the end of its request, or in a request that only reads.
+/// An attempt to write after the end of a request, or in a request that only reads.
 public struct WorkEnded: Error, CustomStringConvertible {
-  /// What to do about it.
+  /// The rule, and what to do.
   public var description: String {
-    "only a request that may write writes, and only before it is answered: await what it starts"
+    "only a request that may write can write, and only before its answer: await all its work"
   }
 }

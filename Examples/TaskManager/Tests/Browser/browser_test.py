@@ -400,7 +400,7 @@ class BrowserTests(unittest.TestCase):
         other.act(lambda: other.find("#save").click())
         page.fill("#title", "Buy tea and milk")
         page.act(lambda: page.find("#save").click())
-        self.assertEqual(page.heading(), "Changed meanwhile")
+        self.assertEqual(page.heading(), "Changed in the meantime")
         self.check(page, f"{name}-conflict")
         page.act(lambda: page.find("#keep-mine").click())
         self.assertIn("Buy tea and milk", page.titles())

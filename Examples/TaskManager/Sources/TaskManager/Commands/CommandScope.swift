@@ -5,13 +5,13 @@ import TaskKit
 import TaskStore
 import TaskWeb
 
-/// A command that works in the container of a request, of an app without a server.
+/// A command that runs in a request's container, in an app without a server.
 protocol ScopedCommand: AsyncParsableCommand {
-  /// Whether it may write.
+  /// Whether the command may write.
   static var mayWrite: Bool { get }
   var common: CommonOptions { get }
 
-  /// Does its work. What a command that fails has written is taken back.
+  /// Runs the command. If it fails, its changes are rolled back.
   func run(in command: Container) async throws
 }
 
@@ -35,9 +35,9 @@ extension ScopedCommand {
 }
 
 extension Lifecycle {
-  /// Starts the services, does something with them, and stops them, whatever comes of it.
+  /// Starts the services, runs a body, and stops the services, even after an error.
   ///
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure`` with the first error.
   nonisolated func around(_ body: () async throws -> Void) async throws {
     let path = try container.tryResolve(TaskDatabase.Path.self)
     do {
@@ -50,21 +50,21 @@ extension Lifecycle {
       }
       try await stop()
     } catch {
-      // The container's own words are for the author of a program.
+      // The container's own text is meant for the program's author.
       let cause = (error as? LifecycleError)?.failures.first?.error ?? error
       throw Failure(cause is StoreError ? "\(path.text): \(cause)" : "\(cause)")
     }
   }
 }
 
-/// A task that a user names by the beginning of its id.
+/// A task that a user names by the first characters of its id.
 struct TaskArgument: ParsableArguments {
-  @Argument(help: "The task's id, or as much of its beginning as tells it from the others.")
+  @Argument(help: "The task's id, or enough of its first characters to identify it.")
   var id: String
 
   func validate() throws {
     guard id.utf8.count >= 4, id.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
-      throw ValidationError("An id has at least four of its letters and digits: see list.")
+      throw ValidationError("Type at least four characters of the id, as in the list.")
     }
   }
 
@@ -76,18 +76,18 @@ struct TaskArgument: ParsableArguments {
     case 0: throw ValidationError("There is no task \(id).")
     default:
       let lines = found.map { "\n  \($0.id.uuidString.lowercased()) \(TaskLine.visible($0.title))" }
-      throw ValidationError("\(found.count) tasks begin with \(id):\(lines.joined())")
+      throw ValidationError("\(found.count) ids begin with \(id):\(lines.joined())")
     }
   }
 }
 
-/// What a user types of a task.
+/// The options for the fields of a task.
 struct DraftOptions: ParsableArguments {
-  @Option(help: "Notes.")
+  @Option(help: "The notes.")
   var notes: String?
-  @Option(name: .shortAndLong, help: "How much it matters.")
+  @Option(name: .shortAndLong, help: "The priority.")
   var priority: TaskPriority?
-  @Option(help: "The day it is due: 2026-11-22, today, tomorrow or none.")
+  @Option(help: "The due date: 2026-11-22, today, tomorrow or none.")
   var due: String?
 
   func apply(to draft: inout TaskDraft, _ calendar: TaskCalendar) throws {
@@ -100,21 +100,21 @@ struct DraftOptions: ParsableArguments {
     case "tomorrow": draft.dueDate = calendar.endOfToday
     case let day?:
       guard let date = calendar.date(day: day) else {
-        throw ValidationError("A due date is a day: 2026-11-22, today, tomorrow or none.")
+        throw ValidationError("Write the due date as 2026-11-22, today, tomorrow or none.")
       }
       draft.dueDate = date
     }
   }
 }
 
-/// A priority is typed as a word: its numbers are a database's.
+/// Users type a priority as a word, because its numbers belong to the database.
 extension TaskPriority: @retroactive ExpressibleByArgument {
-  /// The priority of a word.
+  /// Creates the priority of a word.
   public init?(argument: String) {
     guard let known = Self.allCases.first(where: { $0.word == argument }) else { return nil }
     self = known
   }
-  /// What can be typed.
+  /// The words that users can type.
   public static var allValueStrings: [String] { allCases.map(\.word) }
 }
 

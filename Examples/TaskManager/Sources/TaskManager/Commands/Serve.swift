@@ -13,24 +13,25 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the tasks on the web.",
     discussion: """
-      Each option is also a variable of the environment, or a line of the file .env: TASKS_PORT=80. \
-      So are limits: TASKS_CONNECTIONS (1000), TASKS_REQUEST_SECONDS (10), TASKS_IDLE_SECONDS (60).
+      Each option is also an environment variable, or a line of the file .env: TASKS_PORT=80. \
+      Limits are variables only: TASKS_CONNECTIONS (1000), TASKS_REQUEST_SECONDS (10), \
+      TASKS_IDLE_SECONDS (60).
       """)
 
   @OptionGroup var common: CommonOptions
-  @Option(help: "The address to listen on. Others than this machine's open the tasks to everybody.")
+  @Option(help: "The address to listen on. By default, only this machine can reach the tasks.")
   var host: String?
-  @Option(name: .shortAndLong, help: "The port to listen on, usually 8080; 0 for any that is free.")
+  @Option(name: .shortAndLong, help: "The port to listen on, usually 8080. 0 selects a free port.")
   var port: String?
-  @Option(help: "A name that others know this machine by; also several. (TASKS_NAMES=a,b)")
+  @Option(help: "A name of this machine. Repeat the option for several. (TASKS_NAMES=a,b)")
   var name: [String] = []
-  @Flag(help: "Answer /debug/graph with the app's graph and the times of its start.")
+  @Flag(help: "Answer /debug/graph with the app's graph and its start-up times.")
   var debugPages = false
-  @Option(help: "What the log has: trace, debug, info, notice, warning, error or critical.")
+  @Option(help: "The log level: trace, debug, info, notice, warning, error or critical.")
   var logLevel: String?
 
   func run() async throws {
-    // The reader of our log may go away; the server goes on.
+    // The server continues if the reader of its log goes away.
     signal(SIGPIPE, SIG_IGN)
     let settings = try await common.settings([
       ["tasks", "host"]: host, ["tasks", "port"]: port,
@@ -50,18 +51,19 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// A server, from its check to its end.
+/// A server, from the check of its graph to its end.
 struct Server {
   let container: Container
   let logger: Logger
 
   func run() async throws {
-    // Before anything is resolved: the order of the services is learnt by watching.
+    // The lifecycle learns the order of the services by observation, so it comes before the first
+    // resolve.
     let lifecycle = Lifecycle(container) { [logger] event in
-      // A failure is reported once, at the end.
+      // A failure is reported only once, at the end.
       if event.kind != .failed { logger.notice("\(event)") }
     }
-    // Before a file is opened, and before a socket is.
+    // The check comes before any file or socket is opened.
     let report = WebApp.validate(container)
     for warning in report.warnings { logger.warning("\(warning)") }
     guard report.isValid else { throw Failure("\(report)") }
@@ -79,7 +81,7 @@ struct Server {
       print(
         """
         Tasks: \(configuration.address(port: port))
-        They are kept in \(path). Press Control-C to stop.
+        Stored in \(path). Press Control-C to stop.
         """)
       fflush(nil)
     }
@@ -89,10 +91,10 @@ struct Server {
       throw Failure(
         """
         cannot listen on \(configuration.host):\(configuration.port): \(error)
-        help: is another server running? choose another port with --port, another address with --host
+        help: if another server is running, choose another port with --port or address with --host
         """)
     } catch is CancellationError {
-      // Somebody's request took longer than the end may.
+      // A request took longer than the shutdown allows.
     }
   }
 }

@@ -25,13 +25,13 @@ struct List: ScopedCommand {
   static let mayWrite = false
 
   @OptionGroup var common: CommonOptions
-  @Option(name: .shortAndLong, help: "Which tasks.")
+  @Option(name: .shortAndLong, help: "The filter.")
   var filter = TaskFilter.all
-  @Option(name: .shortAndLong, help: "In which order.")
+  @Option(name: .shortAndLong, help: "The order.")
   var sort = TaskSort.dueDate
-  @Flag(help: "Print them as the API does.")
+  @Flag(help: "Print JSON, as the API does.")
   var json = false
-  @Argument(help: "What to look for in titles and notes.")
+  @Argument(help: "The text to look for in titles and notes.")
   var text: [String] = []
 
   func run(in command: Container) async throws {
@@ -64,7 +64,7 @@ struct Reopen: ScopedCommand {
 }
 
 extension TaskArgument {
-  /// Marks the task; one that is marked so already stays as it is.
+  /// Marks the task as done or open. A task that is already marked does not change.
   fileprivate func mark(_ isCompleted: Bool, _ command: Container) async throws {
     var todo = try await find(command)
     if todo.isCompleted != isCompleted {

@@ -14,12 +14,12 @@ struct TaskLine: CustomStringConvertible {
 
   static func shortID(_ id: UUID) -> String { String(id.uuidString.prefix(8)).lowercased() }
 
-  /// A text that tells a terminal nothing: no control or direction characters.
+  /// Returns a text that cannot control a terminal: without control and direction characters.
   static func visible(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator:
-        // Format characters also join family members and flags.
+        // One format character joins emoji, such as families and flags, so it stays.
         return scalar == "\u{200D}" ? scalar : "\u{FFFD}"
       default: return scalar
       }

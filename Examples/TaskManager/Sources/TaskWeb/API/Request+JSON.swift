@@ -3,7 +3,7 @@ import Hummingbird
 import TaskKit
 
 extension JSONEncoder {
-  /// Writes what the API answers: equal values are equal texts.
+  /// The encoder of the API's answers. Equal values have equal texts.
   static var api: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
@@ -12,13 +12,13 @@ extension JSONEncoder {
 }
 
 extension Request {
-  /// Reads a body that is an object of a task's fields, each a text. A due date may be `null`, and is
-  /// left out then.
+  /// Reads a JSON object of a task's fields, each a text. A due date may be `null`, and is then
+  /// left out.
   ///
-  /// - Throws: ``BadInput`` with the field that is wrong.
+  /// - Throws: ``BadInput`` with the invalid field.
   func fields(_ context: TaskRequestContext) async throws -> [String: String] {
     guard headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
-      throw HTTPError(.unsupportedMediaType, message: "This takes application/json.")
+      throw HTTPError(.unsupportedMediaType, message: "Send application/json.")
     }
     let body = Data(try await bytes(context).readableBytesView)
     do {
@@ -38,11 +38,12 @@ extension Request {
 }
 
 extension BadInput {
-  /// A field that has another type than it should, or that no task has; `nil` for the whole body.
+  /// Creates the error for a field with the wrong type or an unknown name. `nil` stands for the
+  /// whole body.
   fileprivate init(wrongType field: String?) {
     let isUnknown = field.map { TaskProblem.Field(rawValue: $0) == nil } ?? false
     let name = field ?? "The body"
     self.init(
-      field: field, text: isUnknown ? "There is no field \(name)." : "\(name) is of another type.")
+      field: field, text: isUnknown ? "There is no field \(name)." : "\(name) has the wrong type.")
   }
 }

@@ -4,12 +4,12 @@ import ServiceLifecycle
 import TaskKit
 import TaskStore
 
-/// The API for programs; Resources/openapi.json describes it.
+/// The API for programs, which Resources/openapi.json describes.
 struct TaskAPI: Sendable {
   let calendar: TaskCalendar
 
-  /// The addresses. Each route resolves what its handler needs in the request's container; a handler
-  /// knows of no container.
+  /// The routes. Each one resolves its handler's dependencies in the request's container, so
+  /// handlers do not use a container.
   var routes: RouteCollection<TaskRequestContext> {
     RouteCollection(context: TaskRequestContext.self)
       .get("/api/tasks") { try await list($1.resolve(), query($0)) }
@@ -17,7 +17,7 @@ struct TaskAPI: Sendable {
       .get("/api/tasks/events") { try events($1.resolve(), query($0), $0) }
       .get("/api/tasks/:id") { try await answer($1.resolve(GetTask.self)(id: $1.taskID)) }
       .put("/api/tasks/:id") {
-        // The body first: no transaction waits for a client.
+        // The body comes first, so no transaction waits for a client.
         let draft = try await typed($0, $1)
         try await $0.requireMatch($1.resolve(), $1.taskID)
         return try await answer($1.resolve(UpdateTask.self)(id: $1.taskID, draft))
@@ -40,8 +40,8 @@ struct TaskAPI: Sendable {
     return TaskPageJSON(todos, total: try await queryTasks.count(query), calendar)
   }
 
-  /// The tasks that a query asks for, now and after each change, as server-sent events: until the
-  /// client goes away, or the server stops.
+  /// Returns the tasks that match a query, now and after each change, as server-sent events. The
+  /// stream ends when the client goes away or the server stops.
   private func events(
     _ observeTasks: ObserveTasks, _ query: TaskQuery, _ request: Request
   ) -> Response {
@@ -74,7 +74,7 @@ struct TaskAPI: Sendable {
     return answer(todo)
   }
 
-  /// A task that is there stays as it is: a second request gets the same answer.
+  /// Restores a task. An existing task does not change, so a second request gets the same answer.
   private func restore(
     _ restoreTask: RestoreTask, _ getTask: GetTask, _ deletedTasks: DeletedTasks, _ id: UUID
   ) async throws -> Answer {
@@ -94,7 +94,8 @@ struct TaskAPI: Sendable {
 
   /// Reads the task in a body.
   ///
-  /// - Throws: ``BadInput`` with the field that is wrong; ``TaskError/invalid(_:)`` with every problem.
+  /// - Throws: ``BadInput`` with the invalid field, or ``TaskError/invalid(_:)`` with every
+  ///   problem.
   private func typed(_ request: Request, _ context: TaskRequestContext) async throws -> TaskDraft {
     let fields = try await request.fields(context)
     guard let title = fields["title"] else {
@@ -109,14 +110,14 @@ struct TaskAPI: Sendable {
     return try draft.checked()
   }
 
-  /// Reads a query. What it says wrongly is an error: it is a program's.
+  /// Reads a query. Invalid values are errors, because a program wrote them.
   private func query(_ request: Request) throws -> TaskQuery {
     let fields = try FormFields(queryOf: request).all
     var query = TaskQuery(text: fields["q"] ?? "", endOfToday: calendar.endOfToday)
     query.filter = try choice(fields["filter"], "filter", \.rawValue) ?? query.filter
     query.sort = try choice(fields["sort"], "sort", \.rawValue) ?? query.sort
     if query.text.unicodeScalars.count > TaskDraft.titleLimit {
-      throw BadInput(field: "q", text: "q has at most \(TaskDraft.titleLimit) characters.")
+      throw BadInput(field: "q", text: "q can have at most \(TaskDraft.titleLimit) characters.")
     }
     query.offset = try number(fields["offset"] ?? "0", "offset", 0...1_000_000_000)
     query.limit = try number(fields["limit"] ?? "100", "limit", 1...1_000)
@@ -129,12 +130,12 @@ struct TaskAPI: Sendable {
     guard let word else { return nil }
     if let choice = T.allCases.first(where: { name($0) == word }) { return choice }
     let words = T.allCases.map(name).joined(separator: ", ")
-    throw BadInput(field: field, text: "\(field) is one of \(words).")
+    throw BadInput(field: field, text: "\(field) must be one of \(words).")
   }
 
   private func number(_ text: String, _ field: String, _ range: ClosedRange<Int>) throws -> Int {
     if let number = Int(text), "\(number)" == text, range.contains(number) { return number }
     throw BadInput(
-      field: field, text: "\(field) is from \(range.lowerBound) to \(range.upperBound).")
+      field: field, text: "\(field) must be from \(range.lowerBound) to \(range.upperBound).")
   }
 }

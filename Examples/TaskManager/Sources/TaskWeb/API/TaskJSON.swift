@@ -24,7 +24,7 @@ struct TaskJSON: ResponseEncodable {
   }
 }
 
-/// Some of the tasks that a query asks for, and how many there are.
+/// Some of the tasks that match a query, and the number of all matching tasks.
 package struct TaskPageJSON: ResponseEncodable {
   let tasks: [TaskJSON]
   let total: Int
@@ -34,18 +34,18 @@ package struct TaskPageJSON: ResponseEncodable {
     self.total = total
   }
 
-  /// As a line of text.
+  /// The JSON text, on one line.
   package var text: String {
     get throws { String(decoding: try JSONEncoder.api.encode(self), as: UTF8.self) }
   }
 }
 
 extension TaskPriority {
-  /// The word that programs and commands use: `high`.
+  /// The name that programs and commands use, such as `high`.
   package var word: String { title.lowercased() }
 }
 
 extension TaskProblem {
-  /// What was typed as a due date is none.
-  static let noDay = TaskProblem(field: .dueDate, text: "A due date is a day: 2026-11-22.")
+  /// The problem of an input that is not a due date.
+  static let noDay = TaskProblem(field: .dueDate, text: "Write the due date as 2026-11-22.")
 }

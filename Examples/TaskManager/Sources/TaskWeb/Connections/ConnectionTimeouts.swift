@@ -2,8 +2,9 @@ import Logging
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection that brings no request in time, counted from the end of the last answer: a
-/// byte now and then does not extend that. Also closes it after an answer that says so.
+/// Closes a connection that sends no complete request head in time, counted from the end of the
+/// last answer. Single bytes do not extend that time. Also closes a connection after an answer with
+/// `Connection: close`.
 final class ConnectionTimeouts: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
@@ -55,7 +56,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler, RemovableChannelHandler {
     waiting?.cancel()
     let channel = context.channel
     waiting = context.eventLoop.scheduleTask(in: TimeAmount(limit)) { [logger, limit] in
-      logger.debug("a connection brought no request in \(limit)")
+      logger.debug("a connection sent no request within \(limit)")
       channel.close(promise: nil)
     }
   }

@@ -2,8 +2,8 @@ import Hummingbird
 import SwiftHiltGraphTools
 import TaskStore
 
-/// Shows the graph of the app and of a request, and what the start built when. Off unless it is asked
-/// for: it tells how the program is made.
+/// Shows the graph of the app and of a request, and the builds of the start with their times. Off
+/// by default, because it reveals how the program works.
 enum DebugPages {
   static func graph(_ app: Container) throws -> Response {
     // A request's container sees the app's bindings and its own.
@@ -15,7 +15,7 @@ enum DebugPages {
       status: .ok,
       headers: [
         .contentType: "text/html; charset=utf-8",
-        // The page is one file, with its script inside.
+        // The page is one file that contains its script.
         .contentSecurityPolicy: """
         default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
         frame-ancestors 'none'

@@ -1,7 +1,7 @@
 import Hummingbird
 import TaskKit
 
-/// The files that pages and programs load. They are part of the program, so that it needs no folder
+/// The files that pages and programs load. They are part of the executable, so it needs no folder
 /// next to it.
 enum Assets {
   static func register(in router: Router<TaskRequestContext>) {

@@ -8,12 +8,12 @@ struct ListPage {
   var total = 0
   /// The task whose deletion can be undone.
   var deleted: Todo?
-  /// What was typed for a new task, and refused.
+  /// The rejected input for a new task.
   var refused: TaskForm?
 
   private var pages: Int { max((total + ListState.pageSize - 1) / ListState.pageSize, 1) }
 
-  /// Reads the tasks; of a page that is too far, those of the last one.
+  /// Reads the tasks of the page, or of the last page if its number is too large.
   mutating func read(_ queryTasks: QueryTasks) async throws {
     total = try await queryTasks.count(state.taskQuery(calendar))
     state.page = min(state.page, pages)
@@ -50,14 +50,14 @@ struct ListPage {
 
   private var emptyText: (title: String, text: String) {
     if !state.text.isEmpty {
-      return ("Nothing found", "No title and no notes have “\(state.text)”.")
+      return ("Nothing found", "No title or notes contain “\(state.text)”.")
     }
     switch state.filter {
     case .all:
       return ("Nothing to do yet", "Add your first task above. It is saved on this machine.")
-    case .today: return ("Done for today", "Nothing is due today, and nothing is overdue.")
-    case .upcoming: return ("Nothing ahead", "Tasks with a later due date are shown here.")
-    case .completed: return ("Nothing completed yet", "Tasks that are done are kept here.")
+    case .today: return ("Done for today", "No tasks are due today or overdue.")
+    case .upcoming: return ("Nothing upcoming", "Tasks with a later due date appear here.")
+    case .completed: return ("Nothing completed yet", "Completed tasks appear here.")
     }
   }
 

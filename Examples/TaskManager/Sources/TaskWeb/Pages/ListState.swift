@@ -1,17 +1,17 @@
 import TaskKit
 
-/// What the list shows, as its address says it.
+/// The state of the list, as the address contains it.
 struct ListState: Equatable {
-  /// How many tasks are on a page.
+  /// The number of tasks on a page.
   static let pageSize = 50
 
   var filter: TaskFilter = .all
   var text = ""
   var sort: TaskSort = .dueDate
-  /// Counted from 1.
+  /// The page, counted from 1.
   var page = 1
 
-  /// Reads an address. What it says wrongly is as if it said nothing: it is a person's.
+  /// Reads an address. Invalid values count as absent, because a person may have typed them.
   init(_ fields: FormFields = FormFields()) {
     filter = TaskFilter(rawValue: fields["filter"]) ?? .all
     text = String(fields["q"].prefix(TaskDraft.titleLimit))
@@ -19,10 +19,10 @@ struct ListState: Equatable {
     page = min(max(Int(fields["page"]) ?? 1, 1), 1_000_000)
   }
 
-  /// The list to go back to, as a form says it: never another site.
+  /// Reads the list to return to from a form. It is never another site.
   init(backFrom fields: FormFields) { self.init((try? FormFields(fields["back"])) ?? FormFields()) }
 
-  /// The address, which says only what is not as usual.
+  /// The query of the address, without default values.
   var query: String {
     var parts: [String] = []
     if filter != .all { parts.append("filter=\(filter.rawValue)") }
@@ -34,7 +34,7 @@ struct ListState: Equatable {
 
   var href: String { query.isEmpty ? "/" : "/?\(query)" }
 
-  /// The address of another page, or of another list.
+  /// Returns the address of another page or list.
   func href(_ filter: TaskFilter, page: Int = 1) -> String {
     var state = self
     (state.filter, state.page) = (filter, page)

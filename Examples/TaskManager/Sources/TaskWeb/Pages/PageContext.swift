@@ -1,7 +1,7 @@
 import Mustache
 
-/// What a template knows by name: texts, flags, lists, and contexts of their own. A section of what
-/// is `nil` is left out.
+/// The named values of a template: texts, flags, lists and nested contexts. A template leaves out
+/// the section of a `nil` value.
 struct PageContext: MustacheParent, ExpressibleByDictionaryLiteral {
   private var values: [String: Any] = [:]
 
@@ -12,8 +12,8 @@ struct PageContext: MustacheParent, ExpressibleByDictionaryLiteral {
   func child(named name: String) -> Any? { values[name] }
 }
 
-/// Escapes texts by code points: a quote that carries an accent is one character, and still ends an
-/// attribute.
+/// Escapes texts by code points. A quotation mark with an accent is one character, but still ends
+/// an attribute.
 struct PageEscaping: MustacheContentType {
   func escapeText(_ text: String) -> String {
     var result = ""

@@ -1,13 +1,13 @@
 import Hummingbird
 import Mustache
 
-/// The pages' templates, read once.
+/// The templates of the pages, read once.
 public struct PageTemplates: Sendable {
   private let library: MustacheLibrary
 
   /// Reads the templates.
   ///
-  /// - Throws: Where one is not well formed.
+  /// - Throws: An error if a template is not well formed.
   public init() throws {
     MustacheContentTypes.register(PageEscaping(), named: "PAGE")
     var library = MustacheLibrary()

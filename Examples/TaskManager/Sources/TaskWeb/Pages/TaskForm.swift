@@ -1,23 +1,23 @@
 import Foundation
 import TaskKit
 
-/// What a form says of a task, right or wrong.
+/// The content of a task's form, valid or not.
 struct TaskForm {
   var draft: TaskDraft
   /// The due date as it was typed.
   let day: String
-  /// The version that the page showed; empty where the form does not say.
+  /// The version that the page showed, or an empty text if the form has none.
   let version: String
-  /// The list to go back to.
+  /// The list to return to.
   let back: ListState
   let problems: [TaskProblem]
 
-  /// Reads what was typed.
+  /// Reads the user's input.
   init(_ fields: FormFields, _ calendar: TaskCalendar) {
     day = fields["dueDate"]
     version = fields["version"]
     back = ListState(backFrom: fields)
-    // A browser sends the ends of lines as two characters.
+    // A browser sends each line break as two characters.
     draft = TaskDraft(
       title: fields["title"], notes: fields["notes"].replacingOccurrences(of: "\r\n", with: "\n"),
       priority: Int(fields["priority"]).flatMap { TaskPriority(rawValue: $0) } ?? .medium,
@@ -26,7 +26,7 @@ struct TaskForm {
     problems = draft.problems + (isNoDay ? [.noDay] : [])
   }
 
-  /// The form of a task that is there.
+  /// Creates the form of an existing task.
   init(_ todo: Todo, back: ListState, _ calendar: TaskCalendar) {
     draft = TaskDraft(todo)
     day = todo.dueDate.map(calendar.day) ?? ""
@@ -35,7 +35,7 @@ struct TaskForm {
     problems = []
   }
 
-  /// The page that edits.
+  /// Returns the context of the page that edits a task.
   func context(_ id: UUID) -> PageContext {
     [
       "pageTitle": "Edit task · Tasks", "id": id.uuidString, "version": version,
@@ -56,18 +56,19 @@ struct TaskForm {
     ]
   }
 
-  /// The page that shows this form, and what has been saved meanwhile; `nil` where the task is gone.
+  /// Returns the context of the page with this form and the version that was saved in the meantime.
+  /// `saved` is `nil` if the task was deleted.
   func conflict(_ id: UUID, with saved: Todo?, _ calendar: TaskCalendar) -> PageContext {
     let theirs = saved.map { TaskForm($0, back: back, calendar) }
     return [
-      "pageTitle": "Changed meanwhile · Tasks", "version": saved?.version,
+      "pageTitle": "Changed in the meantime · Tasks", "version": saved?.version,
       "backHref": back.href, "isGone": saved == nil, "typed": context(id),
       "mine": compared(with: theirs, calendar),
       "saved": theirs.map { $0.compared(with: self, calendar) },
     ]
   }
 
-  /// The fields as text. Those that differ from the other version are marked.
+  /// Returns the fields as text, and marks those that differ from the other version.
   private func compared(with other: TaskForm?, _ calendar: TaskCalendar) -> PageContext {
     let (mine, theirs) = (lines(calendar), (other ?? self).lines(calendar))
     let lines = zip(mine, theirs).map { line, other -> PageContext in

@@ -3,7 +3,7 @@ import Hummingbird
 import TaskKit
 import TaskStore
 
-/// The pages for people. A handler says what it needs; its route resolves that in the request's scope.
+/// The pages for people. A route resolves its handler's dependencies in the request's scope.
 struct TaskPages: Sendable {
   let templates: PageTemplates
   let calendar: TaskCalendar
@@ -51,8 +51,8 @@ struct TaskPages: Sendable {
     return templates.response("list", status: .unprocessableContent, page.context)
   }
 
-  /// Marks the task as the form says: a button that is pressed twice, or in two windows, means one
-  /// thing.
+  /// Marks the task as the form says. A second press of the button, also in another window, has no
+  /// further effect.
   private func toggle(
     _ getTask: GetTask, _ toggleTask: ToggleTaskCompletion, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {
@@ -84,7 +84,7 @@ struct TaskPages: Sendable {
     return templates.response("edit", form.context(id))
   }
 
-  /// Saves what was typed, unless the task is no longer what the page showed.
+  /// Saves the input, unless the task has changed since the page showed it.
   private func save(
     _ getTask: GetTask, _ updateTask: UpdateTask, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {

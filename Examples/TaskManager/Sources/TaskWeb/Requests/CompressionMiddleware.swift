@@ -3,10 +3,10 @@ import NIOEmbedded
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// Compresses texts: a page of fifty tasks shrinks to a tenth.
+/// Compresses texts. A page with fifty tasks shrinks to a tenth of its size.
 ///
-/// swift-nio-extras' compressor is a handler for a connection, where it would also meet what has no
-/// request, no body or no end. So each answer goes through one of its own.
+/// The compressor of swift-nio-extras is a handler for a connection. There it would also see
+/// answers without a request, a body or an end. So each answer has its own compressor.
 struct CompressionMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: TaskRequestContext,
@@ -48,7 +48,7 @@ struct CompressionMiddleware: RouterMiddleware {
     return result
   }
 
-  /// A body as one piece.
+  /// Collects a body in one buffer.
   private final class Collected: ResponseBodyWriter {
     var bytes = ByteBuffer()
 

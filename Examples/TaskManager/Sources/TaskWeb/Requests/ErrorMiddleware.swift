@@ -13,7 +13,7 @@ struct ErrorMiddleware: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as HTTPParserError {
-      // What is no HTTP is answered below all routes, and the connection closed.
+      // Invalid HTTP is answered below all routes, and the connection closes.
       throw error
     } catch {
       let problem = Problem(error)
@@ -22,7 +22,7 @@ struct ErrorMiddleware: RouterMiddleware {
       var response = try answer(problem, to: request, context)
       response.headers.append(contentsOf: (error as? HTTPError)?.headers ?? [:])
       if problem.status == 503 { response.headers[.retryAfter] = "1" }
-      // The rest of the body is not worth waiting for.
+      // The server does not wait for the rest of the body.
       if problem.status == 408 { response.headers[.connection] = "close" }
       return response
     }
@@ -46,7 +46,7 @@ struct ErrorMiddleware: RouterMiddleware {
       ])
   }
 
-  /// What was typed, and a button that sends it again: nobody has to type it twice.
+  /// Returns the user's input with a button that sends it again, so nobody has to type it twice.
   private func retry(_ request: Request, _ context: TaskRequestContext) -> PageContext? {
     guard let fields = context.form.withLockedValue({ $0 })?.all else { return nil }
     return [

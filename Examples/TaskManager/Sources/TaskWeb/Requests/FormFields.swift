@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// The fields of a form, or of an address: of several of one name, the last counts.
+/// The fields of a form or an address. If a name occurs several times, the last one counts.
 struct FormFields {
   private(set) var all: [String: String] = [:]
 
@@ -9,14 +9,14 @@ struct FormFields {
 
   /// Reads fields.
   ///
-  /// - Throws: ``BadInput`` for percent codes that are no text.
+  /// - Throws: ``BadInput`` if a percent code does not stand for text.
   init(_ text: String) throws {
     for pair in text.utf8.split(separator: UInt8(ascii: "&")) {
       let halves = try pair.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
       ).map { half in
         guard let text = Substring(half).replacing("+", with: " ").removingPercentEncoding else {
-          throw BadInput(text: "A percent code is wrong.")
+          throw BadInput(text: "A percent code is invalid.")
         }
         return text
       }
@@ -31,7 +31,7 @@ struct FormFields {
   init(_ request: Request, _ context: TaskRequestContext) async throws {
     let type = request.headers[.contentType]?.lowercased() ?? Self.mediaType
     guard type.hasPrefix(Self.mediaType) else {
-      throw HTTPError(.unsupportedMediaType, message: "This takes a form.")
+      throw HTTPError(.unsupportedMediaType, message: "Send a form.")
     }
     let bytes = try await request.bytes(context).readableBytesView
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -41,10 +41,10 @@ struct FormFields {
     context.form.withLockedValue { $0 = self }
   }
 
-  /// The field of a name; empty where there is none.
+  /// The field with a name, or an empty text if there is none.
   subscript(name: String) -> String { all[name] ?? "" }
 
-  /// A text as part of an address.
+  /// Returns a text as a part of an address.
   static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }

@@ -2,8 +2,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Gives each request the id that its log, its answer and its client have in common, and each answer
-/// the headers that keep a page safe.
+/// Gives each request an id for its log, its answer and its client. Gives each answer the headers
+/// that protect a page.
 struct IdentityMiddleware: RouterMiddleware {
   let limit: Duration
 
@@ -31,13 +31,13 @@ struct IdentityMiddleware: RouterMiddleware {
     return response
   }
 
-  /// The client's own id, where that is a word and no line of somebody else's log.
+  /// Returns the client's own id if it is a plain word, which cannot forge a line of the log.
   private static func id(of request: Request) -> String? {
     guard let id = request.headers[.requestID] else { return nil }
     return id.wholeMatch(of: /[A-Za-z0-9._-]{1,100}/) == nil ? nil : id
   }
 
-  /// The trace that the request is part of: the second field of a W3C `traceparent`.
+  /// Returns the trace to which the request belongs: the second field of a W3C `traceparent`.
   private static func trace(of request: Request) -> Substring? {
     request.headers[.traceParent]?.wholeMatch(of: /\w+-([0-9a-f]{32})-.+-.+/)?.1
   }

@@ -11,7 +11,7 @@ struct Problem: ResponseEncodable {
 }
 
 extension Problem {
-  /// What a client may know of an error. Of one that nobody foresaw, nothing.
+  /// Creates the part of an error that a client may see. An unexpected error shows nothing.
   init(_ error: any Error) {
     switch error {
     case TaskError.notFound(let id):
@@ -39,7 +39,7 @@ extension Problem {
   }
 }
 
-/// What is wrong with an input: alone, it cannot be read at all.
+/// The problem of an input. Without a field, the whole input is invalid.
 struct BadInput: Error, Encodable {
   var field: String?
   let text: String

@@ -4,8 +4,9 @@ import TaskStore
 
 /// The container of one request, a child of the app's.
 ///
-/// It lives until the body of the answer is written: a body that is a stream still resolves and
-/// reads. An answer that is never written, as the one of HEAD, closes it when it is dropped.
+/// The container lives until the answer's body is written, because a streamed body still resolves
+/// and reads. If an answer is never written, such as that of HEAD, the container closes when the
+/// answer is released.
 final class RequestScope: Sendable {
   let container: Container
 
@@ -18,16 +19,16 @@ final class RequestScope: Sendable {
         mayWrite: request.method != .get && request.method != .head))
   }
 
-  /// Closes the container. Nothing in it takes time to dispose of.
+  /// Closes the container. Disposing of its instances takes no time.
   func close() throws { try container.close() }
 
   deinit { try? close() }
 }
 
-/// Gives each request its container, and makes what its use cases wrote permanent, or takes it back.
+/// Gives each request its container, and commits or rolls back the changes of its use cases.
 ///
-/// An answer of 400 and above, an error, or a client that goes away before its request is whole takes
-/// it back.
+/// A status of 400 or above, an error, or a client that leaves before its request is complete rolls
+/// the changes back.
 struct RequestScopeMiddleware: RouterMiddleware {
   let makeContainer: ChildFactory<RequestSeed>
 
@@ -43,7 +44,8 @@ struct RequestScopeMiddleware: RouterMiddleware {
     do {
       var response = try await next(request, context)
       let work = try scope.container.tryResolve(UnitOfWork.self)
-      // Before a byte of the answer is sent: nobody hears of a change that is not on the disk.
+      // The commit comes before the first byte of the answer, so every announced change is on the
+      // disk.
       if response.status.code < 400 { try await work.commit() } else { work.dispose() }
       let body = response.body
       response.body = ResponseBody(contentLength: body.contentLength) {
@@ -51,7 +53,7 @@ struct RequestScopeMiddleware: RouterMiddleware {
         do {
           try await body.write(writer)
         } catch {
-          if !(error is CancellationError) { logger.error("the body failed: \(error)") }
+          if !(error is CancellationError) { logger.error("sending the body failed: \(error)") }
           throw error
         }
         try scope.close()

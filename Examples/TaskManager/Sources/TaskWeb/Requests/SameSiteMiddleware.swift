@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// Keeps other sites' pages out: they cannot post here.
+/// Prevents pages of other sites from posting here.
 struct SameSiteMiddleware: RouterMiddleware {
-  /// The names that may be asked for; `nil` for any. A page whose own name was made to lead here would
-  /// be taken for ours by the browser.
+  /// The permitted names of the server, or `nil` for any. If another site's name pointed to this
+  /// server, the browser would treat that site's page as ours.
   let names: Set<String>?
 
   func handle(
@@ -14,15 +14,15 @@ struct SameSiteMiddleware: RouterMiddleware {
       !names.contains(Self.name(authority))
     {
       throw HTTPError(
-        .misdirectedRequest, message: "Nobody knows this server by that name. See --name.")
+        .misdirectedRequest, message: "This server does not have that name. See --name.")
     }
     if !isSafe(request) {
-      throw HTTPError(.forbidden, message: "Another site's page may not change tasks.")
+      throw HTTPError(.forbidden, message: "Another site's page cannot change tasks.")
     }
     return try await next(request, context)
   }
 
-  /// Whether a request changes nothing, or comes from a page of ours, or from no page at all.
+  /// Returns whether a request changes nothing, or comes from a page of ours or from no page.
   private func isSafe(_ request: Request) -> Bool {
     if request.method == .get || request.method == .head { return true }
     if let site = request.headers[.secFetchSite] { return site == "same-origin" || site == "none" }
@@ -31,7 +31,7 @@ struct SameSiteMiddleware: RouterMiddleware {
     return origin == "http://\(host)" || origin == "https://\(host)"
   }
 
-  /// The name in a name and a port.
+  /// Returns the name in a name with a port.
   private static func name(_ authority: String) -> String {
     let name =
       authority.hasPrefix("[")

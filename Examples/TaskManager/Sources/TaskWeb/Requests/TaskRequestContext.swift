@@ -2,13 +2,13 @@ import Foundation
 import Hummingbird
 import NIOConcurrencyHelpers
 
-/// What a request carries from its arrival to its answer: above all, its container.
+/// The data of a request from its arrival to its answer, including its container.
 public struct TaskRequestContext: RequestContext {
-  /// What Hummingbird needs: the request's logger among it.
+  /// The data that Hummingbird needs, including the request's logger.
   public var coreContext: CoreRequestContextStorage
-  /// When the request has taken too long.
+  /// The request's deadline.
   var deadline = ContinuousClock.now + .seconds(30)
-  /// What was typed, so that an answer that is an error can offer it again.
+  /// The user's input, which an error page can offer to send again.
   let form = NIOLockedValueBox<FormFields?>(nil)
   /// The request's container.
   var scope: RequestScope?
@@ -18,7 +18,7 @@ public struct TaskRequestContext: RequestContext {
     coreContext = CoreRequestContextStorage(source: source)
   }
 
-  /// How values become the bodies of answers.
+  /// The encoder for the bodies of answers.
   public var responseEncoder: JSONEncoder { .api }
 
   /// The id in the request's address.

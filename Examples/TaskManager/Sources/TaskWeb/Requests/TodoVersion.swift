@@ -3,14 +3,14 @@ import Hummingbird
 import TaskKit
 
 extension Todo {
-  /// What tells this text of a task from others: equal texts have equal versions.
+  /// The version of the task's content. Equal content has equal versions.
   var version: String {
     let due = dueDate.map { "\($0.milliseconds)" } ?? ""
     let parts = [title, notes, "\(priority)", due, "\(isCompleted)"]
     return Todo.hash(parts.joined(separator: "\0").utf8)
   }
 
-  /// A short name for bytes.
+  /// Returns a short hash of bytes.
   ///
   /// Source: G. Fowler, L. C. Noll, K.-P. Vo, "FNV", hash 1a of 64 bits.
   static func hash(_ bytes: some Sequence<UInt8>) -> String {
@@ -23,11 +23,11 @@ extension Todo {
 }
 
 extension Request {
-  /// Refuses to change a task that is not as the client knows it.
+  /// Rejects a change if the client does not know the task's present version.
   ///
-  /// Nobody changes it between this and the change: both are in the request's transaction.
+  /// The check and the change share the request's transaction, so no other change comes between.
   ///
-  /// - Throws: An error of 412 where `If-Match` names other versions.
+  /// - Throws: An error with status 412 if `If-Match` names other versions.
   func requireMatch(_ getTask: GetTask, _ id: UUID) async throws {
     guard let wanted = headers[.ifMatch] else { return }
     let todo = try await getTask(id: id)

@@ -1,5 +1,5 @@
-// The pages work without this. With it, a change replaces the list and not the whole page, a search
-// answers while it is typed, and "n" and "/" go to the two fields.
+// The pages also work without this script. With it, a change replaces only the list, a search runs
+// during typing, and "n" and "/" focus the two fields.
 'use strict';
 (() => {
   document.documentElement.classList.add('js');
@@ -7,7 +7,7 @@
   const offline = () => document.getElementById('offline');
   let latest = 0;
 
-  // The page stays as it is, with all that was typed.
+  // The page and the user's input stay as they are.
   function tell(text) {
     offline().textContent = text;
     offline().hidden = false;
@@ -19,7 +19,7 @@
     try {
       const response = await fetch(request, {headers: {Accept: 'text/html'}});
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      // An answer to an older question comes too late.
+      // The answer to an earlier request comes too late.
       if (number !== latest) return;
       const fresh = page.getElementById('content'), problem = page.getElementById('problem');
       if (!fresh || problem) return tell((problem || {}).textContent || 'The server cannot answer.');
@@ -39,7 +39,7 @@
     } catch {
       if (number === latest) tell('The server does not answer. Nothing was saved; try again.');
     } finally {
-      // The list waits for the newest answer, whatever became of the older ones.
+      // The list waits only for the latest answer.
       if (number === latest) content().removeAttribute('aria-busy');
     }
   }
@@ -48,7 +48,7 @@
     const form = event.target;
     if (form.matches('[data-enhance]')) {
       event.preventDefault();
-      // A refused task stays on the page's own address.
+      // After a rejected task, the address stays that of the list.
       show(new Request(form.action, {method: 'POST', body: new URLSearchParams(new FormData(form))}),
         form.matches('.add') ? location.href : null);
     } else if (form.matches('[data-live]')) {

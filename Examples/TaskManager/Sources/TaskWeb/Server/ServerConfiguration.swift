@@ -1,32 +1,32 @@
 import Configuration
 import TaskStore
 
-/// What the server was started with: flags, then the environment, then the file `.env`.
+/// The server's settings: options, then the environment, then the file `.env`.
 public struct ServerConfiguration: Hashable, Sendable {
   /// The address to listen on.
   public var host = "127.0.0.1"
-  /// The port to listen on; 0 for any that is free.
+  /// The port to listen on. 0 selects a free port.
   public var port = 8080
-  /// Names that the server is known by, besides this machine's own.
+  /// The server's names besides this machine's own.
   public var names: [String] = []
   /// Whether `/debug/graph` answers.
   public var showsDebugPages = false
-  /// How many connections are open at most.
+  /// The largest number of open connections.
   public var connections = 1_000
-  /// How long a request may take, from its first line to its answer.
+  /// The longest time from a request's first line to its answer.
   public var requestTime = Duration.seconds(10)
-  /// How long a connection may bring no request.
+  /// The longest time that a connection may wait for a request.
   public var idleTime = Duration.seconds(60)
 
-  /// How long the requests under way are waited for at the end.
+  /// The longest time that the shutdown waits for running requests.
   public var stopTime = Duration.seconds(5)
 
-  /// Creates the usual configuration.
+  /// Creates the default configuration.
   public init() {}
 
-  /// Reads a configuration, for which `TASKS_PORT` and the like stand in the environment.
+  /// Reads a configuration, for example from the environment variable `TASKS_PORT`.
   ///
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure`` with the invalid setting.
   public init(_ reader: ConfigReader) throws {
     host = reader.string(forKey: "host", default: host)
     port = try Self.number(reader, "port", port, in: 0...65_535)
@@ -42,15 +42,15 @@ public struct ServerConfiguration: Hashable, Sendable {
   ) throws -> Int {
     guard let text = reader.string(forKey: ConfigKey(key)) else { return usual }
     guard let number = Int(text), range.contains(number) else {
-      throw Failure("\(key) is from \(range.lowerBound) to \(range.upperBound), and not \(text)")
+      throw Failure("\(key) must be from \(range.lowerBound) to \(range.upperBound), not \(text)")
     }
     return number
   }
 }
 
 extension ServerConfiguration {
-  /// The names that requests may ask for; `nil` where the server is open to other machines, and cannot
-  /// know what they call it.
+  /// The names that requests may use, or `nil` if the server is open to other machines and its
+  /// names are not known.
   var knownNames: Set<String>? {
     let local: Set<String> = ["localhost", "127.0.0.1", "::1"]
     let isLocal = local.contains(host) || host.hasPrefix("127.")
@@ -58,7 +58,7 @@ extension ServerConfiguration {
     return local.union([host]).union(names).reduce(into: []) { $0.insert($1.lowercased()) }
   }
 
-  /// The address to look at.
+  /// Returns the address for a browser.
   public func address(port: Int) -> String {
     "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }

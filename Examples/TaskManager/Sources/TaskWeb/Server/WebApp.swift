@@ -8,7 +8,7 @@ import UnixSignals
 
 /// The server's container, and the server.
 public enum WebApp {
-  /// Puts the app together. Nothing is built yet.
+  /// Returns the app's container. Nothing is built yet.
   public static func container(
     _ configuration: ServerConfiguration, database: TaskDatabase.Path, logger: Logger
   ) -> Container {
@@ -27,8 +27,8 @@ public enum WebApp {
     return container
   }
 
-  /// What is wrong with a container's graph, the requests' included: what every route resolves is
-  /// looked for, and nothing is built.
+  /// Returns the faults of a container's graph, including those of requests. The check covers every
+  /// key that a route resolves, and builds nothing.
   public static func validate(_ container: Container) -> GraphReport {
     container.validate(
       ValidationOptions(entryPoints: [
@@ -42,9 +42,11 @@ public enum WebApp {
       ]))
   }
 
-  /// The server of a container, to run once the container's services are started: until a signal, or
-  /// `triggerGracefulShutdown()`. It takes no more requests then, and waits for those under way: for
-  /// five seconds usually, then it hangs up on clients that are not done with theirs.
+  /// Returns a server that runs until a signal or `triggerGracefulShutdown()`. Start the
+  /// container's services first.
+  ///
+  /// At the end the server takes no more requests, and waits for running ones, by default for five
+  /// seconds. Then it closes the remaining connections.
   ///
   /// - Parameter onRunning: Called with the port once the server listens.
   public static func server(
@@ -53,7 +55,7 @@ public enum WebApp {
   ) throws -> ServiceGroup {
     let configuration = try container.tryResolve(ServerConfiguration.self)
     var quiet = try container.tryResolve(Logger.self, qualifier: "app")
-    // Of the frameworks, only what is wrong.
+    // The log contains only warnings and errors of the frameworks.
     quiet.logLevel = max(quiet.logLevel, .warning)
     let logger = quiet
     let application = Application(

@@ -2,11 +2,11 @@ import Hummingbird
 import SwiftHiltCore
 import TaskStore
 
-/// What the server answers.
+/// The routes of the server.
 enum WebRouter {
-  /// Puts the routes together.
+  /// Returns the responder of all routes.
   ///
-  /// - Parameter app: The container that each request's is a child of.
+  /// - Parameter app: The parent of each request's container.
   static func responder(_ app: Container) throws -> RouterResponder<TaskRequestContext> {
     let configuration = try app.tryResolve(ServerConfiguration.self)
     let database = try app.tryResolve(TaskDatabase.self)
@@ -19,9 +19,10 @@ enum WebRouter {
     router.add(middleware: ErrorMiddleware(pages: try app.tryResolve()))
     router.add(middleware: SameSiteMiddleware(names: configuration.knownNames))
     Assets.register(in: router)
-    // The process works: a supervisor that hears nothing starts it again.
+    // Shows that the process works. A supervisor restarts a process that does not answer.
     router.get("/health") { _, _ in "ok\n" }
-    // It can save tasks: a balancer that hears no 200 sends requests elsewhere.
+    // Shows that tasks can be saved. A load balancer sends requests elsewhere unless the status is
+    // 200.
     router.get("/ready") { _, _ in
       try await database.probe()
       return "ready\n"
@@ -36,7 +37,7 @@ enum WebRouter {
     return router.buildResponder()
   }
 
-  /// Refuses the methods that an address does not take, by name.
+  /// Rejects the methods that an address does not accept, and names the others.
   private static func refuseOtherMethods(_ router: Router<TaskRequestContext>) {
     for (path, routes) in Dictionary(grouping: router.routes, by: \.path.description) {
       let taken = Set(routes.map(\.method)).union(
@@ -45,7 +46,7 @@ enum WebRouter {
       for method in methods where !taken.contains(method) {
         router.on(RouterPath(path), method: method) { _, _ -> Response in
           throw HTTPError(
-            .methodNotAllowed, headers: [.allow: allow], message: "This address takes \(allow).")
+            .methodNotAllowed, headers: [.allow: allow], message: "This address accepts \(allow).")
         }
       }
     }

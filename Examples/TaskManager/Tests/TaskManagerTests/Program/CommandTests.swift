@@ -13,7 +13,7 @@ import Testing
     for command in [["delete", id], ["done", id], ["edit", id, "--title", "x"]] {
       let run = try run(command)
       #expect(run.status != 0)
-      #expect(run.error.contains("An id has at least four of its letters and digits"))
+      #expect(run.error.contains("Type at least four characters of the id"))
     }
 
     #expect(try run("list").output.hasSuffix(" tea\n"))
@@ -27,7 +27,7 @@ import Testing
     let refused = try run("delete", "abcd")
 
     #expect(refused.status != 0)
-    #expect(refused.error.contains("2 tasks begin with abcd:"))
+    #expect(refused.error.contains("2 ids begin with abcd:"))
     #expect(refused.error.contains("\(ids[0].lowercased()) tea"))
     #expect(try run("list").output.split(separator: "\n").count == 2)
     #expect(try run("delete", ids[1].lowercased()).output == "deleted “milk”\n")
@@ -84,8 +84,8 @@ import Testing
     try sql(path.text, "INSERT INTO grdb_migrations VALUES ('of another year')")
     for (file, reason) in [
       (text, "it is not a database"), (folder.path, "it is a folder"),
-      (path.text, "a newer version of this program wrote it; update this one"),
-      (foreign, "it is another program's database"),
+      (path.text, "a newer version of this program wrote it: update the program"),
+      (foreign, "it belongs to another program"),
     ] {
       let before = try? Data(contentsOf: URL(fileURLWithPath: file))
       for command in [["list"], ["add", "x"], ["serve", "--port", "0", "--log-level", "error"]] {
@@ -94,7 +94,7 @@ import Testing
         #expect(run.output == "")
         #expect(
           run.error
-            == "Error: cannot open \(file): \(reason)\nhelp: name another file with --database\n")
+            == "Error: cannot open \(file): \(reason)\nhelp: choose another file with --database\n")
       }
       let after = try? Data(contentsOf: URL(fileURLWithPath: file))
       #expect(after == before)

@@ -155,7 +155,7 @@ import Testing
       "GET /api/tasks/events HTTP/1.1\r\nHost: localhost\r\nX-Request-ID: r1\r\n\r\n")
 
     #expect(answer.hasPrefix("HTTP/1.1 200"))
-    #expect(server.log.lines == ["error [r1] the body failed: \(StoreError.busy)"])
+    #expect(server.log.lines == ["error [r1] sending the body failed: \(StoreError.busy)"])
     try await server.stop()
   }
 
@@ -207,7 +207,7 @@ import Testing
 
     #expect(answer.hasSuffix("ok\n"))
     #expect(ContinuousClock.now - began >= .seconds(1))
-    #expect(Set(server.log.lines) == ["warning [] 4 connections are open; more have to wait"])
+    #expect(Set(server.log.lines) == ["warning [] 4 connections are open; further ones must wait"])
     for socket in idle { socket.close() }
     try await server.stop()
   }

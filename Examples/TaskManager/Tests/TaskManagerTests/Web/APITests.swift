@@ -38,20 +38,20 @@ import Testing
 
   @Test(arguments: [
     ("", 400, "The body is not JSON."), ("{", 400, "The body is not JSON."),
-    ("[]", 400, "The body is of another type."), ("null", 400, "The body is of another type."),
-    ("{}", 400, "title is missing."), (#"{"title": 1}"#, 400, "title is of another type."),
-    (#"{"title": null}"#, 400, "title is of another type."),
-    (#"{"title": "a", "notes": null}"#, 400, "notes is of another type."),
-    (#"{"title": "a", "priority": "urgent"}"#, 400, "priority is one of low, medium, high."),
+    ("[]", 400, "The body has the wrong type."), ("null", 400, "The body has the wrong type."),
+    ("{}", 400, "title is missing."), (#"{"title": 1}"#, 400, "title has the wrong type."),
+    (#"{"title": null}"#, 400, "title has the wrong type."),
+    (#"{"title": "a", "notes": null}"#, 400, "notes has the wrong type."),
+    (#"{"title": "a", "priority": "urgent"}"#, 400, "priority must be one of low, medium, high."),
     (#"{"title": "a", "done": true}"#, 400, "There is no field done."),
     (#"{"title": ""}"#, 422, "A task needs a title."),
     (#"{"title": "a\u0000b"}"#, 422, "A title must be one line without control characters."),
     (#"{"title": "a", "notes": "\u0000"}"#, 422, "Notes can't contain null characters."),
-    (#"{"title": "a", "dueDate": "tomorrow"}"#, 422, "A due date is a day: 2026-11-22."),
-    (#"{"title": "a", "dueDate": "2026-02-29"}"#, 422, "A due date is a day: 2026-11-22."),
+    (#"{"title": "a", "dueDate": "tomorrow"}"#, 422, "Write the due date as 2026-11-22."),
+    (#"{"title": "a", "dueDate": "2026-02-29"}"#, 422, "Write the due date as 2026-11-22."),
     (#"{"title": "\ud800"}"#, 400, "The body is not JSON."),
     (String(repeating: "[", count: 200_000), 400, "The body is not JSON."),
-    (#"{"title": "a", "dueDate": 1e999999}"#, 400, "dueDate is of another type."),
+    (#"{"title": "a", "dueDate": 1e999999}"#, 400, "dueDate has the wrong type."),
   ])
   func wrongBody_isToldWithItsField(_ body: String, _ status: Int, _ text: String) async throws {
     let server = try await TestServer()

@@ -89,7 +89,7 @@ import Testing
 
     #expect(try await server.get("/").status == 500)
 
-    #expect(server.log.lines.contains { $0.contains("only a request that may write writes") })
+    #expect(server.log.lines.contains { $0.contains("only a request that may write can write") })
     #expect(try await server.titles() == [])
   }
 
