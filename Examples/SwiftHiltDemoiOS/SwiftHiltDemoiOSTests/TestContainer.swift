@@ -22,12 +22,12 @@ func useTestContainer(_ repository: any TaskRepository = InMemoryTaskRepository(
 let morning = Calendar.current.date(
   from: DateComponents(year: 2026, month: 5, day: 9, hour: 10))!
 
-/// A time some hours after ``morning``.
+/// Returns the time some hours after ``morning``.
 func later(hours: Int) -> Date {
   Calendar.current.date(byAdding: .hour, value: hours, to: morning)!
 }
 
-/// The titles that a filter shows on the day of ``morning``.
+/// Returns the titles that a filter shows on the day of ``morning``.
 func titles(_ filter: TaskFilter) async throws -> [String] {
   let query = TaskQuery(filter: filter, endOfToday: TaskQuery.endOfToday(morning))
   return try await resolve(QueryTasks.self)(query).map(\.title)

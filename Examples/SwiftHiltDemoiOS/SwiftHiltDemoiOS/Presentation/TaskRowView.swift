@@ -49,7 +49,7 @@ struct TaskRowView: View {
     }
   }
 
-  /// `Tomorrow`, `Overdue: 3 May 2026`, in the user's language.
+  /// The due date in the user's language, such as `Tomorrow` or `Overdue: 3 May 2026`.
   private var due: String? {
     row.dueDate.map { date in
       let day = dayFormatter.string(from: date)

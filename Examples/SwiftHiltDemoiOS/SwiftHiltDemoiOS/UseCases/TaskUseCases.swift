@@ -20,7 +20,7 @@ public struct CreateTask: Sendable {
   }
 }
 
-/// Changes a task to a user's input.
+/// Changes a task with a user's input.
 public struct UpdateTask: Sendable {
   private let repository: any TaskRepository
 

@@ -19,7 +19,6 @@ public struct RequestSeed: Sendable {
   ///   - deadline: The request's deadline.
   ///   - mayWrite: Whether the whole request is one transaction. Otherwise the request reads
   ///     committed data, and can't write.
-  ///     committed, and can't write.
   public init(logger: Logger, deadline: Deadline, mayWrite: Bool) {
     (self.logger, self.deadline, self.mayWrite) = (logger, deadline, mayWrite)
   }

@@ -39,7 +39,7 @@ import Testing
 }
 
 @Suite struct TaskCalendarTests {
-  /// 23:00 in Berlin, on the day before a short one.
+  /// The time is 23:00 in Berlin, on the day before a short one.
   let calendar = TaskCalendar(
     timeZone: TimeZone(identifier: "Europe/Berlin")!,
     now: { Date(timeIntervalSince1970: 1_774_735_200) })

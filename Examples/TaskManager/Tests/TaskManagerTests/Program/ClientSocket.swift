@@ -31,7 +31,7 @@ final class ClientSocket: Sendable {
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Sends a text; what a server that has hung up does not take is let go.
+  /// Sends a text. Bytes after the server has closed the connection are dropped.
   func write(_ text: String) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -47,7 +47,7 @@ final class ClientSocket: Sendable {
     }
   }
 
-  /// Reads to the end, on a thread of its own: the pool's are the server's.
+  /// Reads to the end on its own thread, because the server uses the pool's threads.
   func readAll() async -> String {
     await withCheckedContinuation { continuation in
       Thread { [descriptor] in
@@ -61,7 +61,7 @@ final class ClientSocket: Sendable {
     }
   }
 
-  /// Reads until a text has come, or the end.
+  /// Reads until a text or the end arrives.
   func read(until text: String) async -> String {
     await withCheckedContinuation { continuation in
       Thread { [descriptor] in

@@ -2,7 +2,7 @@ import Foundation
 import TaskStore
 import Testing
 
-/// The program, as a shell runs it.
+/// Tests the program as a shell runs it.
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
   let path = TaskDatabase.Path.temporary()
 
@@ -160,7 +160,7 @@ private struct Run {
   let output: String
   let error: String
 
-  /// Runs the program that these tests were built with.
+  /// Runs the program that was built with these tests.
   init(_ arguments: [String], _ environment: [String: String] = [:]) throws {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     try self.init(

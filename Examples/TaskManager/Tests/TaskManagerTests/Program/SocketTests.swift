@@ -50,7 +50,7 @@ import Testing
     let server = try await RunningServer { container, _ in guests.register(in: container) }
     for _ in 0..<20 {
       let socket = try ClientSocket(port: server.port)
-      // Half of a body, and gone.
+      // The client sends half of a body and leaves.
       try socket.write(
         "POST /tasks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\ntitle=half")
       socket.close()
@@ -98,7 +98,7 @@ import Testing
     while guests.arrived == 0 { await Task.yield() }
 
     let began = ContinuousClock.now
-    // Whether that is an error of the group depends on where the request is cancelled.
+    // The stop may fail, depending on where the request is cancelled.
     try? await server.stop()
 
     #expect(ContinuousClock.now - began >= .seconds(1))
@@ -121,7 +121,7 @@ import Testing
       #expect(event.contains("\"title\":\"\(title)\""))
     }
 
-    // The two that posted have ended, the stream has not.
+    // The two posting requests have ended. The stream has not.
     #expect(guests.arrived == 3)
     #expect(guests.left == 2)
     async let rest = stream.readAll()
@@ -188,7 +188,7 @@ import Testing
     let answer = await socket.readAll()
 
     #expect(answer.isEmpty || answer.hasSuffix("ok\n"), "\(answer)")
-    // The server closed the connection; the client would give up after a minute.
+    // The server closed the connection. The client would give up only after a minute.
     #expect(ContinuousClock.now - began < .seconds(50))
     try await server.stop()
   }
@@ -199,7 +199,7 @@ import Testing
       configuration.idleTime = .seconds(1)
     }
     let began = ContinuousClock.now
-    // They say nothing, until they are closed. Three more than the limit may be taken with the fourth.
+    // The connections stay silent until they are closed. NIO may accept three more than the limit.
     let idle = try (0..<7).map { _ in try ClientSocket(port: server.port) }
 
     let answer = try await server.send(
@@ -228,7 +228,7 @@ import Testing
   }
 }
 
-/// A server on a port of its own, on a file of its own.
+/// A server with its own port and file.
 private struct RunningServer {
   let container: Container
   let log = Log()

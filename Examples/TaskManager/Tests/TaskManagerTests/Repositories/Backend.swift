@@ -4,14 +4,14 @@ import TaskKit
 import TaskStore
 import Testing
 
-/// The repositories that keep the one contract.
+/// The repositories that fulfil the contract.
 enum Backend: String, CaseIterable, CustomTestStringConvertible, Sendable {
   case memory
   case sqlite
 
   var testDescription: String { rawValue }
 
-  /// A new, empty repository.
+  /// Returns a new, empty repository.
   func make() async throws -> any TaskRepository {
     switch self {
     case .memory: return InMemoryTaskRepository()
@@ -23,7 +23,7 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A repository on SQLite each of whose calls is a request of its own.
+/// A repository on SQLite, whose calls are separate requests.
 struct CommittingRepository: TaskRepository {
   let database: TaskDatabase
 
@@ -63,7 +63,7 @@ struct CommittingRepository: TaskRepository {
 }
 
 extension UnitOfWork {
-  /// The work of a request with plenty of time.
+  /// Returns the work of a request with a distant deadline.
   static func make(
     _ database: TaskDatabase, mayWrite: Bool = true, time: Duration = .seconds(60)
   ) -> UnitOfWork {

@@ -2,7 +2,7 @@ import Foundation
 import TaskKit
 import Testing
 
-/// What every repository does, whatever it keeps tasks in.
+/// Tests the behaviour of every repository, whatever its storage.
 @Suite struct RepositoryContractTests {
   @Test(arguments: Backend.allCases)
   func savedTask_isReadBack_withAllItHas(_ backend: Backend) async throws {
@@ -183,7 +183,7 @@ import Testing
   }
 }
 
-/// Midday of a fixed day, in whole milliseconds as a database keeps them.
+/// Returns midday of a fixed day, in whole milliseconds as a database stores them.
 private func day(_ offset: Int) -> Date {
   Date(timeIntervalSince1970: 1_800_000_000 + 86_400 * Double(offset) + 0.125)
 }
@@ -193,7 +193,7 @@ private func todo(_ title: String, due: Date? = nil) -> Todo {
 }
 
 extension RepositoryContractTests {
-  /// Tasks that differ in all that filters and orders look at, ties included.
+  /// Tasks that differ in everything that filters and orders compare, with ties.
   static let mixed: [Todo] = {
     var todos: [Todo] = []
     for (index, due) in [day(-2), day(0), day(1), day(2), nil].enumerated() {

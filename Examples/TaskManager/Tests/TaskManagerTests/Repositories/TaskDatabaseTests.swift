@@ -161,7 +161,7 @@ import Testing
       try await SQLiteTaskRepository(work: first).save(Todo(title: "first"))
     }
     #expect(ContinuousClock.now - began >= .milliseconds(500))
-    // Each has a minute, and none waits.
+    // Each request has a minute, and none waits.
     for _ in 0..<10 {
       await #expect(throws: StoreError.busy) {
         try await repository(database).save(Todo(title: "next"))
@@ -184,7 +184,7 @@ import Testing
     }
     try await repository(database).save(Todo(title: "kept"))
 
-    // SQLite takes no fewer than the file has.
+    // SQLite allows no fewer pages than the file has.
     try await allow(pages: 1)
     let long = Todo(title: "long", notes: String(repeating: "x", count: 100_000))
     await #expect(throws: StoreError.full) { try await repository(database).save(long) }
@@ -201,7 +201,7 @@ import Testing
     let first = UnitOfWork.make(database)
     try await SQLiteTaskRepository(work: first).save(Todo(title: "first"))
 
-    // They wait for the first one, which does not end yet.
+    // These requests wait for the first one, which does not end yet.
     let waiting = try (0..<TaskDatabase.waitingLimit).map { _ in
       try database.begin(until: .now + .seconds(60))
     }

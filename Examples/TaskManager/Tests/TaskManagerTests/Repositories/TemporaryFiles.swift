@@ -1,7 +1,7 @@
 import Foundation
 import TaskStore
 
-/// A folder of this run of the tests, which goes away when the run ends.
+/// A folder for this run of the tests, removed when the run ends.
 let temporaryFiles: URL = {
   atexit { try? FileManager.default.removeItem(at: temporaryFiles) }
   return FileManager.default.temporaryDirectory.appending(
@@ -9,7 +9,7 @@ let temporaryFiles: URL = {
 }()
 
 extension TaskDatabase.Path {
-  /// A file in a new folder.
+  /// Returns a file in a new folder.
   static func temporary() -> TaskDatabase.Path {
     TaskDatabase.Path(
       temporaryFiles.appending(path: "\(UUID().uuidString)/tasks.sqlite").path)

@@ -1,6 +1,6 @@
 @testable import TaskWeb
 
-/// What pages are to have in the place of a text.
+/// The expected escaped form of a text.
 enum PageContextEscaping {
   static func escaped(_ text: String) -> String { PageEscaping().escapeText(text) }
 }
@@ -10,7 +10,7 @@ enum FormEncoding {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether a sequence of code points is there: characters may hide one.
+  /// Returns whether a sequence of code points occurs. Characters could hide one.
   func contains(sequence: String.UnicodeScalarView) -> Bool {
     let (all, part) = (Array(self), Array(sequence))
     guard all.count >= part.count else { return false }

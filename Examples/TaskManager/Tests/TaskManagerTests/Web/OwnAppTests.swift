@@ -9,7 +9,7 @@ import Testing
 
 // The app of docs/Server.md, "In your own app".
 
-/// What every request shares.
+/// The state that every request shares.
 final class Notes: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -17,7 +17,7 @@ final class Notes: Sendable {
   func append(_ more: [String]) { lines.withLock { $0 += more } }
 }
 
-/// What one request writes: all of it, or none.
+/// The changes of one request: all of them are made, or none.
 final class NotesWork: Disposable, Sendable {
   private let notes: Notes
   private let written = Mutex<[String]>([])

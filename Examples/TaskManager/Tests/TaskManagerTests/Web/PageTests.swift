@@ -120,7 +120,7 @@ import Testing
 
     #expect(first.status == 303)
     #expect(second.status == 409)
-    // What differs is marked, what is equal is not.
+    // Only the differences are marked.
     #expect(second.body.contains("<dd dir=\"auto\"><mark>first</mark></dd>"))
     #expect(second.body.contains("<dd dir=\"auto\"><mark>second</mark></dd>"))
     #expect(second.body.contains("<dt>Due</dt><dd dir=\"auto\">None</dd>"))

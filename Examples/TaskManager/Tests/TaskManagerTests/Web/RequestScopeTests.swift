@@ -24,7 +24,7 @@ import Testing
 
   @Test func failedRequest_takesBackWhatItWrote_andCanBeFoundByItsId() async throws {
     let server = try await TestServer { container in
-      // Deleting works, and keeping what was deleted fails.
+      // Deleting a task works, but storing the deleted task fails.
       container.register(DeletedTasks.self, lifetime: .transient, dependencies: []) { _ in
         throw Secret()
       }
@@ -54,7 +54,7 @@ import Testing
 
     #expect(failed.status == 500)
     #expect(try await server.repository.task(id: todo.id) == todo)
-    // The next one may write.
+    // The next request can write.
     #expect(try await server.post("/tasks", ["title": "milk"]).status == 303)
   }
 
@@ -175,7 +175,7 @@ import Testing
 
       #expect(answer.status == status)
       #expect(answer.body.contains("\(error)"))
-      // What was typed is sent again by a button.
+      // A button sends the user's input again.
       #expect(answer.body.contains("<form method=\"post\" action=\"/tasks\">"))
       #expect(answer.body.contains("name=\"title\" value=\"&lt;tea&gt;\""))
       #expect(answer.body.contains("name=\"back\" value=\"sort=title\""))
@@ -203,7 +203,7 @@ struct FailingRepository: TaskRepository {
   }
 }
 
-/// Takes a task out, and fails.
+/// Deletes a task, and fails.
 private struct FailsAfterDeleting: TaskRepository {
   let repository: any TaskRepository
 
@@ -224,7 +224,7 @@ private struct FailsAfterDeleting: TaskRepository {
   }
 }
 
-/// Writes where it is only read.
+/// Writes in a request that only reads.
 private struct AddsOnReading: TaskRepository {
   let repository: any TaskRepository
 

@@ -10,16 +10,16 @@ import TaskStore
 
 @testable import TaskWeb
 
-/// The app on a file of its own, asked through its router.
+/// The app with its own file. Tests send requests through its router.
 struct TestServer {
   let container: Container
   let database: TaskDatabase
   private let responder: RouterResponder<TaskRequestContext>
   let log = Log()
-  /// The tasks, as other requests see them.
+  /// The tasks as other requests see them.
   var repository: CommittingRepository { CommittingRepository(database: database) }
 
-  /// - Parameter change: Puts doubles in place, before anything is resolved.
+  /// - Parameter change: Installs test doubles before anything is resolved.
   init(
     _ configuration: ServerConfiguration = ServerConfiguration(),
     path: TaskDatabase.Path = .temporary(), _ change: (Container) -> Void = { _ in }
@@ -43,7 +43,7 @@ struct TestServer {
       body: String(buffer: writer.bytes.withLock { $0 }))
   }
 
-  /// The answer before its body is written.
+  /// Returns the answer before its body is written.
   func respond(
     _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: String = "",
     authority: String = "localhost"
@@ -91,7 +91,7 @@ private final class Collector: ResponseBodyWriter, Sendable {
   consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }
 
-/// What was logged.
+/// The log of a server.
 final class Log: Sendable {
   private let kept = Mutex<[String]>([])
 
@@ -120,7 +120,7 @@ final class Log: Sendable {
   }
 }
 
-/// A dependency that counts the containers of requests: one is made in each that reaches for tasks.
+/// Counts the containers of requests. Each container that resolves tasks builds one guest.
 final class Guests: Sendable {
   private let numbers = Mutex((arrived: 0, left: 0))
 
