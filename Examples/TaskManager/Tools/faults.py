@@ -488,7 +488,7 @@ def test_removed():
         assert ask(connection, "POST", "/api/tasks", {"title": "before"})[0] == 201
         os.rename(server.file, server.file + "-away")
         status, text = ask(connection, "POST", "/api/tasks", {"title": "lost"})
-        assert status == 503 and b"was taken away" in text, (status, text)
+        assert status == 503 and b"was removed" in text, (status, text)
         assert ask(connection, "GET", "/")[0] == 200
         os.rename(server.file + "-away", server.file)
         assert ask(connection, "POST", "/api/tasks", {"title": "after"})[0] == 201
