@@ -1,44 +1,43 @@
 #!/usr/bin/env python3
 """Checks the documentation: links, blocks of code with their output, doc comments, names.
 
-prose      No page, comment or message has a refused word, and no sentence more than 25 words.
+prose      No page, comment or message has a refused word, and no sentence has more than 25 words.
 links      Every relative link of every page leads to a file, and to a heading of it.
-code       Every block of Swift is compiled by the real compiler, and run where it shows output.
+code       The real compiler compiles every block of Swift, and blocks that show output run.
 comments   Every public symbol has a doc comment.
-names      Every public name that a user writes stands on a page, and the reference's signatures are the sources'.
+names      Every public name that a user writes is on a page, and the reference's signatures match the sources.
 examples   Every public function, method and macro is called in a block of a page or a doc comment.
-mistakes   Each row of docs/CommonMistakes.md names a test that is there.
-layers     The picture of the layers in docs/Architecture.md is what the sources import, and the files
-           that the page names are there.
-articles   The articles of the DocC catalogues say what the guides say that they are made from.
-docc       The DocC catalogues of the layers convert, every link of theirs leads somewhere, and the
-           pages of modules and of large types name every symbol in a group.
+mistakes   Each row of docs/CommonMistakes.md names a test that exists.
+layers     The picture of the layers in docs/Architecture.md matches the imports of the sources, and the
+           files that the page names exist.
+articles   The articles of the DocC catalogues match the guides from which they are made.
+docc       The DocC catalogues of the layers convert, their links resolve, and the pages of modules and of
+           large types name every symbol in a group.
 
-The root package has to be built before: `swift build`. Pages can be
-named: `Tools/docs.py code docs/Lifetimes.md`.
+Build the root package first: `swift build`. You can name pages: `Tools/docs.py code docs/Lifetimes.md`.
 
-The blocks of a page are one program, in their order. A comment before a block says otherwise:
+The blocks of a page are one program, in their order. A comment before a block changes that:
 
     <!-- code: new -->            a new program begins
-    <!-- code: library -->        a new one without top-level code: tests, `@main`
-    <!-- code: alone -->          this block is a program of its own
-    <!-- code: do -->             this block's names are its own
-    <!-- code: error TEXT -->     this block does not compile, and the compiler's message has the text
-    <!-- code: from PLACE -->     each line, of text too, stands in a file of that folder; `...` stands for
+    <!-- code: library -->        a new program without top-level code: tests, `@main`
+    <!-- code: alone -->          this block is a separate program
+    <!-- code: do -->             this block's names are local to it
+    <!-- code: error TEXT -->     this block does not compile, and the compiler's message contains the text
+    <!-- code: from PLACE -->     each line, also of plain text, is in a file of that folder; `...` stands for
                                   anything
-    <!-- code: parse -->          this block is read, not compiled: a manifest's line, another library, Apple's
-                                  frameworks, against which Tools/AppleChecks type-checks it
+    <!-- code: parse -->          this block is parsed and not compiled: a manifest's line, another library,
+                                  Apple's frameworks (Tools/AppleChecks type-checks these)
 
     <!-- hidden                   code that the reader does not see
     ...
     -->
 
     <!-- output -->               what the program prints since the last such block
-    <!-- output: stopped -->      the block before stops the program, and this is what it says
-    <!-- output: said -->         the block before says this to standard error, and goes on
+    <!-- output: stopped -->      the block before stops the program with this text
+    <!-- output: said -->         the block before writes this to standard error, and the program continues
 
-`--update` writes what the programs print into the pages, and the articles from the guides. In the library's messages the code that is
-shown is a file App.swift.
+`--update` writes the programs' output into the pages, and writes the articles from the guides. In the
+library's messages, the code of a page is a file App.swift.
 """
 
 import argparse
@@ -64,7 +63,7 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="*", help=f"{', '.join(CHECKS)}, or pages (default: all)")
-    parser.add_argument("--update", action="store_true", help="write what the programs print, and the articles")
+    parser.add_argument("--update", action="store_true", help="write the programs' output and the articles")
     options = parser.parse_intermixed_args()
     arguments = options.what
     named = [pathlib.Path(argument).resolve() for argument in arguments if argument not in CHECKS]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks that each id of a message has a page under docs/Errors, and each page an id.
 
-An id is what a message shows as [SwiftHilt/Id]. Each page begins with its id, shows such a message
-whole, and the folder's README lists it. `Tools/docs.py code` runs the page's program and compares the
-message word for word. A trap of the library goes through Core's `stop`, or shows an id itself.
-The README's table of validation's issues is the list in GraphIssue.swift.
+A message shows its id as [SwiftHilt/Id]. Each page begins with its id and shows a whole message with it,
+and the folder's README lists the page. `Tools/docs.py code` runs the page's program and compares the
+message word for word. A trap of the library calls Core's `stop`, or shows an id itself.
+The README's table of validation issues must match the list in GraphIssue.swift.
 """
 
 import pathlib
@@ -22,18 +22,18 @@ TRAP = re.compile(r"^(?! *///).*\b(?:Swift\.)?(?:fatalError|preconditionFailure)
 # A message that a program of the page prints, or that a test compares.
 SHOWN = re.compile(r"^<!-- (?:output|code: from ).*-->\n```text\n(?:.*\n)*?```$", re.M)
 ISSUES = ROOT / "Packages/SwiftHiltDAG/Sources/SwiftHiltDAG/Validation/GraphIssue.swift"
-# Where `stop` itself is, and what no caller can bring about.
+# The file of `stop` itself, and traps that no caller can reach.
 EXEMPT = {
     "Errors/Stop.swift": "the trap itself",
     "Engine/RawFactory.swift": "no binding of that kind is run",
     "Support/Generated.swift": "code that is checked and never run",
-    "Reporting/Caller.swift": "the test's failure, where no test library is there to take it",
+    "Reporting/Caller.swift": "the failure of a test without a test library to report it",
 }
 
 
 def sources():
     for path in sorted((ROOT / "Packages").glob("*/Sources/**/*.swift")):
-        # The plugin's messages are the compiler's.
+        # The compiler reports the plugin's messages.
         if "Plugin" not in path.as_posix():
             yield path, path.read_text()
 
@@ -56,14 +56,14 @@ def main():
     listed = set(re.findall(r"^\| \[(\w+)\]\(\1\.md\)", (PAGES / "README.md").read_text(), re.M))
     for name, path in sorted(ids.items()):
         if name not in pages:
-            problems.append(f"docs/Errors/{name}.md: missing, the id is shown by {path}")
+            problems.append(f"docs/Errors/{name}.md: missing, but {path} shows the id")
     for name, text in sorted(pages.items()):
         if name not in ids:
             problems.append(f"docs/Errors/{name}.md: no message shows this id")
         if not text.startswith(f"# {name}: "):
-            problems.append(f"docs/Errors/{name}.md: the title does not begin with the id")
+            problems.append(f"docs/Errors/{name}.md: the title must begin with the id")
         if "\n## What to do\n" not in text:
-            problems.append(f"docs/Errors/{name}.md: does not say what to do")
+            problems.append(f"docs/Errors/{name}.md: lacks the section on what to do")
         if not any(f"[SwiftHilt/{name}]" in block[0] for block in SHOWN.finditer(text)):
             problems.append(f"docs/Errors/{name}.md: shows no message that a check compares")
         if name not in listed:

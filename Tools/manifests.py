@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that the manifests agree: the root's and each layer's own, both ways.
+"""Checks in both directions that the root's manifest and each layer's own agree.
 
-A target is compared by name, kind, path, excluded files, settings and the names of its
-dependencies; a layer also by its platforms, tools version, language modes, products, and the
-versions of what it fetches. The root's trait is a plain definition in a layer's own manifest.
+The script compares a target's name, kind, path, excluded files, settings and the names of its
+dependencies. It also compares a layer's platforms, tools version, language modes, products, and the
+versions of the packages that it fetches.
+
+A layer's own manifest has a plain definition instead of the root's trait.
 """
 
 import json
@@ -34,7 +36,7 @@ def names(dependencies):
 
 
 def settings(target):
-    """What a target is compiled with, but for the trait."""
+    """Returns the settings of a target without the trait."""
     return sorted(
         json.dumps(setting["kind"], sort_keys=True)
         for setting in target.get("settings", [])
@@ -75,17 +77,17 @@ def compare(where, own, root, differences):
         if name not in root:
             differences.append(f"{where}: {name} is missing at the root")
         elif name not in own:
-            differences.append(f"{where}: {name} is at the root alone")
+            differences.append(f"{where}: {name} is only at the root")
         elif own[name] != root[name]:
-            differences.append(f"{where}: {name}: {own[name]} against the root's {root[name]}")
+            differences.append(f"{where}: {name}: {own[name]}, but the root has {root[name]}")
 
 
 def main():
     root, differences = dump(ROOT), []
     if {trait["name"] for trait in root["traits"]} != {"default", TRAIT}:
-        differences.append(f"the root has other traits than {TRAIT}, or it is not on by default")
+        differences.append(f"the root has traits other than {TRAIT}, or {TRAIT} is not on by default")
     for manifest in ROOT.glob("Package@swift-*.swift"):
-        differences.append(f"{manifest.name}: the root has one manifest")
+        differences.append(f"{manifest.name}: the root must have only one manifest")
     layers = sorted(path.parent for path in (ROOT / "Packages").glob("*/Package.swift"))
     used = set()
     for layer in layers:
@@ -110,16 +112,16 @@ def main():
         for field in ("platforms", "toolsVersion", "swiftLanguageVersions"):
             if own.get(field) != root.get(field):
                 differences.append(
-                    f"{where}: {field}: {own.get(field)} against the root's {root.get(field)}"
+                    f"{where}: {field}: {own.get(field)}, but the root has {root.get(field)}"
                 )
-    used.add("swift-argument-parser")  # the tool's, which has no manifest of its own
+    used.add("swift-argument-parser")  # The tool needs it, and has no manifest of its own.
     for name in sorted(set(fetched(root)) - used):
         differences.append(f"the root fetches {name}, which nothing uses")
     for difference in differences:
         print(difference)
     if differences:
         sys.exit(1)
-    print(f"the manifests agree: the root's and {len(layers)} layers'")
+    print(f"the root's manifest agrees with those of {len(layers)} layers")
 
 
 main()

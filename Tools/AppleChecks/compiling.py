@@ -1,4 +1,4 @@
-"""Compiles sources for Apple platforms on Linux, against the stand-ins."""
+"""Compiles sources for Apple platforms on Linux, with the stand-ins."""
 
 import concurrent.futures
 import hashlib
@@ -26,7 +26,7 @@ MAIN_ACTOR = [
     *enabled("NonisolatedNonsendingByDefault", "InferIsolatedConformances"),
 ]
 
-# The options of each language mode; "main" is for modules whose default is the main actor.
+# The options of each language mode. "main" is for modules whose default is the main actor.
 OPTIONS = {
     "5": ["-swift-version", "5"],
     "6": ["-swift-version", "6"],
@@ -34,11 +34,12 @@ OPTIONS = {
         "-swift-version", "5", *MAIN_ACTOR, *enabled(
             "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
             "InferSendableFromCaptures"),
-        # `bind(Client.self, to: Client.init)`: the compiler warns of the call although there is none.
+        # The compiler warns about `bind(Client.self, to: Client.init)`, as if it called the
+        # initialiser.
         "-Wwarning", "ActorIsolatedCall",
     ],
     "main6": ["-swift-version", "6", *MAIN_ACTOR],
-    # Apple's modules are of Swift 5, so their closures have no checks of isolation.
+    # Apple's modules use Swift 5, so their closures have no isolation checks.
     "apple": ["-swift-version", "5", *enabled("ForwardTrailingClosures", "ImplicitOpenExistentials")],
 }
 
@@ -47,7 +48,7 @@ ALL_MODES = ("5", "6", "main5", "main6")
 
 
 class Refused(Exception):
-    """Something is not as it is to be; its text says what."""
+    """A check that failed, with the reason."""
 
 
 def run(command, folder=None, env=None):
@@ -78,7 +79,7 @@ def write(file, text):
 
 
 def in_parallel(jobs):
-    """Runs functions without arguments; the first failure is raised after all have ended."""
+    """Runs functions without arguments. Raises the first failure after all have ended."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         futures = [pool.submit(job) for job in jobs]
         concurrent.futures.wait(futures)
@@ -86,7 +87,7 @@ def in_parallel(jobs):
 
 
 class Chain:
-    """Modules made one after the other, each only when it, or anything before it, has changed."""
+    """Builds modules one after the other, each only if it or an earlier one has changed."""
 
     def __init__(self, folder, *inputs):
         self.folder = folder
@@ -107,12 +108,12 @@ class Chain:
 
 
 class Compiler:
-    """Compiles against what SwiftPM built for Linux, and the modules made here."""
+    """Compiles with SwiftPM's products for Linux and the modules that were built here."""
 
     def __init__(self, scratch):
-        """Builds the layers that need no Apple SDK, by the package of the iOS example."""
+        """Builds the layers that need no Apple SDK, with the package of the iOS example."""
         command = ["swift", "build", "--package-path", DEMO, "--scratch-path", scratch]
-        # The scratch path may be shared: a plan must not be taken over.
+        # The scratch path may be shared, so the build must not reuse an old plan.
         run([*command, "--build-tests", "--disable-build-manifest-caching"])
         self.products = pathlib.Path(run([*command, "--show-bin-path"]).splitlines()[-1])
         self.own = ROOT / ".build" / "apple"
@@ -128,23 +129,23 @@ class Compiler:
         ]
 
     def check(self, name, files, mode="6", options=("-parse-as-library",)):
-        """Type-checks files as one module; a warning counts as an error.
+        """Type-checks files as one module. A warning counts as an error.
 
-        As far as SIL: what is sent from one actor to another is looked at only there.
+        The compiler runs as far as SIL, because it checks values sent between actors only there.
         """
         run([
             *self.command(name, mode, "-warnings-as-errors"), "-emit-sil", "-o", os.devnull,
             *options, *files])
 
     def make(self, name, files, mode="6", options=()):
-        """Makes a module that others can import, and its object."""
+        """Builds a module that others can import, and its object."""
         self.made.append(name)
         self.chain.make(name, files, [
             *self.command(name, mode), "-emit-module", "-c", "-o", f"{name}.o", "-parse-as-library",
             "-enable-testing", *options])
 
     def program(self, name, files, options=()):
-        """Makes a program of files, of all modules made here, and of the layers that SwiftPM built."""
+        """Builds a program of files, all modules that were built here, and SwiftPM's layers."""
         linked = self.products / "SwiftHiltDemoiOSPackageTests.product" / "Objects.LinkFileList"
         layers = [
             line for line in linked.read_text().splitlines()

@@ -1,14 +1,14 @@
-"""Finds what the documents show of SwiftUI, UIKit and AppKit, and makes sources of it."""
+"""Finds the examples of SwiftUI, UIKit and AppKit in the documents, and turns them into sources."""
 
 import re
 
 from compiling import LAYER, ROOT, Refused, run, sources
 
-# The articles that are copies of a guide's beginning; Tools/docs.py keeps them so.
+# The articles copy the beginning of a guide. Tools/docs.py keeps them equal.
 COPY = "<!-- Written by `Tools/docs.py"
 
 APPLE_IMPORT = re.compile(r"^import (SwiftUI|UIKit|AppKit)$", re.M)
-# What only a source for Apple platforms says.
+# The words that only a source for Apple platforms contains.
 APPLE_WORD = re.compile(
     r"@(EnvironmentInjected|InjectedObject|InjectedModel|StateObject|ObservedObject|State)\b"
     r"|\bdi(Container|Scope|Preview)\b|\bmakeScopedContainer\b|#Preview|: (View|App|Scene) \{"
@@ -19,7 +19,7 @@ BLOCK = re.compile(
     r"|(?:^<!-- code: (?P<how>[^\n]*?) -->\n)?(?:<!-- hidden\n(?P<inner>.*?)^-->\n)?"
     r"^ *```swift\n(?P<code>.*?)^ *```$", re.M | re.S)
 
-# Blocks that Tools/docs.py looks at in another way than as a part of the page's program.
+# The blocks that Tools/docs.py does not treat as parts of the page's program.
 APART = ("alone", "error", "do")
 
 
@@ -28,7 +28,7 @@ def how(block):
 
 
 def pages():
-    """The tracked pages that have something to type-check here."""
+    """Returns the tracked pages with code to type-check here."""
     listed = run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], ROOT).splitlines()
     found = [ROOT / name for name in listed if (ROOT / name).exists()]
     return [
@@ -36,19 +36,19 @@ def pages():
 
 
 def is_checked(text):
-    """Whether a page has Apple's modules; one that has their words without them is refused."""
+    """Returns whether a page imports Apple's modules. Fails if it uses their words without the import."""
     blocks = [block for block in BLOCK.finditer(text) if block["code"]]
     result = any(APPLE_IMPORT.search(block["code"]) for block in blocks if how(block) != "from")
     for block in blocks:
-        # Those of a file are type-checked there.
+        # Blocks from a file are type-checked there.
         seen = how(block) == "from" or result and how(block) not in APART
         if not seen and (word := APPLE_WORD.search(block["code"])):
-            raise Refused(f"nothing type-checks the block with {word[0]!r}:\n{block['code']}")
+            raise Refused(f"no check compiles the block with {word[0]!r}:\n{block['code']}")
     return result
 
 
 def program(page):
-    """The blocks of a page as a file; its entry is no `@main`, since it may have statements."""
+    """Returns the blocks of a page as a file, without `@main`, because the page may have statements."""
     parts = []
     for block in BLOCK.finditer(page.read_text()):
         if how(block) in (*APART, "from"):
@@ -58,7 +58,7 @@ def program(page):
 
 
 def comments():
-    """The examples in the layer's comments as a file, each in a declaration of its own."""
+    """Returns the examples in the layer's comments as a file, each in a separate declaration."""
     parts = [f"import {module}" for module in ("Foundation", "SwiftHilt", "SwiftUI", "UIKit")]
     for file in sources(LAYER):
         shown = re.findall(r"^ */// ```swift\n(.*?)^ */// ```$", file.read_text(), re.M | re.S)

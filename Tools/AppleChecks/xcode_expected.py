@@ -1,4 +1,4 @@
-"""What the Xcode project of the iOS example, its scheme and its folders are to be."""
+"""The expected Xcode project of the iOS example, with its scheme and its folders."""
 
 APP = "SwiftHiltDemoiOS"
 UNIT, UI = f"{APP}Tests", f"{APP}UITests"
@@ -16,7 +16,7 @@ PROJECT_SETTINGS = {
     "TARGETED_DEVICE_FAMILY": "1,2",
 }
 
-# What the project says of one configuration alone.
+# The settings of one configuration.
 CONFIGURATIONS = {
     "Debug": {
         "DEAD_CODE_STRIPPING": "NO",
@@ -41,7 +41,7 @@ TARGET_SETTINGS = {
         "ENABLE_PREVIEWS": "YES",
         "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
         "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
-        # An app that an iPad can show next to another one turns all ways.
+        # An app that an iPad can show next to another one must support all orientations.
         "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": " ".join(
             f"UIInterfaceOrientation{way}"
             for way in ("Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight")),
@@ -59,7 +59,7 @@ TARGET_SETTINGS = {
 
 
 def settings(target, configuration):
-    """The settings of a target, or of the project for `None`."""
+    """Returns the settings of a target, or of the project for `None`."""
     if target is None:
         return PROJECT_SETTINGS | CONFIGURATIONS[configuration]
     return TARGET_SETTINGS[target] | {
@@ -96,7 +96,7 @@ def folder(name):
 
 
 def target(name, imported):
-    """A target: the app links the package's products that are imported, the tests depend on the app."""
+    """Returns a target. The app links the imported products of the package, and the tests depend on the app."""
     products = [
         {"isa": "XCSwiftPackageProductDependency", "productName": product}
         for product in imported if name == APP]
@@ -125,7 +125,7 @@ def target(name, imported):
 
 
 def project(imported):
-    """What the project says."""
+    """Returns the contents of the project."""
     products = {
         "isa": "PBXGroup", "name": "Products", "sourceTree": "<group>",
         "children": [product(name) for name in KINDS]}
@@ -159,7 +159,7 @@ def project(imported):
 
 
 def scheme():
-    """The elements of the shared scheme in their order, with the attributes that decide what is done."""
+    """Yields the elements of the shared scheme in their order, with the attributes that matter."""
     def buildable(name):
         return ("BuildableReference", {
             "BuildableIdentifier": "primary", "BlueprintIdentifier": f"target {name}",
@@ -186,7 +186,7 @@ def scheme():
     yield "ArchiveAction", release
 
 
-# What the folders hold; a file without a suffix is a source.
+# The files of the folders. A name without a suffix is a source.
 ICON = f"{APP}/Assets.xcassets/AppIcon.appiconset"
 FILES = {
     APP: "DI Localizable.xcstrings SwiftHiltDemoiOSApp",

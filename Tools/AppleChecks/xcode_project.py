@@ -1,7 +1,7 @@
-"""Checks the Xcode project of the iOS example, which no machine of ours can open.
+"""Checks the Xcode project of the iOS example, because no machine here can open it.
 
-The ids of a project are only names, so the project is compared as a tree: an object stands where its
-id is used.
+The ids of a project are only names, so the script compares the project as a tree. Each object replaces
+the use of its id.
 """
 
 import difflib
@@ -16,25 +16,25 @@ from xcode_expected import APP, FILES, ICON, KINDS, project, scheme
 
 
 def parse(text):
-    """Reads a property list of the old form: as JSON, once its punctuation is JSON's."""
+    """Reads a property list of the old form, by converting its punctuation to JSON."""
     token = r'\s+|//[^\n]*|/\*.*?\*/|("(?:[^"\\]|\\.)*")|([A-Za-z0-9_./:$-]+)|([{}()=;,])|(.)'
     marks, words = {"(": "[", ")": "]", "=": ":", ";": ","}, []
     for quoted, plain, mark, other in re.findall(token, text, re.S):
         if other:
-            raise ValueError(f"the project has {other!r} where nothing like it can be")
+            raise ValueError(f"the project has an unexpected {other!r}")
         words.append(quoted or plain and json.dumps(plain) or marks.get(mark, mark))
     return json.loads(re.sub(r",(?=[}\]])", "", "".join(words)), object_pairs_hook=once)
 
 
 def once(pairs):
-    """A dictionary, whose keys must differ."""
+    """Returns a dictionary, whose keys must differ."""
     if len(dict(pairs)) != len(pairs):
-        raise ValueError(f"a key is there twice: {[key for key, _ in pairs]}")
+        raise ValueError(f"a key occurs twice: {[key for key, _ in pairs]}")
     return dict(pairs)
 
 
 def tree(whole):
-    """The project as a tree. A target in another place than the list of targets is a name."""
+    """Returns the project as a tree. A target outside the list of targets is a name."""
     objects, used = whole["objects"], {whole["rootObject"]}
     names = {id: f"target {objects[id]['name']}" for id in objects[whole["rootObject"]]["targets"]}
     names[whole["rootObject"]] = "the project"
@@ -58,10 +58,10 @@ def tree(whole):
 
 
 def check_scheme(folder, ids):
-    """The shared scheme builds and runs the app, and tests with both bundles."""
+    """Checks that the shared scheme builds and runs the app, and tests with both bundles."""
     schemes = folder / "xcshareddata" / "xcschemes"
     if [file.name for file in sorted(schemes.iterdir())] != [f"{APP}.xcscheme"]:
-        yield "there are other schemes"
+        yield "there are additional schemes"
     root = xml.etree.ElementTree.parse(schemes / f"{APP}.xcscheme").getroot()
     elements, expected = list(root.iter()), list(scheme())
     tags = [element.tag for element in elements]
@@ -72,15 +72,15 @@ def check_scheme(folder, ids):
         for key, value in attributes.items():
             found = element.get(key)
             if ids.get(found, found) != value:
-                yield f"{tag} of the scheme: {key} is {found}, and is to be {value}"
+                yield f"{tag} of the scheme: {key} is {found} instead of {value}"
 
 
 def check_project(demo, products):
-    """The project is the tree above, where the app links what is imported of the package."""
+    """Checks that the project matches the expected tree, in which the app links the imported products."""
     folder = demo / f"{APP}.xcodeproj"
     text = (folder / "project.pbxproj").read_text()
     if not text.startswith("// !$*UTF8*$!\n"):
-        yield "the file does not begin as a project's does"
+        yield "the file does not begin like a project file"
     whole = parse(text)
     if (whole["archiveVersion"], whole["objectVersion"]) != ("1", "77"):
         yield "the project is not of version 77: folders would not be synchronised"
@@ -89,7 +89,7 @@ def check_project(demo, products):
         for name in re.findall(r"^\s*import (SwiftHilt\w*)", file.read_text(), re.M)}
     found, expected = pprint.pformat(tree(whole)), pprint.pformat(project(sorted(imported & products)))
     yield from difflib.unified_diff(
-        expected.splitlines(), found.splitlines(), "what the project is to say", "what it says")
+        expected.splitlines(), found.splitlines(), "expected project", "actual project")
     yield from check_scheme(folder, {
         id: f"target {object['name']}" for id, object in whole["objects"].items()
         if object["isa"] == "PBXNativeTarget"})
@@ -98,7 +98,7 @@ def check_project(demo, products):
 PNG = b"\x89PNG\r\n\x1a\n"
 
 def check_files(demo):
-    """The folders hold the files above; one is the app's entry."""
+    """Checks that the folders contain the expected files, and that one file is the app's entry point."""
     expected = {
         f"{folder}/{name if '.' in name else f'{name}.swift'}"
         for folder, names in FILES.items() for name in names.split()}
@@ -106,20 +106,20 @@ def check_files(demo):
         file for folder in KINDS for file in (demo / folder).rglob("*")
         if file.is_file() and not file.name.startswith(".")]
     for file in sorted(expected ^ {str(file.relative_to(demo)) for file in files}):
-        yield f"{file} is {'missing' if file in expected else 'there, and nothing says why'}"
+        yield f"{file} is {'missing' if file in expected else 'not expected'}"
     for file in files:
         if file.suffix == ".png":
-            # An icon of 1024 pixels, eight bits a channel, without an alpha channel.
+            # An icon has 1024 pixels and eight bits a channel, without an alpha channel.
             header = file.read_bytes()[:26]
             if header[:8] + header[16:] != PNG + struct.pack(">IIBB", 1024, 1024, 8, 2):
-                yield f"{file.name} is no icon"
+                yield f"{file.name} is not an icon"
         elif not file.read_text().strip():
             yield f"{file.name} is empty"
         elif file.suffix in (".json", ".xcstrings"):
             json.loads(file.read_text())
     images = json.loads((demo / ICON / "Contents.json").read_text())["images"]
     if {image.get("filename") for image in images} != {file.name for file in (demo / ICON).glob("*.png")}:
-        yield "the icon names other files than are there"
+        yield "the icon's file names differ from the files in its folder"
     entries = [
         file.name for file in files
         if file.suffix == ".swift" and re.search(r"^@main", file.read_text(), re.M)]
@@ -127,7 +127,7 @@ def check_files(demo):
         yield f"@main is in {entries}"
 
 
-# What a screen shows: a text in a call of SwiftUI, one of two, or one that is translated.
+# The texts of a screen: a text in a call of SwiftUI, one of two, or a translated one.
 SHOWN = (
     r'\b(?:Text|Button|Label|TextField|Toggle|DatePicker|Picker|Section|navigationTitle'
     r'|confirmationDialog|ContentUnavailableView|accessibilityLabel)\(\s*"((?:[^"\\]|\\.)*)"',
@@ -135,7 +135,7 @@ SHOWN = (
 
 
 def check_texts(demo):
-    """The string catalog has each text that the screens show, in each language, and no other."""
+    """Checks that the string catalog has exactly the texts of the screens, in each language."""
     app = demo / APP
     catalog = json.loads((app / "Localizable.xcstrings").read_text())["strings"]
     for key, entry in catalog.items():
@@ -157,33 +157,33 @@ def check_texts(demo):
         for text in re.findall(r'"([A-Z](?:[^"\\]|\\.)*)"', sources)]
     for key in set(catalog) - shown:
         if not any(re.fullmatch(literal, key) for literal in literals):
-            yield f"the string catalog has {key!r}, which no source has"
+            yield f"the string catalog has {key!r}, which no source contains"
 
 
-# Where a person who has Xcode finds what to type.
+# The files with the commands for a Mac with Xcode.
 COMMANDS = (".github/workflows/macos.yml", "docs/ApplePlatforms.md", "Examples/SwiftHiltDemoiOS/README.md")
 
 
 def check_commands(root, products):
-    """What the commands for a Mac name is there: packages, projects, schemes, bundles of tests."""
+    """Checks that the packages, projects, schemes and test bundles in the commands for a Mac exist."""
     schemes = {*products, "Consumer", APP}
     for name in COMMANDS:
         text = (root / name).read_text()
         folder = (root / name).parent if name.startswith("Examples") else root
         for path in re.findall(r"--?(?:package-path|project) (\S+)", text):
             if not (folder / path).is_dir():
-                yield f"{name} names {path}, which is not there"
+                yield f"{name} names {path}, which does not exist"
         named = re.findall(r"-scheme (\w+)", text) + " ".join(re.findall(r"scheme in (.+);", text)).split()
         for scheme in set(named) - schemes:
-            yield f"{name} names the scheme {scheme}, which is not there"
+            yield f"{name} names the scheme {scheme}, which does not exist"
         for bundle in set(re.findall(r"-only-testing:(\S+)", text)) - set(KINDS):
-            yield f"{name} names the tests {bundle}, which are not there"
+            yield f"{name} names the tests {bundle}, which do not exist"
         if text.count("xcodebuild ") > text.count("-skipMacroValidation"):
             yield f"{name} has an xcodebuild without -skipMacroValidation"
 
 
 def check(root, demo):
-    """The faults of the project."""
+    """Returns the faults of the project."""
     package = json.loads(subprocess.run(
         ["swift", "package", "--package-path", root, "dump-package"], capture_output=True,
         text=True, check=True).stdout)

@@ -1,4 +1,4 @@
-"""The DocC catalogues have an article for each guide: its title, abstract and first example, and a link.
+"""Checks that the DocC catalogues have an article for each guide, with its title, abstract, first example and link.
 
 The guides in docs are the source. `Tools/docs.py articles --update` writes the articles.
 """
@@ -29,7 +29,7 @@ def catalogue(layer):
 
 
 def linked(text, guide):
-    """The text with its links made absolute."""
+    """Returns the text with absolute links."""
     def absolute(found):
         target = found[1]
         if re.match(r"[a-z]+:", target):
@@ -40,13 +40,13 @@ def linked(text, guide):
 
 
 def table(text, guide):
-    """The table before a guide's first section."""
+    """Returns the table before a guide's first section."""
     lines = text.split("\n\n## ")[0].splitlines()
     return linked("\n".join(line for line in lines if line.startswith("|")), guide)
 
 
 def example(text, guide):
-    """The first block of Swift that a guide shows; for the errors, their table."""
+    """Returns the first block of Swift of a guide. For the errors, returns their table."""
     lines = text.splitlines()
     for start, line in enumerate(lines):
         if FENCE.match(line) and FENCE.match(line)["language"] == "swift":
@@ -56,10 +56,10 @@ def example(text, guide):
 
 
 def article(guide):
-    """Name and text of a guide's article."""
+    """Returns the name and the text of a guide's article."""
     text = (ROOT / "docs" / f"{guide}.md").read_text()
     title, abstract = re.match(r"# (.*)\n\n((?:.+\n)+)", text).groups()
-    # No symbol is named so: an article of a symbol's name would take its place.
+    # No symbol has such a name. An article with a symbol's name would replace its page.
     name = f"Guide-{guide.replace('/README', '')}"
     page = f"{SITE}docs/{guide}.md"
     parts = [
@@ -82,8 +82,8 @@ def check_articles(_, updates):
         for name, text in articles.items():
             path = folder / name
             if not path.exists() or path.read_text() != text:
-                problems.append(f"{shown(path)}: not what its guide says; Tools/docs.py articles --update")
+                problems.append(f"{shown(path)}: differs from its guide; run Tools/docs.py articles --update")
         for path in sorted(folder.glob("*.md")):
             if path.name not in articles:
-                problems.append(f"{shown(path)}: of no guide")
-    return problems, f"{count} articles of the catalogues are as their guides say"
+                problems.append(f"{shown(path)}: belongs to no guide")
+    return problems, f"{count} articles of the catalogues match their guides"

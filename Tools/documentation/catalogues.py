@@ -1,7 +1,7 @@
-"""The DocC catalogues of the layers convert, every link leads somewhere, and every symbol has its group.
+"""Checks that the layers' DocC catalogues convert, that links resolve, and that every symbol has a group.
 
-A module's page and the page of a large type name each symbol in a group of their topics: none is left
-to the groups by kind that DocC makes by itself.
+The pages of a module and of a large type name each symbol in a group of their topics. None is left to the
+groups by kind that DocC makes itself.
 """
 
 import json
@@ -13,13 +13,13 @@ from documentation.articles import catalogue
 from documentation.pages import ROOT, shown
 from documentation.toolchain import LAYERS, Build, command, extract
 
-# Up to here the groups by kind serve the reader of a type's page.
+# Up to this number, DocC's groups by kind are enough on a type's page.
 FEW = 15
 LEFT = ("Default Implementations", "Enumeration Cases", "Extended Modules")
 
 
 def ungrouped(archive):
-    """The symbols that stand in no group of a page that is to name them."""
+    """Yields the symbols that are in no group of a page that must name them."""
     for path in sorted((archive / "data" / "documentation").rglob("*.json")):
         page = path.relative_to(archive / "data" / "documentation")
         sections = json.loads(path.read_text()).get("topicSections", [])
@@ -33,7 +33,7 @@ def ungrouped(archive):
 
 
 def converted(layer, build, folder):
-    """What DocC says of a layer's catalogue, and the symbols that it leaves ungrouped."""
+    """Returns DocC's messages about a layer's catalogue, and the symbols without a group."""
     folder.mkdir()
     extract(layer, build, folder, "-emit-extension-block-symbols")
     made = command(
@@ -49,7 +49,7 @@ def converted(layer, build, folder):
 
 
 def read(layer):
-    """The links of a catalogue that no compiler here knows the symbols of, by its sources' text."""
+    """Yields the broken links of a catalogue by its sources' text, because no compiler here knows its symbols."""
     text = "\n".join(path.read_text() for path in (ROOT / "Packages" / layer / "Sources").rglob("*.swift"))
     for page in sorted(catalogue(layer).rglob("*.md")):
         for name in re.findall(r"^- ``(\w+)(?:\(.*\))?``$", page.read_text(), re.M):
@@ -64,8 +64,8 @@ def check_docc(*_):
     problems, build = [], Build()
     with tempfile.TemporaryDirectory() as temporary:
         for layer in LAYERS:
-            # Views and view controllers exist on Apple's platforms alone.
+            # Views and view controllers exist only on Apple's platforms.
             found = read(layer) if layer == "SwiftHiltUI" else converted(
                 layer, build, pathlib.Path(temporary) / layer)
             problems += found
-    return problems, f"{len(LAYERS)} catalogues convert, their links lead somewhere, every symbol has a group"
+    return problems, f"{len(LAYERS)} catalogues convert, their links resolve, every symbol has a group"

@@ -1,4 +1,4 @@
-"""Every block of Swift is compiled by the real compiler, and run where it shows output."""
+"""Compiles every block of Swift with the real compiler, and runs it if it shows output."""
 
 import concurrent.futures
 import os
@@ -13,7 +13,7 @@ from documentation.toolchain import Build, command
 
 
 def compiled(program, build, folder):
-    """What is wrong with a program, as lines; none is an empty list."""
+    """Returns the faults of a program as lines."""
     folder.mkdir()
     source = folder / ("Page.swift" if program.library else "main.swift")
     source.write_text(program.text())
@@ -35,7 +35,7 @@ def compiled(program, build, folder):
     if program.error is not None:
         if any(program.error in line for line in said):
             return []
-        return [f"{place}: expected the compiler's {program.error!r}, seen:", *said]
+        return [f"{place}: expected the compiler's message {program.error!r}, but it says:", *said]
     if made.returncode != 0:
         return [f"{place}: does not compile:", *(said[:12] or made.stderr.splitlines()[-5:])]
     if not runs:
@@ -61,10 +61,10 @@ def compiled(program, build, folder):
         *program.seen, rest = ran.stdout.split(f"{BREAK}\n")
         program.seen = [text.rstrip("\n") for text in program.seen]
         if rest:
-            return [f"{place}: prints more at its end:", rest]
+            return [f"{place}: prints more after the last block:", rest]
         expected = program.output
     return [
-        f"{shown(program.page)}:{lines[0] + 1}: instead of this block the program says:\n{seen}\n"
+        f"{shown(program.page)}:{lines[0] + 1}: the program prints this instead of the block:\n{seen}\n"
         for lines, seen, text in zip(program.shows, program.seen, expected) if seen != text]
 
 
@@ -76,11 +76,11 @@ def parses(block):
         made = command("swiftc", "-frontend", "-parse", source)
     if made.returncode == 0:
         return []
-    return [f"{shown(page)}:{line}: cannot be read:", *made.stderr.splitlines()[:5]]
+    return [f"{shown(page)}:{line}: cannot be parsed:", *made.stderr.splitlines()[:5]]
 
 
 def update(programs):
-    """Writes what the programs printed into their pages, from each page's end."""
+    """Writes the programs' output into their pages, from each page's end."""
     blocks = [
         (lines, program.page, seen) for program in programs
         for lines, seen in zip(program.shows, program.seen)]

@@ -1,5 +1,5 @@
-"""The picture of the layers in docs/Architecture.md is what the sources import, and the files that
-the page names are there."""
+"""Checks that the picture of the layers in docs/Architecture.md matches the imports of the sources,
+and that the files that the page names exist."""
 
 import re
 
@@ -8,7 +8,7 @@ from documentation.toolchain import LAYERS
 
 
 def moved_files():
-    """The files of Core that docs/Architecture.md names, and that are not where it says."""
+    """Returns a fault for each file of Core that docs/Architecture.md names in the wrong place."""
     page = ROOT / "docs" / "Architecture.md"
     files = [path.as_posix() for path in (ROOT / "Packages" / "SwiftHiltCore" / "Sources").rglob("*.*")]
     named = re.findall(r"`((?:\w+/)?[\w+]+\.(?:swift|h|c))`", page.read_text())
@@ -31,5 +31,5 @@ def check_layers(*_):
         drawn |= {(layer, f"SwiftHilt{target.strip()}") for target in targets.split("&")}
     return moved_files() + [
         f"{shown(page)}: {a} imports {b}, which is {what}"
-        for edges, what in ((imported - drawn, "not drawn"), (drawn - imported, "not so"))
-        for a, b in sorted(edges)], f"{len(drawn)} imports of layers are as drawn"
+        for edges, what in ((imported - drawn, "not drawn"), (drawn - imported, "drawn but not true"))
+        for a, b in sorted(edges)], f"{len(drawn)} imports of layers match the picture"

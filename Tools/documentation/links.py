@@ -1,4 +1,4 @@
-"""Every relative link of every page leads to a file, and to a heading of it."""
+"""Checks that every relative link of every page leads to a file, and to a heading in it."""
 
 import re
 
@@ -22,4 +22,4 @@ def check_links(chosen, _):
                         known[place] = anchors(place)
                     if anchor not in known[place]:
                         problems.append(f"{shown(page)}:{number}: no heading {target}")
-    return problems, f"{count} links of {len(chosen)} pages lead somewhere"
+    return problems, f"{count} links of {len(chosen)} pages resolve"

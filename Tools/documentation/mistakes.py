@@ -1,5 +1,5 @@
-"""Each row of docs/CommonMistakes.md names a test that is there: a suite, a function of one, a case's file, or in
-quotes a bad graph of the linter's, a text of SwiftHiltUI's rules, a warning of Tools/AppleChecks."""
+"""Checks that each row of docs/CommonMistakes.md names an existing test: a suite, a function of one, a case's file.
+In quotes it names a bad graph of the linter's tests, a text of SwiftHiltUI's rules or a warning of Tools/AppleChecks."""
 
 import re
 
@@ -15,7 +15,7 @@ CASES = (
 
 
 def suites():
-    """The text of the files that declare each suite."""
+    """Returns the text of the files that declare each suite."""
     found = {}
     folders = ("Packages/*/Tests", "Tests", "Tools/hilt/Tests")
     for path in (path for folder in folders for path in sorted(ROOT.glob(f"{folder}/**/*.swift"))):
@@ -28,14 +28,14 @@ def suites():
 
 
 def titles():
-    """What a row may name in quotes."""
+    """Returns the texts that a row may name in quotes."""
     found = re.findall(r"^=== \w+: (.*)$", GRAPHS.read_text(), flags=re.M)
     found += re.findall(r"^=== (.*)$", (RULES / "Texts.txt").read_text(), flags=re.M)
     return found + re.findall(r"// expected-error@\+1 \{\{(.*)\}\}", REFUSED.read_text())
 
 
 def rows():
-    """Line number, mistake and tests of each row that has a test's column."""
+    """Yields the line number, the completeness and the tests of each row in a table with a column of tests."""
     column = None
     for number, line in enumerate(PAGE.read_text().splitlines(), 1):
         cells = [cell.strip() for cell in line.strip("|").split(" | ")] if line.startswith("|") else []
@@ -59,14 +59,14 @@ def check_mistakes(*_):
             problems.append(f"docs/CommonMistakes.md:{number}: {problem}")
 
         if not is_whole:
-            add("the row has another number of cells than its table")
+            add("the row has a different number of cells than its table")
         names = re.findall(r"`([^`]+)`", cell)
         quoted = re.findall(r'"([^"]+)"', cell)
         if not names + quoted:
             add("no test")
         for title in quoted:
             if title not in known:
-                add(f"there is no graph, text or planted mistake {title!r}")
+                add(f"no graph, text or planted mistake has the name {title!r}")
         suite = None
         for name in names:
             if name in cases:
@@ -79,7 +79,7 @@ def check_mistakes(*_):
             else:
                 suite = first
             if suite not in tests:
-                add(f"there is neither a suite nor a case {suite}")
+                add(f"no suite or case has the name {suite}")
             elif function and not re.search(rf"\bfunc {function}\b", tests[suite]):
                 add(f"{suite} has no function {function}")
-    return problems, f"{count} mistakes have a test that is there"
+    return problems, f"{count} mistakes have an existing test"

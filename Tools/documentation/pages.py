@@ -1,4 +1,4 @@
-"""The pages, their blocks and their headings."""
+"""Finds the pages, their blocks and their headings."""
 
 import pathlib
 import re
@@ -21,7 +21,7 @@ def shown(path):
 
 
 def without_code(text):
-    """The page without its blocks and spans of code, line by line."""
+    """Returns the page without its blocks and spans of code, line by line."""
     lines, inside = [], False
     for line in text.splitlines():
         if FENCE.match(line):
@@ -33,7 +33,7 @@ def without_code(text):
 
 
 def anchors(path):
-    """The anchors of a page's headings, spelled as GitHub does."""
+    """Returns the anchors of a page's headings, in GitHub's spelling."""
     found, seen, inside = set(), {}, False
     for line in path.read_text().splitlines():
         if FENCE.match(line):

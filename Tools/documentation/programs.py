@@ -1,10 +1,10 @@
-"""The programs that a page's blocks are."""
+"""Reads the programs that the blocks of a page form."""
 
 import re
 
 from documentation.pages import FENCE, ROOT, shown
 
-# The line from which hidden blocks are counted, and what separates the blocks of output.
+# The first line number of hidden blocks, and the separator of the blocks of output.
 HIDDEN = 1_000_000
 BREAK = "--- end of a block of output ---"
 COMMENT = re.compile(r"^<!-- (?P<what>code|output)(?:: (?P<how>.*?))? -->$")
@@ -31,7 +31,7 @@ class Program:
         return bool(self.output) or self.stops is not None or self.said is not None
 
     def add(self, code, line, scoped=False, hidden=False):
-        """Adds a block. A reader counts the lines of what is shown, as of one file App.swift."""
+        """Adds a block. The shown blocks count as one file App.swift, because the reader counts their lines."""
         self.line = self.line or line
         last = self.places[-1] if self.places else (1, 0, 0)
         start, lines = last[0] % HIDDEN + last[2], len(code.splitlines())
@@ -43,7 +43,7 @@ class Program:
             f"#sourceLocation()\n{closing}")
 
     def show(self, text, lines):
-        """Notes what is printed up to here."""
+        """Records the expected output up to this place."""
         self.output.append(text)
         self.shows.append(lines)
         self.parts.append(f'print("{BREAK}")')
@@ -55,7 +55,7 @@ class Program:
         return other
 
     def on_page(self, text):
-        """A message with the page's lines instead of the program's."""
+        """Returns a message with the page's lines instead of the program's."""
         def translated(found):
             number = int(found[1])
             start, line, _ = max(
@@ -68,8 +68,8 @@ class Program:
 
 
 def excerpt(page, line, code, place):
-    """The lines of a block that stand in no file of a folder."""
-    # A build's folder holds other packages, and folders named as files are.
+    """Returns a fault for each line of a block that is in no file of a folder."""
+    # A build's folder contains other packages, and folders with the names of files.
     files = [
         path for path in sorted(place.rglob("*.swift"))
         if path.is_file() and not any(part.startswith(".") for part in path.relative_to(place).parts)
@@ -85,7 +85,7 @@ def excerpt(page, line, code, place):
 
 
 def read_page(page):
-    """The programs of a page, and the blocks that are only parsed."""
+    """Returns the programs of a page, the blocks that are only parsed, and the faults."""
     programs, parsed, problems = [], [], []
     current, mark, last = Program(page), None, None
     lines = page.read_text().splitlines()
@@ -149,7 +149,7 @@ def read_page(page):
                 current.places.pop()
             elif what == "output":
                 if last is not current:
-                    problems.append(f"{shown(page)}:{index + 1}: output of no program")
+                    problems.append(f"{shown(page)}:{index + 1}: output without a program")
                 current.show(code, (index + 1, end))
             index = end
         index += 1

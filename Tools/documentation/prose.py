@@ -1,8 +1,8 @@
-"""Pages, comments and messages use no word that the style refuses. Except in tests, tools and examples, their
-sentences are short. A code span counts as one word.
+"""Checks that pages, comments and messages use no word that the style refuses. Except in tests, tools and
+examples, their sentences must be short. A code span counts as one word.
 
-The linters of the registries add nothing here: proselint 0.16 remarks on quotation marks, dots and repeated
-code, codespell finds only the misspelt names that tests and pages need, and vale downloads its program.
+Other linters add nothing here. proselint 0.16 complains about quotation marks, dots and repeated code.
+codespell finds only the misspelt names that tests and pages need, and vale downloads its program.
 """
 
 import fnmatch
@@ -18,18 +18,18 @@ REFUSED = re.compile(
 NOUN = re.compile(r"(?:Who|What|Whose)\b[^?]*\.$")
 VALUE = r'\\\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)'
 LITERAL = re.compile(rf'"""\n(?P<long>.*?)"""|"(?P<short>(?:{VALUE}|\\.|[^"\\\n])*)"', re.S)
-# Decisions stay as they were written; the page's script is generated.
+# Decisions are never rewritten. The page's script is generated.
 DATED = ("docs/Decisions/0*", "*/PageAssets.swift")
 
 
 def plain(text):
-    """The words of a line of Markdown: a code span is one word, a link its text."""
+    """Returns the words of a line of Markdown. A code span is one word, and a link is its text."""
     text = re.sub(r"``?[^`]*``?", "CODE", re.sub(r"<!--.*?-->", "", text))
     return re.sub(r"\]\([^)]*\)|[*\[\]|_]", "", text)
 
 
 def passages(lines):
-    """Line number and text of each paragraph, list item, cell and heading of a page or a comment."""
+    """Yields the line number and the text of each paragraph, list item, cell and heading of a page or a comment."""
     gathered, start, inside = [], 0, False
     for number, line in enumerate([*lines, ""], 1):
         ends = not line.strip() or re.match(r"\s*([-*>|#]|\d+\.|<!--) ?|\s*```", line)
@@ -49,7 +49,7 @@ def passages(lines):
 
 
 def source_passages(text):
-    """The same of a source: its comments, and the texts of its messages."""
+    """Yields the same for the comments and messages of a source."""
     comments = (re.match(r"\s*///? (?!swift-tools)(.*)", line) for line in text.splitlines())
     yield from passages([found[1] if found else "" for found in comments])
     code = re.sub(r"^\s*//.*$", "", text, flags=re.M)

@@ -1,4 +1,4 @@
-"""Every public symbol has a doc comment, its name stands on a page, and what is called is shown called."""
+"""Checks that public symbols have doc comments, that pages mention their names, and that examples call functions."""
 
 import json
 import pathlib
@@ -8,14 +8,14 @@ import tempfile
 from documentation.pages import FENCE, ROOT, pages, shown
 from documentation.toolchain import LAYERS, Build, extract
 
-# What a conformance to a well-known protocol asks for says nothing of its own.
+# The members that well-known protocols require need no comment.
 WITNESSES = re.compile(
     r"(==|!=|<|hash\(into:\)|hashValue|description|encode\(to:\)|init\(from:\)|startIndex|endIndex"
     r"|subscript.*|init\(rawValue:\)|rawValue|init\(stringLiteral:\)|allCases"
     r"|invokeTest\(\)|prepare\(for:\)|scopeProvider\(.*\)|provideScope\(.*\)|isRecursive"
     r"|wrappedValue|projectedValue|build[A-Z]\w*\(.*\))")
 REFERENCE = ROOT / "docs" / "SwiftHilt_Reference.md"
-# Views and view controllers exist on Apple's platforms alone.
+# Views and view controllers exist only on Apple's platforms.
 APPLE = re.compile(r"^_|diContainer|diScope|diPreview|makeScopedContainer")
 ACCESS = re.compile(
     r"^ *(?:@\S+ +)*public (?:(?:static|final|convenience|mutating|nonisolated|indirect) )*"
@@ -23,7 +23,7 @@ ACCESS = re.compile(
 
 
 def symbols(build, folder):
-    """Module, path and doc comment of each public symbol that the compiler knows here."""
+    """Yields the module, path and doc comment of each public symbol that the compiler knows here."""
     for layer in LAYERS:
         if layer in ("SwiftHilt", "SwiftHiltUI"):
             continue
@@ -47,7 +47,7 @@ def check_comments(*_):
                 name = pathlib.Path(place.get("uri", layer)).name
                 line = place.get("position", {}).get("line", 0) + 1
                 problems.append(f"{name}:{line}: {'.'.join(names)} has no doc comment")
-    # Views and view controllers exist on Apple's platforms alone: their lines are read.
+    # Views and view controllers exist only on Apple's platforms, so the check reads their lines.
     for path in sorted((ROOT / "Packages" / "SwiftHiltUI" / "Sources").rglob("*.swift")):
         lines = path.read_text().splitlines()
         for number, line in enumerate(lines):
@@ -64,7 +64,7 @@ def check_comments(*_):
 
 
 def has_signature(span, known):
-    """Whether a symbol of this name has these labels, in their order; a page may leave some out."""
+    """Returns whether a symbol of this name has these labels in this order. A page may leave some out."""
     name, labels = re.fullmatch(r"(?:[\w.]*\.)?(\w+)\(((?:\w+:)+)\)", span).groups()
     pattern = r"(?:\w+:)*" + "".join(rf"{label}:(?:\w+:)*" for label in labels[:-1].split(":"))
     return any(re.fullmatch(pattern, each) for each in known.get(name, ()))
@@ -82,17 +82,17 @@ def check_names(*_):
             if name and name not in words and not WITNESSES.fullmatch(names[-1]):
                 missing[f"{layer}: {'.'.join(names)}"] = None
     spans = re.findall(r"`((?:[\w.]*\.)?\w+\((?:\w+:)+\))`", REFERENCE.read_text())
-    return [f"{name} stands on no page" for name in missing] + [
+    return [f"{name} is on no page" for name in missing] + [
         f"{shown(REFERENCE)}: no symbol {span}" for span in spans
         if not has_signature(span, known) and not APPLE.search(span)
-    ], f"every public name stands on a page, and the reference's {len(spans)} signatures are those of the sources"
+    ], f"every public name is on a page, and the reference's {len(spans)} signatures match the sources"
 
 
 CALLED = ("swift.func", "swift.method", "swift.type.method", "swift.macro")
 
 
 def shown_words(text):
-    """The words of a text's blocks of Swift."""
+    """Returns the words of a text's blocks of Swift."""
     words, language = set(), None
     for line in text.splitlines():
         fence = FENCE.match(line)
@@ -115,6 +115,6 @@ def check_examples(*_):
             if symbol["kind"]["identifier"] in CALLED and name and not WITNESSES.fullmatch(names[-1]):
                 called[f"{layer}: {'.'.join(names)}"] = name
     return [
-        f"{symbol} is called in no example" for symbol, name in called.items()
+        f"no example calls {symbol}" for symbol, name in called.items()
         if name not in words
-    ], f"{len(called)} functions, methods and macros are called in an example"
+    ], f"examples call all {len(called)} functions, methods and macros"

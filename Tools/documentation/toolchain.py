@@ -1,4 +1,4 @@
-"""The layers as `swift build` left them, and the commands of the toolchain."""
+"""Finds the products of `swift build`, and runs the commands of the toolchain."""
 
 import json
 import os
@@ -15,7 +15,7 @@ LINKED = [layer for layer in LAYERS if layer != "SwiftHiltTesting"] + ["CSwiftHi
 
 
 class Build:
-    """What `swift build` left in the root package, or in another checkout of it."""
+    """The products of `swift build` in the root package, or in another checkout of it."""
 
     def __init__(self, root=ROOT):
         found = subprocess.run(
@@ -32,7 +32,7 @@ class Build:
             "-swift-version", "6", "-suppress-warnings", "-diagnostic-style=llvm"]
 
     def objects(self):
-        """The objects of the layers. A build keeps those of files that are gone."""
+        """Returns the objects of the layers, without those of removed files, which a build keeps."""
         sources = {path.name for path in (ROOT / "Packages").rglob("*") if path.suffix in (".swift", ".c")}
         return [
             path for name in LINKED for path in sorted((self.folder / f"{name}.build").rglob("*.o"))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Opens every page of the built site in headless Chromium, at 320 and 1,440 pixels.
 
-No page is wider than its window, no link leads nowhere, nothing is fetched and no script fails; the
-search finds pages, by keyboard too. Screenshots go to the folder that is named: `look.py SITE [FOLDER]`.
+Fails if a page is wider than its window, a link is broken, a page fetches something or a script fails.
+The search must find pages, also with the keyboard. Screenshots go to FOLDER: `look.py SITE [FOLDER]`.
 """
 
 import pathlib
@@ -38,7 +38,7 @@ def check_page(page, path, site, width, problems):
     name = path.relative_to(site)
     wide = page.execute_script("return document.documentElement.scrollWidth")
     if wide > width:
-        problems.append(f"{name}: {wide} pixels wide in a window of {width}")
+        problems.append(f"{name}: {wide} pixels wide in a window of {width} pixels")
     if width != WIDTHS[0]:
         return
     for link in page.execute_script(LINKS):

@@ -1,4 +1,4 @@
-// The search and the menu. Words of the query must all occur; headings count more than text.
+// The search and the menu. All words of the query must occur, and headings count more than text.
 
 const up = document.body.dataset.up;
 const field = document.getElementById('search'), results = document.getElementById('results');
@@ -11,7 +11,7 @@ function found(query) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   return known.map(entry => {
-    // What is kept for maintainers comes after what explains.
+    // Pages for maintainers come after the explaining ones.
     let score = /^(CHANGELOG|CONTRIBUTING)/.test(entry.page) ? -5 : 0;
     for (const word of words) {
       const inHead = entry.head.includes(word), inText = entry.low.includes(word);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A compiler plugin for the stand-ins' macros, each of which expands to nothing.
 
-The compiler starts it, and sends messages of JSON, each after its length in eight bytes.
+The compiler starts the plugin, and sends JSON messages, each after its length in eight bytes.
 """
 
 import json
@@ -13,7 +13,7 @@ def receive():
     header = sys.stdin.buffer.read(8)
     length = struct.unpack("<Q", header)[0] if len(header) == 8 else 0
     data = sys.stdin.buffer.read(length)
-    # A compiler that gives up closes the pipe in the middle of a message.
+    # A compiler that fails closes the pipe in the middle of a message.
     return json.loads(data) if length and len(data) == length else None
 
 

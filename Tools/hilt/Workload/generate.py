@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Writes a package of many modules, for measuring the linter.
+"""Writes a package with many modules, for measuring the linter.
 
     generate.py FOLDER [MODULES] [--macros]
 
-Each module has a handful of types, each bound to a protocol and contributed to a list; a module uses
-some of those before it. 500 modules have 2,756 contributions, the shape of a benchmark that other
-libraries publish.
+Each module has a few types, each bound to a protocol and contributed to a list, and uses some earlier
+modules. 500 modules have 2,756 contributions, like a benchmark that other libraries publish.
 """
 import os
 import sys
