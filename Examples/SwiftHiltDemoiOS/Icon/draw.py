@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws the app's icon, light, dark and tinted, into the asset catalog; needs numpy.
+"""Draws the app's light, dark and tinted icons into the asset catalog. Needs numpy.
 
-A check mark that leaves its ring like a blade its guard. Three opaque images of 1024 pixels.
+The icon is a check mark that leaves its ring like a blade its guard: three opaque images of 1024 pixels.
 """
 
 import json
@@ -14,7 +14,7 @@ import numpy as np
 SIZE, SCALE = 1024, 2
 FOLDER = pathlib.Path(__file__).parent.parent / "SwiftHiltDemoiOS/Assets.xcassets/AppIcon.appiconset"
 
-# The name of each file, its appearance, and its colours from the top to the bottom: ground and mark.
+# The name of each file, its appearance, and the colours of ground and mark from top to bottom.
 ICONS = [
     ("AppIcon.png", None, ((88, 86, 214), (0, 122, 255)), ((255, 255, 255), (255, 255, 255))),
     ("AppIcon-Dark.png", "dark", ((44, 44, 52), (16, 16, 20)), ((175, 160, 255), (64, 156, 255))),
@@ -23,7 +23,7 @@ ICONS = [
 
 
 def capsule(x, y, begin, end, radius):
-    """How far each point is from a line with round ends."""
+    """Returns the distance of each point from a line with round ends."""
     (ax, ay), (bx, by) = begin, end
     along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)
     along = np.clip(along, 0, 1)
@@ -31,7 +31,7 @@ def capsule(x, y, begin, end, radius):
 
 
 def mark():
-    """How much of each pixel the mark covers: a ring, its gap, and the check mark through it."""
+    """Returns the coverage of each pixel by the mark: a ring with a gap, and the check mark through it."""
     steps = (np.arange(SIZE * SCALE) + 0.5) / SCALE
     x, y = np.meshgrid(steps, steps)
     ring = np.abs(np.hypot(x - 512, y - 532) - 290) - 34

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Asks the API everything that its document allows, and what it does not: schemathesis (PyPI).
-#   api.sh PROGRAM [EXAMPLES]
+# Sends the API requests that its document allows and others that it forbids, with schemathesis
+# (PyPI).
 set -euo pipefail
 program=$(realpath "$1")
 folder=$(mktemp -d)
@@ -9,7 +9,7 @@ server=$!
 trap 'kill "$server"; wait "$server"; rm -r "$folder"' EXIT
 until [ -s "$folder/out" ]; do sleep 0.1; done
 address=$(grep -o 'http://[^ ]*' "$folder/out")
-cd "$folder" # it leaves a folder behind
+cd "$folder" # schemathesis leaves a folder behind
 cat >schemathesis.toml <<'EOF'
 [checks]
 # A valid If-Match may name another version of the task.
@@ -17,5 +17,5 @@ positive_data_acceptance.expected-statuses = ["2xx", 404, 412]
 # A deleted task can be restored.
 use_after_free.enabled = false
 EOF
-# A stream has no end to wait for.
+# The streams are excluded, because they do not end.
 schemathesis run "$address/api/openapi.json" --exclude-path /api/tasks/events --max-examples "${2:-50}"

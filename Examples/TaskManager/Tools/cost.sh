@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# What the containers of requests cost: the processor's work for a call, with them and wired manually.
-#   cost.sh [ROUNDS]
+# Compares the processor time of calls with the requests' containers and with manual wiring.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scope=Sources/TaskWeb/Requests/RequestScope.swift

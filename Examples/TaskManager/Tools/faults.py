@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-"""Breaks the server and its surroundings, and looks at what is left.
+"""Breaks the server and its environment, and checks the damage.
 
     faults.py PROGRAM [--together] [TEST ...]
 
-kill       kill -9 amid writes: every acknowledged task is there, the database is sound
-sigterm    SIGTERM under load: each request is answered in full or refused, the order is logged
-disk       a full disk: 507, nothing lost, and work again when there is room
-port       a port in use: exit 1 with the reason, the database closed
+kill       kill -9 amid writes: every acknowledged task is kept, and the database is sound
+sigterm    SIGTERM under load: each request is answered in full or refused, and the order is logged
+disk       a full disk: 507, nothing is lost, and saving works again once there is space
+port       a port in use: exit 1 with the reason, and the database is closed
 writers    the server and the command line write at once: nothing is lost
-many       10,000 tasks: how long pages take
+many       10,000 tasks: the time that pages take
 limits     bodies and lines that are too long, and slow clients
-noise      what is no HTTP, or hardly: refused, and nobody else notices
-crowd      more connections than the server may have open: it answers again when they are gone
-dribble    200 clients that send a body byte by byte, 128 descriptors: honest requests are answered
-locked     another program locks the file: 503, after five seconds for the first and at once for the next
-streams    SIGTERM with streams open: they end in order, and at once
-removed    the file is taken away: nothing is acknowledged that would be lost
-readonly   a file that may not be written: it is shown, and saving is refused
+noise      invalid HTTP: it is refused, and other clients notice nothing
+crowd      more connections than the server can open: it answers again when they are gone
+dribble    200 clients that send a body byte by byte, 128 descriptors: other requests are answered
+locked     another program locks the file: 503, after five seconds for the first, immediately for later ones
+streams    SIGTERM with open streams: they end properly and immediately
+removed    the file is removed: the server acknowledges nothing that would be lost
+readonly   a read-only file: it is shown, and saving is refused
 """
 
 import concurrent.futures
@@ -82,7 +82,7 @@ def titles(file):
 
 
 def write_on(server, name, acknowledged, until):
-    """Creates tasks on one connection for as long as there is a server."""
+    """Creates tasks on one connection until the server ends."""
     connection = server.connection()
     number = 0
     while not until.is_set():
@@ -97,7 +97,7 @@ def write_on(server, name, acknowledged, until):
 
 
 def test_kill(rounds=20):
-    """kill -9 amid writes."""
+    """Kills the server amid writes."""
     with tempfile.TemporaryDirectory() as folder:
         acknowledged, until = [], threading.Event()
         for round in range(rounds):
@@ -120,7 +120,7 @@ def test_kill(rounds=20):
 
 
 def test_sigterm(rounds=5):
-    """SIGTERM under load."""
+    """Sends SIGTERM under load."""
     answered = refused = 0
     for _ in range(rounds):
         with tempfile.TemporaryDirectory() as folder:
@@ -133,7 +133,7 @@ def test_sigterm(rounds=5):
                     while True:
                         statuses.append(ask(connection, "POST", "/api/tasks", {"title": "x"})[0])
                 except http.client.RemoteDisconnected:
-                    pass  # closed between two requests
+                    pass  # The connection closed between two requests.
                 except ConnectionError:
                     pass
                 except (OSError, http.client.HTTPException) as error:
@@ -150,7 +150,7 @@ def test_sigterm(rounds=5):
             assert not broken, broken
             created = statuses.count(201)
             kept = len(list(sqlite3.connect(server.file).execute("SELECT 1 FROM task")))
-            # What was written while its client hung up has no answer.
+            # Tasks may be saved without an answer if their client has disconnected.
             assert created <= kept <= created + 16, (created, kept)
             answered, refused = answered + created, refused + statuses.count(503)
             order = re.findall(r"(?:starting|started|stopping|stopped) \w+|stopped$", server.logged(), re.M)
@@ -161,12 +161,12 @@ def test_sigterm(rounds=5):
 
 
 def test_disk():
-    """A full disk, on a file system of 8 MiB."""
+    """Fills a file system of 8 MiB."""
     with tempfile.TemporaryDirectory() as folder:
         mounted = subprocess.run(
             ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], capture_output=True)
         if mounted.returncode != 0:
-            return "SKIPPED: no file system may be mounted here"
+            return "SKIPPED: cannot mount a file system here"
         try:
             server = Server(folder)
             connection = server.connection()
@@ -179,7 +179,7 @@ def test_disk():
                 kept.append(f"{number}")
             assert status == 507, (status, text)
             assert json.loads(text)["problems"][0]["text"] == "The disk is full. Nothing was saved."
-            # Reading goes on.
+            # Reading still works.
             status, text = ask(connection, "GET", "/api/tasks?limit=1")
             assert status == 200 and json.loads(text)["total"] == len(kept), (status, text)
             for _ in range(20):
@@ -188,13 +188,13 @@ def test_disk():
             assert ask(connection, "POST", "/api/tasks", {"title": "room"})[0] == 201
             server.stop()
             assert titles(server.file) == {*kept, "room"}
-            return f"507 after {len(kept)} tasks, all of them kept, and saving again once there was room"
+            return f"507 after {len(kept)} tasks, all of them kept, and saving worked again once there was space"
         finally:
             subprocess.run(["umount", "-l", folder])
 
 
 def test_port():
-    """A port in use."""
+    """Starts the server on a port in use."""
     with tempfile.TemporaryDirectory() as folder, socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         run = subprocess.run(
@@ -204,18 +204,18 @@ def test_port():
         assert f"cannot listen on 127.0.0.1:{port}" in run.stderr and "--port" in run.stderr, run.stderr
         assert run.stdout == ""
         assert titles(f"{folder}/tasks.sqlite") == set()
-        # The same where nobody reads what it says.
+        # The same when nobody reads the output.
         reader, writer = os.pipe()
         os.close(reader)
         run = subprocess.run(
             [PROGRAM, "--port", f"{port}", "--database", f"{folder}/tasks.sqlite"], stderr=writer, timeout=60)
         os.close(writer)
         assert run.returncode == 1, run
-        return "exit 1, the reason and what helps on standard error, the database closed"
+        return "exit 1, the reason and the help on standard error, the database closed"
 
 
 def test_writers(count=40):
-    """The server and the command line on one file."""
+    """Uses the server and the command line with one file."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
 
@@ -239,7 +239,7 @@ def test_writers(count=40):
 
 
 def test_many(count=10_000):
-    """Ten thousand tasks."""
+    """Measures pages with ten thousand tasks."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         with concurrent.futures.ThreadPoolExecutor(8) as pool:
@@ -266,7 +266,7 @@ def test_many(count=10_000):
 
 
 def test_limits():
-    """Too much, and too slow."""
+    """Sends requests that are too long or too slow."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
 
@@ -287,16 +287,16 @@ def test_limits():
         assert raw(head(10**7) + b"title=" + b"x" * 10**7).split()[1:2] in ([b"413"], [])
         assert raw(head(10**18) + b"title=" + b"x" * 10**6).split()[1:2] in ([b"413"], [])
         assert raw(b"GET /" + b"x" * 10**6 + b" HTTP/1.1\r\n\r\n").split()[1:2] in ([b"400"], [b"431"], [])
-        # A body without an end.
+        # This body does not end.
         assert raw(
             b"POST /api/tasks HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Transfer-Encoding: chunked\r\n\r\n" + (b"10000\r\n" + b"x" * 65536 + b"\r\n") * 20
         ).split()[1:2] in ([b"413"], [])
-        # Two hundred that say half a word, and one that asks.
+        # Two hundred clients send half a word, and one sends a request.
         slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
         for client in slow:
             client.sendall(b"GET / HT")
-        # And some that never end what they say: the end does not wait for them.
+        # Some clients never finish their request. The shutdown does not wait for them.
         for _ in range(5):
             slow.append(socket.create_connection(("127.0.0.1", server.port)))
             slow[-1].sendall(head(100) + b"title=half")
@@ -306,8 +306,8 @@ def test_limits():
         server.stop()
         for client in slow:
             client.close()
-        return (f"413 and 400; 205 slow clients keep nobody waiting;"
-                f" it stops in order, after {time.monotonic() - began:.0f} s")
+        return (f"413 and 400; 205 slow clients delay no other client;"
+                f" it stops properly, after {time.monotonic() - began:.0f} s")
 
 
 NOISE = [
@@ -340,7 +340,7 @@ NOISE = [
 
 
 def test_noise(count=2_000, seed=13):
-    """What is no HTTP, or hardly."""
+    """Sends invalid HTTP."""
     chance = random.Random(seed)
 
     def spoilt(text):
@@ -380,7 +380,7 @@ def test_noise(count=2_000, seed=13):
 
 
 def test_crowd():
-    """More connections than the server may have open."""
+    """Opens more connections than the server can have."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder, descriptors=64)
         crowd = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
@@ -395,7 +395,7 @@ def test_crowd():
 
 
 def test_dribble(count=200):
-    """More slow bodies than there are descriptors."""
+    """Sends more slow bodies than there are descriptors."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder, descriptors=128)
         clients, over = [], threading.Event()
@@ -409,7 +409,7 @@ def test_dribble(count=200):
                     while not over.wait(0.5):
                         client.sendall(b"x")
                 except OSError:
-                    pass  # cut off: the next one
+                    pass  # The server has closed the connection: open the next one.
 
         clients = [threading.Thread(target=dribble, daemon=True) for _ in range(count)]
         for client in clients:
@@ -426,11 +426,11 @@ def test_dribble(count=200):
         server.stop()
         logged = server.logged()
         assert "connections are open; further ones must wait" in logged, logged[-500:]
-        return f"5 honest requests among {count} dribblers at 128 descriptors, each within {max(took):.0f} s; the log says why"
+        return f"5 requests among {count} slow ones at 128 descriptors, each within {max(took):.0f} s; the log has the reason"
 
 
 def test_locked():
-    """Another program keeps the file locked."""
+    """Locks the file by another program."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         assert ask(server.connection(), "POST", "/api/tasks", {"title": "before"})[0] == 201
@@ -459,7 +459,7 @@ def test_locked():
 
 
 def test_streams(count=50):
-    """SIGTERM with streams open."""
+    """Sends SIGTERM with open streams."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         streams = []
@@ -476,12 +476,12 @@ def test_streams(count=50):
         server.stop()
         took = time.monotonic() - began
         for stream in streams:
-            stream.read()  # a stream that is cut off has no last chunk, and raises
-        return f"{count} streams ended whole, {took:.1f} s after the signal, exit 0"
+            stream.read()  # An incomplete stream has no last chunk, and raises.
+        return f"{count} streams ended completely, {took:.1f} s after the signal, exit 0"
 
 
 def test_removed():
-    """The file is taken away."""
+    """Removes the file."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         connection = server.connection()
@@ -494,20 +494,20 @@ def test_removed():
         assert ask(connection, "POST", "/api/tasks", {"title": "after"})[0] == 201
         server.stop()
         assert titles(server.file) == {"before", "after"}
-        return "503 while it was away, nothing acknowledged that would be lost"
+        return "503 while it was away, and no acknowledged task lost"
 
 
 def test_readonly():
-    """A file that may not be written."""
+    """Uses a read-only file."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         assert ask(server.connection(), "POST", "/api/tasks", {"title": "tea"})[0] == 201
         server.stop()
-        # A copy has the file alone.
+        # A copy contains only the database itself.
         for suffix in ("-wal", "-shm"):
             pathlib.Path(server.file + suffix).unlink(missing_ok=True)
         if subprocess.run(["mount", "--bind", folder, folder], capture_output=True).returncode != 0:
-            return "SKIPPED: no folder may be mounted here"
+            return "SKIPPED: cannot mount a folder here"
         try:
             subprocess.run(["mount", "-o", "remount,bind,ro", folder], check=True)
             server = Server(folder)
@@ -525,15 +525,15 @@ def test_readonly():
         finally:
             subprocess.run(["umount", "-l", folder], check=True)
         assert titles(server.file) == {"tea"}
-        return "the pages are there, and saving is answered by 503"
+        return "the pages are shown, and saving gets 503"
 
 
 def run(name):
-    """Runs a test and prints its result; returns whether it failed."""
+    """Runs a test, prints its result, and returns whether it failed."""
     began, failed = time.monotonic(), False
     try:
         result = globals()[f"test_{name}"]()
-    except Exception as error:  # each is told, and the others run
+    except Exception as error:  # Report every failure, and run the other tests.
         result, failed = f"FAILED: {error!r}", True
     print(f"{name}: {result} ({time.monotonic() - began:.0f} s)", flush=True)
     return failed
@@ -543,7 +543,7 @@ def main():
     names = sys.argv[2:]
     workers = 1
     if "--together" in names:
-        # They mostly wait: for a deadline, for a lock.
+        # The tests mostly wait for a deadline or a lock.
         names.remove("--together")
         workers = 4
     names = names or [name.removeprefix("test_") for name in globals() if name.startswith("test_")]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Loads a release build of the server.
 
-    load.py soak PROGRAM [SECONDS]           no error, and no growth of memory after the warm-up
-    load.py cost PROGRAM OTHER [ROUNDS]      processor time of a call, and how much more than OTHER needs
-    load.py share PROGRAM [SECONDS]          the containers' part of a small call, in a profile
+    load.py soak PROGRAM [SECONDS]           checks for errors, and for growing memory after the warm-up
+    load.py cost PROGRAM OTHER [ROUNDS]      compares the processor time of calls with that of OTHER
+    load.py share PROGRAM [SECONDS]          measures the containers' share of a small call, in a profile
 
-The soak needs wrk, the share perf.
+soak needs wrk, and share needs perf.
 """
 
 import http.client
@@ -52,7 +52,7 @@ class Server:
         return ids
 
     def memory(self):
-        """Resident memory in MiB."""
+        """Returns the resident memory in MiB."""
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) / 1024
 
@@ -63,7 +63,7 @@ class Server:
 
 
 def wrk(port, seconds, path="/", script=None, connections=16):
-    """Requests, and requests a second."""
+    """Returns the number of requests, and of requests a second."""
     command = ["wrk", "-t2", f"-c{connections}", f"-d{seconds}s"]
     if script:
         command += ["-s", script]
@@ -107,22 +107,22 @@ def soak(program, seconds=300):
 
 
 CALLS = {
-    "a task that is not there": ("GET", "/api/tasks/00000000-0000-0000-0000-000000000000"),
+    "a missing task": ("GET", "/api/tasks/00000000-0000-0000-0000-000000000000"),
     "one task": ("GET", "/api/tasks?limit=1"),
     "a page of fifty": ("GET", "/"),
-    "a task that is written": ("POST", "/api/tasks"),
+    "a write": ("POST", "/api/tasks"),
 }
 
 
 def used(server):
-    """The nanoseconds that the server has had a processor: its clock, as clock_getcpuclockid(3) names it."""
+    """Returns the server's processor time in nanoseconds, from its clock as clock_getcpuclockid(3) computes it."""
     return time.clock_gettime_ns(~server.process.pid << 3 | 2)
 
 
 def cost(program, other, rounds=20, requests=200, turns=5):
-    """Compares pairs of processes: two of one program may differ by a fifth for as long as they run."""
+    """Compares pairs of processes, because two processes of one program may differ by a fifth."""
     took = {call: ([], []) for call in CALLS}
-    # All on one processor: what moves between two of them costs more than the containers.
+    # All processes use one processor, because moving between two costs more than the containers.
     os.sched_setaffinity(0, {0})
     for round in range(rounds):
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
@@ -134,7 +134,7 @@ def cost(program, other, rounds=20, requests=200, turns=5):
             for call, (method, path) in CALLS.items():
                 body = json.dumps({"title": "tea"}) if method == "POST" else None
                 spent = [0, 0]
-                # In turns: what disturbs one disturbs the other. The first turn warms up.
+                # The processes take turns, so a disturbance affects both. The first turn warms up.
                 for turn in range(turns + 1):
                     for each in (0, 1):
                         began = used(servers[each])
@@ -154,7 +154,7 @@ def cost(program, other, rounds=20, requests=200, turns=5):
               f" {medians[0] / medians[1] - 1:+.1%} (least {min(ours):.0f}, {min(theirs):.0f})", flush=True)
 
 
-# What a request's container does, the objects that it makes included.
+# The functions of a request's container, including the objects that it creates.
 CONTAINER = ("Container.tryResolve", "Container.close", "RequestScope.init", "RequestScope.__deallocating_deinit")
 
 
@@ -166,7 +166,7 @@ def share(program, seconds=25):
         def load():
             connection = http.client.HTTPConnection("127.0.0.1", server.port)
             while not over.is_set():
-                connection.request(*CALLS["a task that is not there"])
+                connection.request(*CALLS["a missing task"])
                 connection.getresponse().read()
 
         threads = [threading.Thread(target=load) for _ in range(2)]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Uses the pages in a headless Chromium: with a mouse, by keyboard alone, at 320 px, without
+"""Uses the pages in a headless Chromium: with a mouse, only with the keyboard, at 320 px, without
 JavaScript.
 
     browser_test.py PROGRAM [FOLDER FOR SCREENSHOTS [TEST ...]]
 
-AXE=FILE names axe.min.js (PyPI's axe-playwright-python has one): it checks each page.
+AXE=FILE names axe.min.js, which then checks each page. PyPI's axe-playwright-python contains it.
 """
 
 import datetime
@@ -44,13 +44,14 @@ def browser(width=1440, height=900, scripts=True, dark=False):
             "prefs", {"profile.managed_default_content_settings.javascript": 2})
     options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    # In one language, because a date field takes the parts of a date in its order.
+    # The language is fixed, because a date field expects the parts of a date in its language's
+    # order.
     driver = webdriver.Chrome(options=options, service=Service(
         shutil.which("chromedriver"), env={**os.environ, "LANGUAGE": "en_US", "LC_ALL": "C.UTF-8"}))
-    # The window of a headless browser has a least width; a device's screen has none.
+    # The window of a headless browser has a minimum width. The metrics of a device do not.
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-    # Nothing moves, so that a picture shows what stays.
+    # No animations, so a screenshot shows the final state.
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
         {"name": "prefers-reduced-motion", "value": "reduce"},
         {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
@@ -58,7 +59,7 @@ def browser(width=1440, height=900, scripts=True, dark=False):
 
 
 class Server:
-    """The program on a free port and a file of its own."""
+    """The program on a free port with its own file."""
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -83,11 +84,11 @@ class Server:
 
 
 class Page:
-    """What a person sees and does.
+    """A page as a person sees and uses it.
 
-    A command of the driver may return before the page has changed. So whatever changes the page goes
-    through `act` or `search`, which wait for the new one: nothing is done to a page that is about to
-    be replaced.
+    A command of the driver may return before the page has changed. So every change of the page uses
+    `act` or `search`, which wait for the new page. No test then touches a page that is about to be
+    replaced.
     """
 
     def __init__(self, driver, address, scripts=True):
@@ -98,25 +99,25 @@ class Page:
         self.driver.get(self.address + path)
 
     def find(self, selector, by=By.CSS_SELECTOR):
-        """The element, which a page that still loads may not have yet."""
+        """Returns an element, and waits for it if the page is still loading."""
         return self.wait(lambda: self.driver.find_element(by, selector), f"no {selector}")
 
-    def wait(self, what, otherwise="it did not come about"):
-        """Waits until something holds."""
+    def wait(self, what, otherwise="the condition did not become true"):
+        """Waits until a condition is true."""
         return WebDriverWait(
             self.driver, 30, 0.05, [StaleElementReferenceException, NoSuchElementException]
         ).until(lambda _: what(), otherwise)
 
     def act(self, action):
-        """Does what brings another list or another page, and waits until that is there."""
+        """Runs an action that loads another list or page, and waits for it."""
         before = self.find("#content")
         action()
         self.wait(lambda: self.is_gone(before), "the page did not change")
         self.settle()
 
     def settle(self):
-        """Waits until no answer is awaited any more, and the page's script runs."""
-        self.wait(lambda: self.find("#content").get_attribute("aria-busy") is None, "busy for ever")
+        """Waits until no answer is pending, and the page has loaded."""
+        self.wait(lambda: self.find("#content").get_attribute("aria-busy") is None, "the page stays busy")
         if self.scripts:
             self.wait(lambda: self.driver.execute_script("return document.readyState") == "complete")
 
@@ -128,10 +129,10 @@ class Page:
         except StaleElementReferenceException:
             return True
         except WebDriverException:
-            return False  # the page changes at this moment: it is asked again
+            return False  # The page is changing, so the caller tries again.
 
     def fill(self, selector, text, *then):
-        """Types over what a field has, as one command."""
+        """Replaces the text of a field, as one command."""
         self.find(selector).send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE, text, *then)
 
     def search(self, text):
@@ -139,8 +140,8 @@ class Page:
         self.searched(text)
 
     def searched(self, text):
-        """Waits until the list is the answer to a text."""
-        self.wait(lambda: self.asked() == text, f"nobody asked for {text}")
+        """Waits until the list is the result of a search."""
+        self.wait(lambda: self.asked() == text, f"the page does not search for {text}")
         self.settle()
 
     def asked(self):
@@ -152,18 +153,18 @@ class Page:
                 for found in self.driver.find_elements(By.CSS_SELECTOR, ".task .title")]
 
     def shows(self, *titles):
-        """Waits until the list shows these tasks, and no other."""
+        """Waits until the list shows exactly these tasks."""
         try:
             self.wait(lambda: self.titles() == list(titles))
         except TimeoutException:
-            raise AssertionError(f"{self.titles()} is shown, not {list(titles)}") from None
+            raise AssertionError(f"the list shows {self.titles()} instead of {list(titles)}") from None
 
     def add(self, title):
         self.act(lambda: self.fill("#title", title, Keys.ENTER))
         self.wait(lambda: title in self.titles(), f"no task {title}")
 
     def button(self, kind, title):
-        """A control of a task, which a page that still loads may not have yet."""
+        """Returns a control of a task, and waits for it if the page is still loading."""
         def look():
             for task in self.driver.find_elements(By.CSS_SELECTOR, ".task"):
                 if task.find_element(By.CSS_SELECTOR, ".title").text == title:
@@ -199,7 +200,7 @@ class BrowserTests(unittest.TestCase):
         return Page(driver, self.server.address, options.get("scripts", True))
 
     def use(self, page):
-        """Everything that the pages are for."""
+        """Uses every feature of the pages."""
         for title in ("Buy tea", "Call Ann", "Tea with Ann"):
             page.add(title)
         page.shows("Buy tea", "Call Ann", "Tea with Ann")
@@ -241,14 +242,14 @@ class BrowserTests(unittest.TestCase):
         self.assertNotEqual(page.driver.title, "run")
 
     def quiet(self, page):
-        """Nothing was refused by the page's own rules, and no script failed."""
-        # A refused form is a 422, which the browser notes.
+        """Checks that the page's own rules refused nothing, and that no script failed."""
+        # The browser logs the 422 of a rejected form.
         logged = [entry["message"] for entry in page.driver.get_log("browser")
                   if "422" not in entry["message"]]
         self.assertEqual(logged, [])
 
     def fits(self, page):
-        """Nothing is wider than the screen."""
+        """Checks that nothing is wider than the screen."""
         wide = page.driver.execute_script(
             "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
         self.assertEqual(wide, 0)
@@ -345,7 +346,7 @@ class BrowserTests(unittest.TestCase):
         self.quiet(page)
 
     def check(self, page, name):
-        """Nothing is too wide, and axe finds nothing."""
+        """Checks that nothing is too wide, and that axe finds no fault."""
         page.shot(name)
         self.fits(page)
         if AXE:
