@@ -5,8 +5,8 @@ import SwiftHilt
 enum AppDI {
   /// Returns the app's container.
   ///
-  /// SwiftData keeps the tasks where it is available, and memory does elsewhere. With
-  /// `UITEST_INMEMORY=1` the tasks stay in memory, so each UI test starts without any. Previews and
+  /// SwiftData stores the tasks if it is available. Otherwise they stay in memory. With
+  /// `UITEST_INMEMORY=1` they also stay in memory, so each UI test starts without any. Previews and
   /// unit tests do the same. `UITEST_STORE` is the path of another file for the tasks.
   ///
   /// - Parameter environment: The environment variables of the process.

@@ -20,7 +20,7 @@ struct UndoableDeletion {
 
   private func register(_ reverse: @escaping @MainActor @Sendable () -> Void) {
     undoManager?.registerUndo(withTarget: model) { _ in
-      // A window's undo manager calls on the main thread.
+      // A window's undo manager calls its handlers on the main thread.
       MainActor.assumeIsolated { reverse() }
     }
     undoManager?.setActionName("Delete Task".translated)

@@ -18,7 +18,7 @@ public final class TaskDatabase: LifecycleService {
     var waiting = 0
     /// The time when the last one began to wait for another process.
     var began = ContinuousClock.now
-    /// The seconds for which the next one waits for it.
+    /// The seconds that the next one may wait for it.
     var patience = TaskDatabase.patience
     /// Whether the last wait failed. The next request then tries once, and does not wait.
     var isBlocked = false
@@ -115,8 +115,8 @@ public final class TaskDatabase: LifecycleService {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.label = "tasks"
-    // SQLite's own wait ends at ten tries a second. A process that writes continuously may leave no
-    // such moment between two transactions.
+    // SQLite's own wait slows down to ten tries a second. A process that writes continuously may
+    // leave no such moment between two transactions.
     configuration.busyMode = .callback { [weak self] tries in
       let goesOn = self?.writers.withLock { writers in
         if tries == 0 { writers.began = .now }

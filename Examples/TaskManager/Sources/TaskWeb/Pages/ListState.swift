@@ -19,7 +19,7 @@ struct ListState: Equatable {
     page = min(max(Int(fields["page"]) ?? 1, 1), 1_000_000)
   }
 
-  /// Reads the list to return to from a form. It is never another site.
+  /// Reads the list to return to from a form. The result never leads to another site.
   init(backFrom fields: FormFields) { self.init((try? FormFields(fields["back"])) ?? FormFields()) }
 
   /// The query of the address, without default values.

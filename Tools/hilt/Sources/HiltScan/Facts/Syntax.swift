@@ -92,7 +92,7 @@
   }
 
   extension ExprSyntaxProtocol {
-    /// `Api` of `Api.self`.
+    /// The base of a metatype: `Api` of `Api.self`.
     var metatypeBase: ExprSyntax? {
       let member = self.as(MemberAccessExprSyntax.self)
       return member?.declName.baseName.text == "self" ? member?.base : nil

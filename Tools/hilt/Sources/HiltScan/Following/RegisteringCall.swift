@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// A registering call with the meanings of its names: its key, and the requests of its closure.
+  /// A registering call. The meanings of its names determine its key and its closure's requests.
   struct RegisteringCall {
     let walk: Walk
     private let call: FunctionCallExprSyntax

@@ -87,7 +87,7 @@
       requests.append((request, asked))
     }
 
-    /// Runs a closure while the state is changed.
+    /// Runs a closure with a changed state, and restores the state afterwards.
     func with(_ change: (inout State) -> Void, _ body: () -> Void) {
       let before = state
       change(&state)
