@@ -11,12 +11,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.3.0"),
   ],
   targets: [
-    // The object graphs that every column builds. They are modules of their own, so the compiler
-    // can't see an initialiser and its caller together and optimise the work away.
+    // The object graphs that every column builds. They are in separate modules, so the compiler
+    // never sees an initialiser and its caller together and cannot remove the work.
     .target(name: "BenchmarkSubjects"),
     .target(name: "BenchmarkFloors", dependencies: ["BenchmarkSubjects"]),
     .target(name: "NaiveContainer"),
-    // The C library's information about the heap.
+    // The C library's figures about the heap.
     .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "benchmarks",

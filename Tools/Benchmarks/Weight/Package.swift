@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The package that `Tools/Benchmarks/weight` builds. It is separate from the benchmarks, so a clean
-// build compiles only the code that a user of these products compiles.
+// `Tools/Benchmarks/weight` builds this separate package. A clean build then compiles exactly what
+// a user of these products compiles, without the benchmarks.
 
 func hilt(_ product: String) -> Target.Dependency { .product(name: product, package: "SwiftHilt") }
 

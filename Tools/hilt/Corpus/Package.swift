@@ -18,7 +18,7 @@ func moduleName(_ folder: String) -> String {
   folder.split(separator: ".").joined()
 }
 
-// Returns the other modules that the folder's sources import.
+// Returns the dependencies on the other modules that the folder's sources import.
 func modules(of folder: String) -> [Target.Dependency] {
   let path = sources + "/" + folder
   let files = try! FileManager.default.contentsOfDirectory(atPath: path)

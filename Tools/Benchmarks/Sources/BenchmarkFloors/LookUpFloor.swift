@@ -1,6 +1,6 @@
 import BenchmarkSubjects
 
-/// Plain Swift for a type that nothing is bound to: a dictionary that does not hold the key.
+/// Plain Swift for a type without a binding: a dictionary without the key.
 public struct LookUpFloor: Sendable {
   private let instances: [ObjectIdentifier: Leaf1]
 

@@ -1,6 +1,6 @@
 import BenchmarkSubjects
 
-/// Plain Swift for a provider: a stored closure that makes an object.
+/// Plain Swift for a provider: a stored closure that creates an object.
 public struct ProviderFloor: Sendable {
   private let make: @Sendable () -> Leaf1
 

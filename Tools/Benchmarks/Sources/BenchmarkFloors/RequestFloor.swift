@@ -1,6 +1,6 @@
 import BenchmarkSubjects
 
-/// Plain Swift for the child container of a request: an object that holds what the request made.
+/// Plain Swift for the child container of a request: an object that keeps the request's instances.
 public final class RequestFloor {
   let leaf1 = Leaf1()
   let leaf2 = Leaf2()
@@ -10,18 +10,18 @@ public final class RequestFloor {
 
   init() {}
 
-  /// Returns the scope of a request, which dies with its caller's reference.
+  /// Returns the scope of a request, which lives as long as its caller's reference.
   @inline(never)
   public static func scope() -> RequestFloor { RequestFloor() }
 
-  /// Returns the scope of a request that was handed two instances.
+  /// Returns the scope of a request that received two instances.
   @inline(never)
   public static func scope(identity: RequestIdentity, user: RequestUser) -> IdentifiedRequestFloor {
     IdentifiedRequestFloor(identity: identity, user: user)
   }
 }
 
-/// The scope of a request that was handed two instances.
+/// The scope of a request that received two instances.
 public final class IdentifiedRequestFloor {
   let identity: RequestIdentity
   let user: RequestUser

@@ -1,9 +1,9 @@
 import BenchmarkSubjects
 
-/// Plain Swift for a warm singleton: a `static let`, returned with a reference of its own.
+/// Plain Swift for a warm singleton: a `static let`, returned with its own reference.
 public enum SingletonFloor {
-  // The argument is known at run time alone, so that no instance is laid out by the compiler: such
-  // an object is never freed and its references are not counted.
+  // The argument is known only at run time. Otherwise the compiler would lay out the instance,
+  // never free it, and not count references to it.
   private static let sharedUsers: any UserRepository =
     RemoteUserRepository(revision: CommandLine.arguments.count)
   private static let sharedOrders: any OrderRepository =

@@ -1,4 +1,4 @@
-/// The end of a chain of ten objects, each of which holds the next.
+/// The end of a chain of ten objects, each of which keeps the next.
 public final class Link1: Sendable {
   let number: Int
 

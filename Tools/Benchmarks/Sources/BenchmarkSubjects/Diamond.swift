@@ -1,4 +1,4 @@
-/// The bottom of a stack of diamonds: each level holds the level below on its left and on its right.
+/// The bottom of a stack of diamonds. Each level keeps the level below twice, left and right.
 public final class Diamond0: Sendable {
   let number: Int
 
@@ -7,7 +7,7 @@ public final class Diamond0: Sendable {
   public init() { number = 0 }
 }
 
-/// Level 1, of 3 objects when every one is newly made.
+/// Level 1, with 3 objects if each is new.
 public final class Diamond1: Sendable {
   let left: Diamond0
   let right: Diamond0
@@ -20,7 +20,7 @@ public final class Diamond1: Sendable {
   }
 }
 
-/// Level 2, of 7 objects when every one is newly made.
+/// Level 2, with 7 objects if each is new.
 public final class Diamond2: Sendable {
   let left: Diamond1
   let right: Diamond1
@@ -33,7 +33,7 @@ public final class Diamond2: Sendable {
   }
 }
 
-/// Level 3, of 15 objects when every one is newly made.
+/// Level 3, with 15 objects if each is new.
 public final class Diamond3: Sendable {
   let left: Diamond2
   let right: Diamond2
@@ -46,7 +46,7 @@ public final class Diamond3: Sendable {
   }
 }
 
-/// Level 4, of 31 objects when every one is newly made.
+/// Level 4, with 31 objects if each is new.
 public final class Diamond4: Sendable {
   let left: Diamond3
   let right: Diamond3
@@ -59,7 +59,7 @@ public final class Diamond4: Sendable {
   }
 }
 
-/// The top: 50 objects (31 + 15 + 3 + itself) when every one is newly made.
+/// The top, with 50 objects (31 + 15 + 3 + itself) if each is new.
 public final class DiamondTop: Sendable {
   let large: Diamond4
   let medium: Diamond3

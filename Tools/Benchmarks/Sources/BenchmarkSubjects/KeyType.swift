@@ -1,6 +1,7 @@
-/// One of many types that differ only in their identity: the other bindings of a container.
+/// One of many types that differ only in their identity. They are keys of a container's other
+/// bindings.
 ///
-/// No value of such a type is made: what counts is that each is a key of its own.
+/// No value of such a type exists. Each type only serves as a separate key.
 public protocol KeyType: Sendable {
   /// Creates the value that a binding of this type returns.
   init()
@@ -9,14 +10,14 @@ public protocol KeyType: Sendable {
   static var extensions: [any KeyType.Type] { get }
 }
 
-/// Makes key types: a thousand distinct ones, or a hundred thousand, without a thousand declarations.
+/// Creates a thousand or a hundred thousand distinct key types, without as many declarations.
 public enum KeyTypes {
   /// Returns distinct types, the same ones in the same order each time.
   ///
-  /// The types exist when this returns, so a first registration measures the container and not the
-  /// runtime that builds the type.
+  /// The types exist when the function returns. A first registration therefore measures the
+  /// container, and not the runtime that builds the type.
   ///
-  /// - Parameter count: How many; at most 100,000.
+  /// - Parameter count: The number of types, at most 100,000.
   public static func make(_ count: Int) -> [any KeyType.Type] {
     precondition(count <= 100_000, "there are 100,000 key types")
     var types: [any KeyType.Type] = [Digits<End, End>.self]

@@ -1,4 +1,4 @@
-/// A small class without dependencies: the unit that every graph is made of.
+/// A small class without dependencies, the unit of every graph.
 public final class Leaf1: Sendable {
   let number: Int
 

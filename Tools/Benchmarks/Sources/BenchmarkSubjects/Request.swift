@@ -1,4 +1,4 @@
-/// What a server knows about one request and hands in ready-made.
+/// The identity of a request, which a server passes in as an instance.
 public final class RequestIdentity: Sendable {
   let number: Int
 
@@ -9,7 +9,7 @@ public final class RequestIdentity: Sendable {
   }
 }
 
-/// The second instance that is handed in with a request.
+/// The second instance that a server passes in with a request.
 public final class RequestUser: Sendable {
   let number: Int
 

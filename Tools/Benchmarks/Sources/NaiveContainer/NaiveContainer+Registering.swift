@@ -20,7 +20,7 @@ extension NaiveContainer {
     instances[key] = instance
   }
 
-  /// Adds a transient factory to those that `resolveMany` asks.
+  /// Adds a transient factory to those that `resolveMany` calls.
   public func contribute<T>(_ type: T.Type, factory: @escaping (NaiveContainer) -> T) {
     lock.lock()
     defer { lock.unlock() }

@@ -12,7 +12,7 @@ extension NaiveContainer {
     find(type, qualifier: qualifier).map { $0 as! T }
   }
 
-  /// Returns what the contributed factories of a type make.
+  /// Returns the instances of a type's contributed factories.
   public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
     lock.lock()
     defer { lock.unlock() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The container that most people would write: a recursive lock around a dictionary that is keyed
-/// by type and `AnyHashable?`, instances in an `Any` cache, and `as!` on the way out.
+/// The container that most people would write. A recursive lock guards a dictionary keyed by type
+/// and `AnyHashable?`. Instances are in an `Any` cache, and `as!` casts each result.
 public final class NaiveContainer: @unchecked Sendable {
-  // @unchecked Sendable because every property that changes is used under `lock` alone.
+  // @unchecked Sendable because every mutable property is used only under `lock`.
 
   /// How long an instance lives.
   public enum Lifetime {

@@ -1,4 +1,4 @@
-/// The qualifier that goes with the naive container: a name.
+/// The qualifier of the naive container: a name.
 public struct NaiveName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let name: String

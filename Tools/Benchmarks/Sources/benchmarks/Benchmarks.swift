@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command: measures all cases unless a subcommand is given.
+/// The command. Without a subcommand, it measures all cases.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +15,8 @@ struct Benchmarks: ParsableCommand {
     CachedCases.all + TransientCases.all + RequestCases.all + OtherCases.all + RecordingCases.all
     + ThreadCases.all
 
-  /// The cases whose names contain one of the texts, and those that their limits refer to.
+  /// Returns the cases whose names contain one of the texts, and the cases to which their limits
+  /// refer.
   static func cases(matching filters: [String]) throws -> [BenchmarkCase] {
     let chosen = cases.filter { one in
       filters.isEmpty || filters.contains(where: one.name.contains)
@@ -28,8 +29,8 @@ struct Benchmarks: ParsableCommand {
   }
 }
 
-/// Measures cases in one process: every column of every case in turn, round after round, so that
-/// whatever else the machine does disturbs all of them alike.
+/// Measures cases in one process. Each round covers every column of every case, so a disturbance by
+/// other programs affects all of them equally.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure cases and print their table (the default).")
@@ -83,7 +84,7 @@ struct List: ParsableCommand {
   }
 }
 
-/// Repeats one case and measures nothing, for tools that count from outside.
+/// Repeats one case without measuring it, for tools that count from outside.
 struct RunCase: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Repeat one case, for a profiler or an instruction counter.")
@@ -101,7 +102,7 @@ struct RunCase: ParsableCommand {
     guard let one = Benchmarks.cases.first(where: { $0.name == name }),
       let prepare = one.preparations[column]
     else { throw ValidationError("no case \(name) with a column \(column)") }
-    // Two threads exist, because a process of one thread runs other code.
+    // Two threads exist, because a process with one thread runs different code.
     _ = Crew(size: 2).run(prepare(), workers: one.threads, count: max(0, iterations))
   }
 }

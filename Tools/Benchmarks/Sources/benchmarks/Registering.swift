@@ -5,7 +5,7 @@ import Foundation
 import NaiveContainer
 import SwiftHiltCore
 
-/// Registers 10,000 bindings in a process that has registered none before, and once more.
+/// Registers 10,000 bindings in a process without earlier registrations, and then again.
 struct Register: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure 10,000 registrations, cold and warm; at most 400 ns and 215 B each.")
@@ -42,10 +42,11 @@ struct Register: ParsableCommand {
   private func makeEntry<T: KeyType>(_ type: T.Type) -> Entry { TypedEntry<T>() }
 }
 
-/// A type and the closures that make it.
+/// A type and the closures that create it.
 ///
-/// The closures exist before anything is measured. In an application they cost nothing, because a
-/// literal that captures nothing is a function. Written in the loop, it would capture the type.
+/// The closures exist before the measurement. In an application they cost nothing, because a
+/// closure literal without captures is a function. A literal inside the loop would capture the
+/// type.
 private class Entry {
   func register(in container: Container) {}
   func register(in container: NaiveContainer) {}
@@ -64,7 +65,7 @@ private final class TypedEntry<T: KeyType>: Entry {
   }
 }
 
-/// Shows which costs grow with the number of bindings.
+/// Shows the costs that grow with the number of bindings.
 struct Growth: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure 1,000 to 100,000 bindings, and a million registrations of one key.")
@@ -72,7 +73,7 @@ struct Growth: ParsableCommand {
   func run() {
     _ = Crew(size: 1)
     let types = KeyTypes.make(100_000)
-    // What only the first registration of a process pays isn't part of this table.
+    // This table leaves out the costs of a process's first registration.
     _ = measure(types.prefix(1_000))
     print("| bindings | register, each | freeze | prewarm, each | memory, each |")
     print("| --- | --- | --- | --- | --- |")
@@ -86,7 +87,8 @@ struct Growth: ParsableCommand {
     print("\nA million registrations of one key: \(reregistered()) bytes more in use.")
   }
 
-  /// The time of a registration, of the freeze, of prewarming one singleton, and its bytes.
+  /// Returns the time of a registration, of the freeze and of prewarming one singleton, and the
+  /// bytes of a registration.
   private func measure(_ types: ArraySlice<any KeyType.Type>) -> [Double] {
     let bytes = heapBytes()
     let container = Container()
@@ -103,7 +105,7 @@ struct Growth: ParsableCommand {
     return [times[0] / count, times[1], times[2] / count, Double(heapBytes() - bytes) / count]
   }
 
-  /// By how many bytes the heap grows after the first thousand registrations of one key.
+  /// Returns the bytes by which the heap grows after the first thousand registrations of one key.
   private func reregistered() -> Int {
     let container = Container()
     var before = 0
@@ -120,7 +122,7 @@ struct Growth: ParsableCommand {
   }
 }
 
-/// The bytes of heap memory in use in this process; 0 where the C library doesn't say.
+/// Returns the bytes of heap memory in use in this process, or 0 if the C library cannot tell.
 private func heapBytes() -> Int {
   #if canImport(Glibc)
     let info = mallinfo2()

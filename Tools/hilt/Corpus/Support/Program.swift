@@ -3,12 +3,12 @@ import SwiftHiltCore
 import SwiftHiltDAG
 import SwiftHiltGraphTools
 
-/// Runs a program of the corpus, or validates its containers when `CORPUS=validate` is set.
+/// Runs a program of the corpus, or validates its containers if `CORPUS_SCAN` is set.
 ///
 /// - Parameters:
 ///   - containers: Every container that the program has registered into.
-///   - children: Makes those that the program makes later, only to be validated.
-///   - run: What the program does; it prints.
+///   - children: Creates the program's later children, only for validation.
+///   - run: Runs the program, which prints its results.
 public func program(
   _ containers: Container..., children: () throws -> [Container] = { [] },
   isolation: isolated (any Actor)? = #isolation, run: () throws -> Void
@@ -17,7 +17,7 @@ public func program(
   try run()
 }
 
-/// The form for programs that await.
+/// The form for asynchronous programs.
 public func program(
   _ containers: Container..., isolation: isolated (any Actor)? = #isolation,
   run: () async throws -> Void
@@ -26,16 +26,16 @@ public func program(
   try await run()
 }
 
-/// Prints what validation finds with the scan that `CORPUS_SCAN` names, an issue a line at each place
-/// that asks.
+/// Prints the issues of validation with the scan that `CORPUS_SCAN` names. Each place of a request
+/// has a line.
 ///
-/// - Returns: Whether there was a scan to validate with.
+/// - Returns: Whether there was a scan for validation.
 private func validates(
   _ containers: [Container], _ children: () throws -> [Container] = { [] }
 ) -> Bool {
   guard let path = ProcessInfo.processInfo.environment["CORPUS_SCAN"] else { return false }
   let scan = try! Scan(text: String(contentsOfFile: path, encoding: .utf8))
-  // A fault may keep a child from being made: the others are validated without it.
+  // A fault may prevent the creation of a child. The others are validated without it.
   let all = containers + ((try? children()) ?? [])
   for issue in scan.validate(all) where issue.severity > .note {
     let asked = issue.asked.map { (site: $0.callSite, column: $0.column) }

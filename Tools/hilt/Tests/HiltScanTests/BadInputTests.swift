@@ -4,7 +4,8 @@ import Testing
 
 @testable import HiltScan
 
-/// Files and folders that no tool likes: a line each, never a crash, the others still judged.
+/// Tests unusual and invalid files and folders. Each one causes a line and never a crash, and the
+/// linter still checks the others.
 @Suite struct BadInputTests {
   private let folder: URL
 

@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  /// Writes what is found now, to be read as a difference: `HILT_FIXTURES=<file>`.
+  /// Writes the present findings into a file for comparison: `HILT_FIXTURES=<file>`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["HILT_FIXTURES"] != nil))
   func expectations_areWritten() throws {
     let text = Fixture.reading("Bad").map { "=== \($0.title)\n\($0.report())" }.joined()

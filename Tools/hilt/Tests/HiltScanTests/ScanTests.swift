@@ -4,7 +4,7 @@ import Testing
 @testable import HiltScan
 
 @Suite struct ScanTests {
-  /// The registrations of a source, and what each asks for.
+  /// Returns the registrations of a source with their requests.
   private func lines(_ source: String) -> String {
     let scan = SourceScanner(
       texts: [(SourcePath(path: "main.swift", module: "App"), "import SwiftHilt\n" + source)]

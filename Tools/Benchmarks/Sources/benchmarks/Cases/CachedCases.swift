@@ -4,7 +4,7 @@ import NaiveContainer
 import SwiftHiltCore
 import SwiftHiltWrappers
 
-/// A cached instance: plain, qualified, in a child, and through a property wrapper.
+/// The cases of a cached instance: plain, qualified, in a child, and through a property wrapper.
 enum CachedCases {
   static let all = [
     BenchmarkCase(
@@ -90,7 +90,7 @@ enum CachedCases {
         let (container, handler) = (makeContainer(), Handler())
         return { _, count in
           ThreadTask.run {
-            // The synchronous form of `with` also binds the thread, where a read looks first.
+            // The synchronous form of `with` also binds the thread, which a resolve checks first.
             let read: @Sendable () async -> Void = { for _ in 0..<count { _ = handler.users } }
             await Injection.with(container, read)
           }
@@ -108,7 +108,7 @@ enum CachedCases {
     return container
   }
 
-  /// The qualifier is a literal, because that is what applications write.
+  /// Returns a container with a qualified binding. Its qualifier is a literal, as in applications.
   private static func makeQualifiedContainer(lifetime: Lifetime = .singleton) -> Container {
     let container = OtherBindings.container()
     container.register((any UserRepository).self, qualifier: "prod", lifetime: lifetime) { _ in

@@ -2,19 +2,19 @@ import BenchmarkSubjects
 import NaiveContainer
 import SwiftHiltCore
 
-/// Registers types that no case asks for: what a container of a real application holds besides.
+/// Registers types that no case resolves, like the other bindings of a real application.
 enum OtherBindings {
-  /// How many the cases that mention them have.
+  /// The number of other bindings in the cases with such bindings.
   static let count = 1_000
 
-  /// Returns a container that holds only others.
+  /// Returns a container with only these bindings.
   static func container() -> Container {
     let container = Container()
     for type in KeyTypes.make(count) { register(type, in: container) }
     return container
   }
 
-  /// Returns a naive container that holds only others.
+  /// Returns a naive container with only these bindings.
   static func naiveContainer() -> NaiveContainer {
     let container = NaiveContainer()
     for type in KeyTypes.make(count) { register(type, in: container) }

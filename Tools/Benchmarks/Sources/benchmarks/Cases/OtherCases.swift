@@ -3,7 +3,7 @@ import BenchmarkSubjects
 import NaiveContainer
 import SwiftHiltCore
 
-/// Multibindings, absence, providers and forks.
+/// The cases of multibindings, absent bindings, providers and forks.
 enum OtherCases {
   static let all = [
     BenchmarkCase(

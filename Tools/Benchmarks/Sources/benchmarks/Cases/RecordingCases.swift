@@ -2,7 +2,7 @@ import BenchmarkSubjects
 import SwiftHiltCore
 import SwiftHiltDAG
 
-/// What resolving costs while the graph is recorded: one event for each request.
+/// The cost of resolving while the graph is recorded, with one event for each request.
 enum RecordingCases {
   static let all = [
     BenchmarkCase(

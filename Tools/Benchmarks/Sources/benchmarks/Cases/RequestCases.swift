@@ -3,7 +3,8 @@ import BenchmarkSubjects
 import NaiveContainer
 import SwiftHiltCore
 
-/// What a server does for one request: a child container, five scoped leaves, and away with it.
+/// The work of a server for one request: it creates a child container and five scoped leaves, and
+/// closes the child.
 enum RequestCases {
   static let all = [
     BenchmarkCase(

@@ -4,7 +4,8 @@ import NaiveContainer
 import SwiftHiltCore
 import SwiftHiltDAG
 
-/// Two threads that use one container at the same time. Those of requests stand with the requests.
+/// The cases of two threads that use one container at the same time. `RequestCases` has those of
+/// requests.
 enum ThreadCases {
   static let all = [
     BenchmarkCase(

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Runs the jobs of one task on the thread that asks for it, because only that thread's work is
-/// measured.
+/// Runs the jobs of one task on the calling thread, because only that thread's work is measured.
 enum ThreadTask {
-  /// Runs an asynchronous operation and returns when it has ended.
+  /// Runs an asynchronous operation, and returns when it has ended.
   static func run(_ operation: @escaping @Sendable () async -> Void) {
     let jobs = JobQueue()
     Task(executorPreference: jobs) {
@@ -14,7 +13,7 @@ enum ThreadTask {
   }
 
   private final class JobQueue: TaskExecutor, @unchecked Sendable {
-    // @unchecked Sendable because the properties are used under `condition` alone.
+    // @unchecked Sendable because the properties are used only under `condition`.
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []
     private var hasEnded = false
@@ -33,7 +32,7 @@ enum ThreadTask {
       condition.unlock()
     }
 
-    /// Runs what is enqueued until the task has ended.
+    /// Runs the enqueued jobs until the task has ended.
     func drain() {
       while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }

@@ -3,7 +3,7 @@ import BenchmarkSubjects
 import NaiveContainer
 import SwiftHiltCore
 
-/// Graphs that are built from scratch each time.
+/// The cases of graphs that are built from scratch each time.
 enum TransientCases {
   static let all = [
     BenchmarkCase(
@@ -60,7 +60,7 @@ enum TransientCases {
       }),
   ]
 
-  /// Returns a container that holds every graph.
+  /// Returns a container with every graph.
   static func makeContainer() -> Container {
     let container = Container()
     registerTrio(in: container)

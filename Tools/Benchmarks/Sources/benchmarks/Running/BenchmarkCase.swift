@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The three implementations that a case compares.
 enum Column: String, CaseIterable, ExpressibleByArgument {
-  /// Plain Swift that does the same work without a container.
+  /// Plain Swift for the same work without a container.
   case floor
   /// SwiftHilt.
   case swiftHilt
@@ -11,15 +11,15 @@ enum Column: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// Performs the operation of a case `count` times on one worker thread. The loop is part of the
-/// workload, so that no call through a closure is measured with each operation.
+/// workload, so the measurement includes no closure call for each operation.
 typealias Workload = @Sendable (_ worker: Int, _ count: Int) -> Void
 
-/// Builds what a case needs and returns its workload. Only the workload is measured.
+/// Prepares a case and returns its workload. Only the workload is measured.
 typealias Preparation = @Sendable () -> Workload
 
 /// One row of the table: the same operation in each column, with its target.
 struct BenchmarkCase: Sendable {
-  /// What a case must stay within.
+  /// The limit of a case.
   enum Limit: Sendable {
     /// The time is at most this many times the floor of the case.
     case ofFloor(Double)
@@ -36,10 +36,11 @@ struct BenchmarkCase: Sendable {
   let limit: Limit?
   let threads: Int
 
-  /// The most instructions one operation may take. `Tools/Benchmarks/instructions` checks it.
+  /// The largest number of instructions for one operation, which `Tools/Benchmarks/instructions`
+  /// checks.
   let instructions: Int?
 
-  /// The most allocations one operation may make.
+  /// The largest number of allocations for one operation.
   let allocations: Int?
 
   let preparations: [Column: Preparation]
@@ -58,7 +59,7 @@ struct BenchmarkCase: Sendable {
     preparations = [.floor: floor, .swiftHilt: swiftHilt, .naive: naive].compactMapValues { $0 }
   }
 
-  /// The case that this one's limit refers to.
+  /// The case to which this one's limit refers.
   var reference: String? {
     if case .of(let name, _, _) = limit { name } else { nil }
   }

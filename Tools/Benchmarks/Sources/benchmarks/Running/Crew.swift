@@ -1,15 +1,15 @@
 import Foundation
 
-/// Threads that live as long as the process and run workloads side by side.
+/// Threads that live as long as the process and run workloads in parallel.
 ///
-/// They exist before anything is measured. While a process has only one thread, glibc leaves out
-/// lock prefixes, which would flatter every column that takes a lock.
+/// The threads exist before the first measurement. While a process has only one thread, glibc
+/// leaves out lock prefixes, which would favour every column with a lock.
 final class Crew: @unchecked Sendable {
   // @unchecked Sendable because only code that holds `condition` uses the mutable properties.
 
   /// The part of one worker in a run.
   struct Span {
-    /// When the work began and ended, in nanoseconds of the system's clock.
+    /// The times when the work began and ended, in nanoseconds of the system's clock.
     let start, end: UInt64
 
     /// The nanoseconds that the worker spent on a processor in between.
@@ -29,7 +29,7 @@ final class Crew: @unchecked Sendable {
     for worker in 0..<size { Thread { [self] in work(as: worker) }.start() }
   }
 
-  /// Lets some workers repeat the operation `count` times each, and waits for all of them.
+  /// Repeats the operation `count` times on each of some workers, and waits for all of them.
   func run(_ workload: @escaping Workload, workers: Int = 1, count: Int) -> [Span] {
     condition.lock()
     defer { condition.unlock() }
@@ -42,7 +42,7 @@ final class Crew: @unchecked Sendable {
     return spans
   }
 
-  /// A function of its own, because callgrind collects only inside a function of this name.
+  /// A separate function, because callgrind collects only inside a function of this name.
   @inline(never)
   private func runWorkload(_ workload: Workload, worker: Int, count: Int) {
     workload(worker, count)
@@ -73,7 +73,8 @@ final class Crew: @unchecked Sendable {
     }
   }
 
-  /// How often the system took the processor from this thread; 0 where the system doesn't say.
+  /// Returns the number of times the system took the processor from this thread, or 0 if it cannot
+  /// tell.
   private static func preemptions() -> Int {
     #if os(Linux)
       var usage = rusage()
@@ -85,8 +86,8 @@ final class Crew: @unchecked Sendable {
   }
 }
 
-/// The nanoseconds that this thread has spent on a processor. Time that other processes take doesn't
-/// count, so figures hold on a busy machine.
+/// Returns the nanoseconds that this thread has spent on a processor. The time of other processes
+/// doesn't count, so figures are valid on a busy machine.
 func processorNanoseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

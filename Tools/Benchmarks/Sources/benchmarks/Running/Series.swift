@@ -1,4 +1,4 @@
-/// One column of one case, measured in many rounds.
+/// One column of one case, measured in several rounds.
 struct Series {
   private let workload: Workload
   private let threads: Int
@@ -14,11 +14,11 @@ struct Series {
   /// The median processor time of one operation on one thread, in nanoseconds.
   var nanoseconds: Double { median(times)! }
 
-  /// How many times the work of one thread several threads do. `nil` for a case of one thread, and
-  /// when the machine was so busy that the threads never ran side by side.
+  /// The work of several threads, as a multiple of that of one thread. `nil` for a case with one
+  /// thread, or if the threads never ran in parallel on a busy machine.
   var scaling: Double? { median(scalings) }
 
-  /// Chooses `count` so that a round takes about this long, which also warms the case up.
+  /// Chooses `count` for rounds of about this duration, which also warms the case up.
   mutating func calibrate(nanoseconds: Double, crew: Crew) {
     // Threads start some microseconds apart, which doesn't matter in a longer round.
     let wanted = threads == 1 ? nanoseconds : nanoseconds * 2
@@ -39,7 +39,7 @@ struct Series {
     let starts = spans.map(\.start).sorted()
     let elapsed = Double(spans.map(\.end).max()! - starts[0])
     let skew = Double(starts.last! - starts[0])
-    // Without processors of their own, the threads would measure the machine.
+    // Threads without a processor each would measure the machine.
     if skew <= 0.05 * elapsed, !spans.contains(where: \.wasPreempted) {
       scalings.append(Double(threads) * alone / elapsed)
     }
@@ -50,7 +50,7 @@ struct Series {
   }
 }
 
-/// The middle of some figures, or `nil` if there is none.
+/// Returns the median of some figures, or `nil` if there is none.
 func median(_ figures: [Double]) -> Double? {
   guard !figures.isEmpty else { return nil }
   let sorted = figures.sorted()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a run measured, as Markdown.
+/// The results of a run, as Markdown.
 struct Table {
-  /// How far a time may be over its target before the case fails: the noise of machines.
+  /// The factor by which a time may exceed its target, because machines are noisy.
   static let margin = 1.15
 
   /// The names of the cases that miss their target by more than the margin.
@@ -59,14 +59,14 @@ struct Table {
     text += "\n"
   }
 
-  /// A figure with the mark of its verdict on what it costs.
+  /// Returns a figure with a mark for its comparison with the limit.
   private static func judged(_ figure: Double, cost: Double, limit: Double?) -> String {
     let text = String(format: "%.2f", figure)
     guard let limit, cost > limit else { return text }
     return text + (cost > limit * margin ? " **over**" : " (margin)")
   }
 
-  /// A figure as tables show it: `18.6`, and without decimals from 1,000 up.
+  /// Returns a figure as tables show it: `18.6`, and without decimals from 1,000 up.
   private static func short(_ figure: Double) -> String {
     String(format: figure < 10 ? "%.2f" : figure < 1000 ? "%.1f" : "%.0f", figure)
   }

@@ -3,7 +3,7 @@ import SwiftHiltGraphTools
 
 final class Service: Sendable {}
 
-/// Registers and resolves one class, and asks for each form of its graph.
+/// Registers and resolves one class, and creates each form of its graph.
 @main
 enum UsesGraphs {
   static func main() throws {

@@ -1,7 +1,7 @@
-/// The same program without a container: what the language itself weighs.
+/// The same program without a container, for the size of the language itself.
 final class Service {}
 
-/// Makes one object.
+/// Creates one object.
 @main
 enum UsesNothing {
   static func main() {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Support
 
-// Factories with arguments, children made from seeds, injectors.
+// Factories with arguments, children created from seeds, injectors.
 
 struct Account: Sendable { let id: Int }
 struct Theme: Sendable { let color: String }

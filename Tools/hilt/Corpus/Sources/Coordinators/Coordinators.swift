@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Support
 
-// Coordinators that hold containers and make children of them.
+// Coordinators that keep containers and create children of them.
 
 struct User: Sendable { let name: String }
 final class Api: Sendable { let base = "api" }

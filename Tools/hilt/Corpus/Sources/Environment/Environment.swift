@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Support
 
-// Structures of closures instead of protocols: functions are the keys.
+// Structures of closures instead of protocols, with functions as keys.
 
 typealias Now = @Sendable () -> Int
 typealias Load = @Sendable (String) throws -> [Int]

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Support
 
-// Flags decide what is registered, and what a factory does.
+// Flags decide which bindings are registered, and what a factory does.
 
 struct Flags { var isPreview = false; var useCache = true; var region: String? = nil }
 

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import SwiftHiltCore
 
-// Two modules with types of one name, and package access.
+// Two modules with types of the same name, and package access.
 
 public struct User: Sendable, Equatable {
   public let name: String

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Support
 
-// Registries as tables that loops run over.
+// Registrations in tables, which loops run over.
 
 struct Region: Hashable, Qualifier, CustomStringConvertible {
   let code: String

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-// A result builder and operators of the program's own, over plain registrations.
+// A custom result builder and custom operators over plain registrations.
 
 infix operator <~ : AssignmentPrecedence
 

@@ -3,14 +3,14 @@ import Testing
 
 @testable import HiltScan
 
-/// A few sources in one text, and what the linter says about them.
+/// A few sources in one text, with the linter's report about them.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let title: String
   let modules: [(name: String, source: String)]
 
   var testDescription: String { title }
 
-  /// The fixtures of a file: `=== title`, sources, `--- Module` between modules.
+  /// Returns the fixtures of a file: `=== title`, sources, `--- Module` between modules.
   static func reading(_ name: String) -> [Fixture] {
     parts(name).map { title, body in
       var lines = body.components(separatedBy: "\n")
@@ -30,7 +30,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The parts of a file, by their titles.
+  /// Returns the parts of a file with their titles.
   static func parts(_ name: String) -> [(title: String, body: String)] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../Fixtures/\(name).txt")
@@ -41,7 +41,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The result of scanning it.
+  /// Returns the scan of the sources.
   func scanned() -> SourceScanner.Result {
     SourceScanner(
       texts: modules.map { module in
@@ -58,7 +58,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     ).run()
   }
 
-  /// What the linter finds, as text.
+  /// Returns the linter's report.
   func report(notes: Bool = false) -> String {
     var linter = Linter(scanned())
     var outcome = linter.run()

@@ -1,20 +1,20 @@
 import SwiftHiltCore
 
-/// Tells the time of day; the app binds it.
+/// A clock, which the app binds.
 public protocol Clock: Sendable {
   /// The hour.
   var hour: Int { get }
 }
 
-/// Greets, by the time of day.
+/// A greeting for the time of day.
 public struct Greeter: Sendable {
   private let clock: any Clock
 
-  /// Asks for what it needs.
+  /// Resolves the dependencies.
   public init(resolver: any Resolver) {
     clock = resolver.resolve()
   }
 
-  /// What it says.
+  /// The greeting.
   public var text: String { clock.hour < 12 ? "Good morning" : "Good day" }
 }
