@@ -1,4 +1,4 @@
-// What the examples in the layer's comments and those of Pages.swift are about.
+// The declarations that the examples in the layer's comments and in Pages.swift use.
 
 import Foundation
 import SwiftHilt

@@ -1,4 +1,4 @@
-// What SwiftHilt's first pages showed of views and view controllers: it compiles as it did.
+// The views and view controllers of SwiftHilt's first pages, which must still compile.
 
 import SwiftHilt
 import SwiftUI

@@ -1,4 +1,4 @@
-// What the layer warns of: the compiler compares.
+// The layer's warnings, which the compiler compares.
 
 import SwiftHilt
 import SwiftUI

@@ -1,5 +1,5 @@
-// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
-// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+// A stand-in for Apple's module of this name. The spelling is Apple's, and the behaviour is just
+// enough for these checks. Nothing outside Tools/AppleChecks is built with it.
 
 @_exported import ObjectiveC
 
@@ -55,7 +55,7 @@
     child.parent = self
   }
 
-  /// A sheet is a window of its own, without a parent among the windows' controllers.
+  /// A sheet is a separate window, without a parent among the windows' controllers.
   open func presentAsSheet(_ controller: NSViewController) {
     controller.presenter = self
     let sheet = NSWindow()

@@ -1,5 +1,5 @@
-// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
-// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+// A stand-in for Apple's module of this name. The spelling is Apple's, and the behaviour is just
+// enough for these checks. Nothing outside Tools/AppleChecks is built with it.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

@@ -1,5 +1,5 @@
-// The few declarations of Apple's Foundation that the other stand-ins use. Only `floors` compiles them,
-// for Apple systems; elsewhere the toolchain has a Foundation.
+// The few declarations of Apple's Foundation that the other stand-ins use. Only `floors` compiles
+// them, for Apple systems. Elsewhere the toolchain has a Foundation.
 
 public typealias CGFloat = Double
 public struct Date: Hashable, Sendable {}
@@ -9,7 +9,7 @@ open class Thread { public class var isMainThread: Bool { true } }
 public final class DispatchSpecificKey<T>: Sendable { public init() {} }
 
 open class DispatchQueue: @unchecked Sendable {
-  // @unchecked Sendable because it is never made.
+  // @unchecked Sendable because no instance exists.
   public class var main: DispatchQueue { fatalError() }
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }

@@ -1,5 +1,5 @@
-// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
-// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+// A stand-in for Apple's module of this name. The spelling is Apple's, and the behaviour is just
+// enough for these checks. Nothing outside Tools/AppleChecks is built with it.
 
 @_exported import Foundation
 @_exported import Observation
@@ -7,7 +7,8 @@
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public typealias PersistentModel = AnyObject & Observable
 
-/// The toolchain's `@Observable`: the properties are real, and so are predicates and orders.
+/// Expands to the toolchain's `@Observable`. The properties are real, and so are predicates and
+/// orders.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @attached(
   member, names: named(_$observationRegistrar), named(access), named(withMutation),
@@ -43,10 +44,10 @@ public struct ModelConfiguration {
 public final class ModelContainer: @unchecked Sendable {
   let types: [any PersistentModel.Type]
 
-  /// What contexts have saved.
+  /// The objects that contexts have saved.
   fileprivate var saved: [any PersistentModel] = []
 
-  /// The stand-in stores in memory only: each file is one that cannot be opened.
+  /// Stores in memory only. A file can never be opened.
   public init(
     for forTypes: any PersistentModel.Type..., configurations: ModelConfiguration...
   ) throws {
@@ -57,7 +58,7 @@ public final class ModelContainer: @unchecked Sendable {
   }
 }
 
-/// Not `Sendable`, like Apple's: who shares one must say how.
+/// Not `Sendable`, like Apple's class. Code that shares a context must say how.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public final class ModelContext {
   private let container: ModelContainer

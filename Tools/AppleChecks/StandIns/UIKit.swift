@@ -1,5 +1,5 @@
-// A stand-in for Apple's module of this name: the spelling is Apple's, the behaviour is just enough
-// for the checks here. Nothing outside Tools/AppleChecks is built against it.
+// A stand-in for Apple's module of this name. The spelling is Apple's, and the behaviour is just
+// enough for these checks. Nothing outside Tools/AppleChecks is built with it.
 
 import class Foundation.NSNotification
 import struct Foundation.Notification
@@ -56,7 +56,7 @@ import struct Foundation.Notification
 
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The one that presented this view controller, or its farthest ancestor.
+  /// The view controller that presented this one or its farthest ancestor.
   public var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
@@ -72,7 +72,7 @@ import struct Foundation.Notification
     parent = nil
   }
 
-  /// The farthest ancestor presents, not the caller: that one covers the screen.
+  /// The farthest ancestor presents, not the caller, because the ancestor covers the screen.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {

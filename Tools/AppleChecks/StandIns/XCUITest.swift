@@ -1,11 +1,11 @@
-// A stand-in for the part of Apple's XCTest that drives an app, which Linux lacks: the spelling is
-// Apple's. The app is in the test's process, on the engine of SwiftUI's stand-in.
+// A stand-in for the part of Apple's XCTest that drives an app, which Linux lacks. The spelling is
+// Apple's. The app runs in the test's process, on the engine of SwiftUI's stand-in.
 
 import Foundation
 import SwiftUI
 import XCTest
 
-/// A test of the main actor, as Linux's XCTest takes tests.
+/// Returns a test of the main actor in the form that XCTest on Linux accepts.
 func onMainActor<Case: XCTestCase>(
   _ test: @escaping @MainActor (Case) -> Void
 ) -> (Case) -> () throws -> Void {
@@ -18,7 +18,7 @@ func onMainActor<Case: XCTestCase>(
 }
 
 @MainActor class XCUIApplication: XCUIElement {
-  /// Makes the app.
+  /// Creates the app.
   static var launching: (() -> _StandInHost)?
   static var host: _StandInHost?
   private static var variables: [String] = []
@@ -46,7 +46,7 @@ func onMainActor<Case: XCTestCase>(
     elements.filter { $0.path.hasPrefix("\(outer.path)/") }
   }
 
-  /// Lets what is due on the main actor run, and shows what changed.
+  /// Runs the pending work of the main actor, and renders changes.
   static func pump() {
     _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
     host?.settle()
@@ -61,7 +61,7 @@ func onMainActor<Case: XCTestCase>(
 
   init(_ find: @escaping () -> _StandInElement?) { self.find = find }
 
-  /// What is in the element.
+  /// The elements inside this element.
   var found: [_StandInElement] { find().map(XCUIApplication.elements) ?? [] }
 
   var exists: Bool { find() != nil }
@@ -88,7 +88,7 @@ func onMainActor<Case: XCTestCase>(
     wait(timeout) { self[keyPath: keyPath] == expectedValue }
   }
 
-  /// Waits until something holds, or for some time.
+  /// Waits until a condition is true, or until a timeout.
   private func wait(_ timeout: TimeInterval, until holds: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: timeout)
     while !holds() {
@@ -125,7 +125,7 @@ func onMainActor<Case: XCTestCase>(
     idle()
   }
 
-  /// The element, when it can be touched: it is there, and under no sheet.
+  /// Returns the element if it can be touched: it is shown, and under no sheet.
   private func touched(_ what: String) -> _StandInElement? {
     _ = waitForExistence(timeout: 5)
     guard let element = find() else {
@@ -139,7 +139,7 @@ func onMainActor<Case: XCTestCase>(
     return element
   }
 
-  /// Lets what a touch began go on, as XCTest waits until an app is idle.
+  /// Waits until the work that a touch began has ended, as XCTest waits until an app is idle.
   private func idle() { for _ in 0..<20 { XCUIApplication.pump() } }
 }
 

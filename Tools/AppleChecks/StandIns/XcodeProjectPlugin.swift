@@ -1,4 +1,4 @@
-// A stand-in for the module that Xcode gives to plugins of packages. Nothing runs it.
+// A stand-in for the module that Xcode offers to package plugins. Nothing runs it.
 
 import Foundation
 import PackagePlugin

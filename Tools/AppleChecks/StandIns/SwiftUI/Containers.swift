@@ -85,7 +85,7 @@ extension ForEach: View, _StandInView where Content: View {
     self.init(data: data, id: id, content: content)
   }
 
-  /// Each row of a list is a cell around what is in it.
+  /// Shows each row of a list as a cell with the row's content.
   func _standInShow(_ place: _StandInPlace) {
     for element in data {
       let name = "\(element[keyPath: id])"
@@ -157,7 +157,7 @@ public struct NavigationStack<Data, Root: View>: _StandInView {
     (self.root, self.path) = (root(), { path.wrappedValue.map { AnyHashable($0) } })
   }
 
-  /// Pushed views have the environment of the stack, and not of the view that declares them.
+  /// Pushed views have the environment of the stack, and not that of the view that declares them.
   func _standInShow(_ place: _StandInPlace) {
     place.show(root, "root") { $0._standIn.stack = place.path }
     let destinations = place.host.destinations[place.path] ?? []
@@ -172,7 +172,7 @@ public struct NavigationStack<Data, Root: View>: _StandInView {
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public enum NavigationSplitViewColumn: Hashable, Sendable { case sidebar, detail }
 
-/// Narrow, as on an iPhone: the column that is preferred is shown alone.
+/// A narrow split view, as on an iPhone: only the preferred column is shown.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar

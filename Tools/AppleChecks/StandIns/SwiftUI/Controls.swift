@@ -132,7 +132,7 @@ public struct Toggle<Label: View>: _StandInView {
     (title, self.isOn) = (titleKey.text, isOn)
   }
 
-  /// In a form, the outer element is the row, whose middle is no switch.
+  /// In a form, the outer element is the row. Its middle is not a switch.
   func _standInShow(_ place: _StandInPlace) {
     place.add(.toggle, title)
     place.at("switch").add(.toggle) { isOn.wrappedValue.toggle() }
@@ -180,7 +180,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Sta
     place.show(content)
     let choices = place.host.choices ?? []
     place.host.choices = nil
-    // Choices whose tag is of another type can be pressed, and choose nothing.
+    // Choices with a tag of another type can be pressed, and choose nothing.
     func choose(_ tag: AnyHashable) {
       if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Apple's Foundation has and the one of Linux has not.
+// The declarations of Apple's Foundation that the one of Linux lacks.
 
 @MainActor
 open class UndoManager {
@@ -13,7 +13,7 @@ open class UndoManager {
     withTarget target: TargetType, handler: @escaping @MainActor @Sendable (TargetType) -> Void
   ) {
     nonisolated(unsafe) let target = target
-    // What an undo registers would be a redo, which nothing here asks for.
+    // An undo would register a redo, which no check needs.
     if !isUndoing { undos.append { handler(target) } }
   }
 

@@ -1,42 +1,44 @@
 import Foundation
 
-/// Shows a tree of views: keeps their state by identity, fills in their properties, asks for their
-/// bodies. A much smaller thing than SwiftUI, made for the rules that SwiftHilt relies on.
+/// Shows a tree of views. The host keeps their state by identity, sets their properties and
+/// requests their bodies. It is much smaller than SwiftUI, and covers only the rules that SwiftHilt
+/// relies on.
 @MainActor
 public final class _StandInHost {
   private let root: () -> any View
   private var environment = EnvironmentValues()
 
-  /// What views have as long as they are there: state, subscriptions, tasks.
+  /// The objects of the present views: state, subscriptions, tasks.
   private var kept: [String: AnyObject] = [:]
   private var visited: Set<String> = []
 
-  /// What is to be called once everything is shown.
+  /// The actions to run once everything is shown.
   var changes: [() -> Void] = []
 
-  /// Whether something that a view shows was changed.
+  /// Whether something that a view shows has changed.
   public internal(set) var needsRender = false
 
-  /// What is written on the screen, in order.
+  /// The texts on the screen, in order.
   public internal(set) var texts: [String] = []
 
-  /// What can be typed into and pressed, by title.
+  /// The fields and buttons on the screen, by title.
   public internal(set) var fields: [String: Binding<String>] = [:]
   public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
 
-  /// What a UI test finds, the row whose actions a swipe has shown, and the menu that is open.
+  /// The elements that a UI test finds, the row whose actions a swipe has shown, and the open menu.
   public internal(set) var elements: [_StandInElement] = []
   public var swiped: String?
   var openMenu: String? { didSet { needsRender = true } }
 
-  /// What can be pushed onto a stack, by the stack's place; the choices of the picker that is shown.
+  /// The views that can be pushed onto a stack, by the stack's place, and the choices of the shown
+  /// picker.
   var destinations: [String: [(AnyHashable) -> (any View)?]] = [:]
   var choices: [(title: String, tag: AnyHashable)]?
 
-  /// Whether the state of views that are gone is kept, as iOS 17.0 keeps that of sheets.
+  /// Whether the host keeps the state of removed views, as iOS 17.0 keeps that of sheets.
   public var leaksState = false
 
-  /// How often an object published off the main thread, of which SwiftUI warns.
+  /// The number of times an object published off the main thread, about which SwiftUI warns.
   public private(set) var warnings = 0
 
   public init(@ViewBuilder _ root: @escaping () -> some View) {
@@ -83,10 +85,10 @@ public final class _StandInHost {
     if needsRender { render() }
   }
 
-  /// Ends what views have begun, as when the app ends.
+  /// Ends the work of all views, as at the end of the app.
   public func end() { kept = [:] }
 
-  /// Returns what a view keeps under a key, which is made when the view is first shown.
+  /// Returns the object that a view keeps under a key, created when the view is first shown.
   func keep<Kept: AnyObject>(_ key: String, _ make: () -> Kept) -> Kept {
     visited.insert(key)
     if let found = kept[key] as? Kept { return found }
@@ -95,7 +97,7 @@ public final class _StandInHost {
     return new
   }
 
-  /// Renders after an object's changes, as long as the view is there.
+  /// Renders after each change of an object, as long as the view is shown.
   func follow(_ object: some ObservableObject, _ key: String) {
     _ = keep("\(key) follows \(ObjectIdentifier(object))") {
       object.objectWillChange.sink { [weak self] _ in
@@ -108,7 +110,7 @@ public final class _StandInHost {
     }
   }
 
-  /// Whether the caller runs on the main queue, which on Linux another thread may serve.
+  /// Returns whether the caller runs on the main queue, which another thread may serve on Linux.
   nonisolated private static func isMain() -> Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainKey) != nil
   }
@@ -120,7 +122,7 @@ public final class _StandInHost {
   }()
 }
 
-/// State, which some systems keep although its view is gone.
+/// State, which some systems keep after its view is removed.
 class _StandInState {}
 
 /// A value that others share.
@@ -130,7 +132,7 @@ final class _StandInValue<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// That a view is there, and what to do when it is gone.
+/// A mark that a view is present, and an action for its removal.
 final class _StandInPresence {
   var end: () -> Void = {}
 }
@@ -144,7 +146,7 @@ final class _StandInTask {
   deinit { task.cancel() }
 }
 
-/// Where a view is.
+/// The place of a view in the tree.
 @MainActor
 struct _StandInPlace {
   let host: _StandInHost
@@ -157,7 +159,7 @@ struct _StandInPlace {
     _StandInPlace(host: host, path: "\(path)/\(name)", environment: environment)
   }
 
-  /// Shows a view here, in an environment that may be another one.
+  /// Shows a view here, possibly in a different environment.
   func show(
     _ view: some View, _ id: String = "", _ adjust: (inout EnvironmentValues) -> Void = { _ in }
   ) {
@@ -169,7 +171,7 @@ struct _StandInPlace {
     place.show(view.body)
   }
 
-  /// Fills in the properties of a view, and those inside of its own kinds of properties.
+  /// Sets the properties of a view, and the properties inside its custom property types.
   func install(_ value: Any) {
     for (label, child) in Mirror(reflecting: value).children {
       guard child is any DynamicProperty else { continue }
@@ -179,7 +181,7 @@ struct _StandInPlace {
     }
   }
 
-  /// Notes something that a UI test finds.
+  /// Records an element for UI tests.
   func add(
     _ kind: _StandInElement.Kind, _ title: String = "", text: Binding<String>? = nil,
     press: (@MainActor () -> Void)? = nil
@@ -192,7 +194,7 @@ struct _StandInPlace {
   }
 }
 
-/// Something that a UI test finds on the screen.
+/// An element that a UI test finds on the screen.
 @MainActor
 public struct _StandInElement {
   public enum Kind: Sendable { case button, textField, searchField, toggle, datePicker, cell }
@@ -200,22 +202,23 @@ public struct _StandInElement {
   public let kind: Kind
   public let title: String
 
-  /// What VoiceOver says.
+  /// The text that VoiceOver reads.
   public let label: String
   public let identifier: String
   public let isEnabled: Bool
 
-  /// What happens when it is touched, and what is typed into it.
+  /// The action of a touch, and the text of a field.
   public let press: (@MainActor () -> Void)?
   public let text: Binding<String>?
 
-  /// Which place it has in the tree, what a swipe over it shows, and how many sheets it lies on.
+  /// The place in the tree, the actions that a swipe shows, and the number of sheets below the
+  /// element.
   public let path: String
   public let swipe: String
   public let level: Int
 }
 
-/// What the stand-in keeps of modifiers in the environment.
+/// The values of modifiers that the stand-in keeps in the environment.
 struct _StandInTraits {
   var identifier = ""
   var isEnabled = true
@@ -227,7 +230,7 @@ struct _StandInTraits {
   var level = 0
   nonisolated(unsafe) var dismiss: () -> Void = {}
 
-  /// Closes the menu or the dialog that a button is in.
+  /// Closes the menu or the dialog that contains a button.
   var close: @MainActor () -> Void = {}
   nonisolated(unsafe) var undoManager: UndoManager?
 }

@@ -35,7 +35,7 @@ extension View {
     _standInTraits { $0.label = label.title }
   }
 
-  /// A choice of the picker that is shown, or just a view.
+  /// Adds a choice to the shown picker, or shows the plain view.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
     _standIn { place, view in
       guard place.host.choices != nil else { return place.show(view) }
@@ -153,7 +153,7 @@ extension View {
     ) { EmptyView() }
   }
 
-  /// It covers the screen until one of its buttons is pressed.
+  /// Covers the screen until one of its buttons is pressed.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -177,7 +177,7 @@ extension View {
     task(id: 0, priority: priority, action)
   }
 
-  /// Another value ends the task and starts a new one.
+  /// A new value ends the task and starts another one.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -5,7 +5,7 @@ public protocol Scene {
 
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// What the scene's windows show, and in which environment.
+  /// Returns the view of the scene's windows, and sets their environment.
   func _standInWindow(_ environment: inout EnvironmentValues) -> any View
 }
 
@@ -79,6 +79,6 @@ public protocol App {
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension App {
-  /// What shows an app here is a program of the checks.
+  /// A program of the checks shows an app here.
   @MainActor @preconcurrency public static func main() { fatalError("the stand-in runs no app") }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 public protocol DynamicProperty {}
 
-/// A property that the stand-in fills in before it asks a view for its body.
+/// A property that the stand-in sets before it requests the body of a view.
 protocol _StandInProperty {
   @MainActor func _standInInstall(_ place: _StandInPlace)
 }

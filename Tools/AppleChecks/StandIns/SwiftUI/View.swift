@@ -2,8 +2,9 @@
 import Foundation
 @_exported import Observation
 
-// A stand-in for Apple's SwiftUI: the spelling is Apple's, the behaviour is just enough for the checks
-// here. Nothing outside Tools/AppleChecks is built against it. What begins with `_standIn` is not Apple's.
+// A stand-in for Apple's SwiftUI. The spelling is Apple's, and the behaviour is just enough for
+// these checks. Nothing outside Tools/AppleChecks is built with it. Names that begin with
+// `_standIn` are not Apple's.
 
 @MainActor @preconcurrency
 public protocol View {
@@ -20,10 +21,10 @@ extension View where Body == Never {
   public var body: Never { fatalError("no body") }
 }
 
-/// A view of the stand-in's own, without a body.
+/// A view that only the stand-in has, without a body.
 @MainActor
 protocol _StandInView: View where Body == Never {
-  /// Tells the host what can be seen or touched, and shows the views in it.
+  /// Adds the elements of a view to the host, and shows the views in it.
   func _standInShow(_ place: _StandInPlace)
 }
 
@@ -31,7 +32,7 @@ extension _StandInView {
   func _standInShow(_ place: _StandInPlace) {}
 }
 
-/// A view with something done to it.
+/// A view with a modifier.
 struct _StandInModified<Content: View>: _StandInView {
   nonisolated(unsafe) let content: Content
   nonisolated let show: @MainActor (_StandInPlace, Content) -> Void
@@ -40,14 +41,14 @@ struct _StandInModified<Content: View>: _StandInView {
 }
 
 extension View {
-  /// The view, shown in a way of its own.
+  /// Returns the view, shown in a special way.
   nonisolated func _standIn(
     _ show: @escaping @MainActor (_StandInPlace, Self) -> Void
   ) -> _StandInModified<Self> {
     _StandInModified(content: self, show: show)
   }
 
-  /// The view, with other traits for what is in it.
+  /// Returns the view with other traits for its content.
   nonisolated func _standInTraits(
     _ change: @escaping @MainActor (inout _StandInTraits) -> Void
   ) -> _StandInModified<Self> {
