@@ -22,7 +22,7 @@ struct Benchmarks: ParsableCommand {
       filters.isEmpty || filters.contains(where: one.name.contains)
     }
     guard !chosen.isEmpty else {
-      throw ValidationError("no case has such a name; `benchmarks list` names them")
+      throw ValidationError("no case has this name: run `benchmarks list` to see all")
     }
     let names = Set(chosen.map(\.name) + chosen.compactMap(\.reference))
     return cases.filter { names.contains($0.name) }
