@@ -27,7 +27,7 @@ extension Failure {
     case .SQLITE_BUSY: self.init(opening: path, "another program has locked it")
     case .SQLITE_FULL: self.init(opening: path, "the disk is full")
     case .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, nil:
-      self.init(opening: path, "you have no permission to read or write the file or its folder")
+      self.init(opening: path, "the file or its folder cannot be read or written")
     default: self.init(opening: path, error?.message ?? "SQLite cannot open it")
     }
   }
