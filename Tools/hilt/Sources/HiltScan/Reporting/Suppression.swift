@@ -32,7 +32,7 @@
       reason = halves.count > 1 ? halves[1].trimmingCharacters(in: .whitespaces) : ""
     }
 
-    /// Removes the findings that comments suppress, and adds one for each comment that has no
+    /// Removes the findings that comments suppress, and adds a finding for each comment that has no
     /// effect.
     static func apply(_ index: SourceIndex, to findings: [Finding]) -> [Finding] {
       var left = findings
