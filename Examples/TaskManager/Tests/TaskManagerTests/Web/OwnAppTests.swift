@@ -53,8 +53,8 @@ enum NotesModule: HiltModule {
   }
 }
 
-/// The container of a request. If its body fails or is never written, the container closes once nothing
-/// needs it.
+/// The container of a request. If its body fails or is never written, the container closes once
+/// nothing needs it.
 final class CallScope: Sendable {
   let container: Container
   let logger: Logger

@@ -6,8 +6,8 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// The build of the asynchronous factory that started a task, until that build has ended.
   ///
-  /// Such a task may continue after the factory has returned. It then keeps only this value, and not the
-  /// path, the graph or the container of the call.
+  /// Such a task may continue after the factory has returned. It then keeps only this value, and
+  /// not the path, the graph or the container of the call.
   @TaskLocal private static var inherited: Locked<AsyncBuild?>?
 
   /// The innermost build that runs for the current task, or for the one that started it.
@@ -133,7 +133,8 @@ final class AsyncBuild: @unchecked Sendable {
     while let here = build {
       steps.append(PathElement(key: here.key, callSite: here.callSite))
       if here.cell == cell, here.container === container {
-        // From the build, through the synchronous factories that run on this thread, to the request.
+        // From the build, through the synchronous factories that run on this thread, to the
+        // request.
         let frames = CallPath.frames(of: currentThread())
         let last = frames.isEmpty ? [steps.last!] : frames
         steps.reverse()

@@ -1,4 +1,5 @@
-/// One `resolveAsync` of a synchronous binding, with the instances that were built for it beforehand.
+/// One `resolveAsync` of a synchronous binding, with the instances that were built for it
+/// beforehand.
 ///
 /// Its synchronous part runs on the main actor, or on a thread of its own, where it may wait for
 /// other threads.
@@ -19,8 +20,8 @@ final class AsyncCall: @unchecked Sendable {
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// The bindings whose dependencies are prepared: once for a cached instance, and once in each graph for
-  /// a `.graph` instance.
+  /// The bindings whose dependencies are prepared: once for a cached instance, and once in each
+  /// graph for a `.graph` instance.
   var seen = ErasedSet<Key>()
 
   /// The uncached synchronous bindings that are being visited.
@@ -107,7 +108,8 @@ final class AsyncCall: @unchecked Sendable {
 }
 
 extension Container {
-  /// Resolves a request on a worker thread, or on the main actor, as the synchronous part of a call.
+  /// Resolves a request on a worker thread, or on the main actor, as the synchronous part of a
+  /// call.
   ///
   /// - Parameters:
   ///   - binding: The found binding, which decides where to run.

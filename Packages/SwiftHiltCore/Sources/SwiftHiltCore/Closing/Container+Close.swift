@@ -8,8 +8,8 @@ extension Container {
   /// `close()` doesn't wait: a factory that is still running gets ``ResolutionError/Code/closed``
   /// at its next resolve. Closing twice is harmless.
   ///
-  /// In top-level code, the compiler takes `try await container.close()` for this form. There, write
-  /// `try await container.closeAsync()`.
+  /// In top-level code, the compiler takes `try await container.close()` for this form. There,
+  /// write `try await container.closeAsync()`.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. An instance
   ///   that is only ``AsyncDisposable`` is left alone, with a ``Diagnostic`` whose id is
@@ -61,7 +61,8 @@ extension Container {
 
   /// Closes all cells of the container and its descendants. It runs no user code.
   ///
-  /// - Returns: `nil` if the container is already closed. The earlier close disposes of its instances.
+  /// - Returns: `nil` if the container is already closed. The earlier close disposes of its
+  ///   instances.
   @inline(never)
   func closeCells(_ site: StaticSite) -> Disposals? {
     var disposals = Disposals()

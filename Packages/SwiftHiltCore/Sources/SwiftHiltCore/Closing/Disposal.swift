@@ -1,7 +1,7 @@
 /// The disposal of one instance of a closed container.
 final class Disposal: @unchecked Sendable {
-  // @unchecked Sendable because only the closing thread or task uses it. The registration promised that the
-  // closures may run there.
+  // @unchecked Sendable because only the closing thread or task uses it. The registration promised
+  // that the closures may run there.
   let key: BindingKey
   let stamp: UInt
   let instance: Instance

@@ -59,7 +59,8 @@ struct Disposals {
     }
   }
 
-  /// Releases the instances of the closed container and its descendants, once all disposals have run.
+  /// Releases the instances of the closed container and its descendants, once all disposals have
+  /// run.
   func end(_ container: Container) {
     for each in descendants { each.store.forEachCell { $0.endInstance() } }
     container.store.forEachCell { $0.endInstance() }
@@ -67,7 +68,8 @@ struct Disposals {
 
   /// Leaves each object to the instance that owns it.
   ///
-  /// Later entries were created earlier. If several layers are the same object, the earliest disposes of it.
+  /// Later entries were created earlier. If several layers are the same object, the earliest
+  /// disposes of it.
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
       // The container of a request often has nothing to dispose of.

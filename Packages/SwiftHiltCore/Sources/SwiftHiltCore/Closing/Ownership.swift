@@ -31,7 +31,8 @@ final class Ownership: @unchecked Sendable {
     }
   }
 
-  /// Records that an instance no longer caches objects. They then belong to the next instance that does.
+  /// Records that an instance no longer caches objects. They then belong to the next instance that
+  /// does.
   func leave(_ objects: [AnyObject], by holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {

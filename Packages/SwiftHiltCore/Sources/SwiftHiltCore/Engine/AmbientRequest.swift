@@ -1,7 +1,7 @@
 /// The ambient container, as far as this thread's record shows it.
 @_spi(Layers) public enum AmbientGlance {
-  /// The object of ``CallContext/ambientState``. The code that set it still runs in the same task, and
-  /// no factory has started since. That code keeps the object alive.
+  /// The object of ``CallContext/ambientState``. The code that set it still runs in the same task,
+  /// and no factory has started since. That code keeps the object alive.
   case here(UnsafeRawPointer)
 
   /// The thread has no scope, and no factory runs on it or for the task. Only the task can have a

@@ -29,8 +29,8 @@ extension Container {
 
   /// Binds a key in this container, with a value for `instance:` registrations.
   ///
-  /// - Returns: The key's cell, or `nil` if the container is closed and the enclosing install collects
-  ///   that error.
+  /// - Returns: The key's cell, or `nil` if the container is closed and the enclosing install
+  ///   collects that error.
   @discardableResult
   @inline(never)
   func bind(
@@ -59,10 +59,11 @@ extension Container {
   ///
   /// Decorators belong to the key, not to its binding, so the new binding gets them.
   ///
-  /// - Parameter base: The binding that the new one was made from, decorators included. It must still be
-  ///   the cell's binding.
-  /// - Returns: `false`, with nothing changed, if another binding has replaced the base. `true`, with
-  ///   nothing changed, if the container was closed and the enclosing install collects that error.
+  /// - Parameter base: The binding that the new one was made from, decorators included. It must
+  ///   still be the cell's binding.
+  /// - Returns: `false`, with nothing changed, if another binding has replaced the base. `true`,
+  ///   with nothing changed, if the container was closed and the enclosing install collects that
+  ///   error.
   @discardableResult
   func replace(
     _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
@@ -129,8 +130,8 @@ extension Container {
     return outcome
   }
 
-  /// Releases a replaced binding. If its factory is still running, a later change of this container's
-  /// bindings releases it. A resolve never does.
+  /// Releases a replaced binding. If its factory is still running, a later change of this
+  /// container's bindings releases it. A resolve never does.
   @inline(never)
   func retire(_ word: UInt, of cell: Cell) {
     guard BindingWord.pointer(word) != nil else { return }

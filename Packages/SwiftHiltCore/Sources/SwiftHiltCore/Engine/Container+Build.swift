@@ -1,10 +1,10 @@
-// A cached binding's instance is built once. A thread claims the empty cell with its own frame, runs the
-// factory with nothing locked, and publishes the instance. A thread that finds another thread's claim
-// sleeps until the claim ends; see Engine/Flight.swift.
+// A cached binding's instance is built once. A thread claims the empty cell with its own frame,
+// runs the factory with nothing locked, and publishes the instance. A thread that finds another
+// thread's claim sleeps until the claim ends; see Engine/Flight.swift.
 
 extension Container {
-  /// Decides what a request does at a place: copy the cached instance, wait while another thread builds
-  /// it, or claim the empty cell.
+  /// Decides what a request does at a place: copy the cached instance, wait while another thread
+  /// builds it, or claim the empty cell.
   @inline(never)
   func begin(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,

@@ -99,7 +99,8 @@ extension Container {
 
   /// Runs a transient binding's factory.
   ///
-  /// - Returns: `false`, with nothing done, if the binding is not plain or may already be on the path.
+  /// - Returns: `false`, with nothing done, if the binding is not plain or may already be on the
+  ///   path.
   @inline(__always)
   func runTransient(
     _ cell: Cell, _ thread: CallThread, edge: EdgeKind = .direct,

@@ -1,5 +1,5 @@
-/// Data that few cells keep with their instance. It changes only under the cell's lock, or before it is
-/// shared.
+/// Data that few cells keep with their instance. It changes only under the cell's lock, or before
+/// it is shared.
 final class InstanceExtras {
   var stamp: UInt = 0
   /// The object of a `.weak` binding, which the container does not retain.

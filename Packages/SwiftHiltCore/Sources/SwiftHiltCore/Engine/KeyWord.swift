@@ -51,8 +51,9 @@ struct KeyWord {
 
   /// Returns the multiply-shift hash of a word, whose upper bits are the index into a table.
   ///
-  /// Source: M. Dietzfelbinger et al., "A reliable randomized algorithm for the closest-pair problem",
-  /// *J. Algorithms* 25(1), 1997, [doi:10.1006/jagm.1997.0873](https://doi.org/10.1006/jagm.1997.0873).
+  /// Source: M. Dietzfelbinger et al., "A reliable randomized algorithm for the closest-pair
+  /// problem", *J. Algorithms* 25(1), 1997,
+  /// [doi:10.1006/jagm.1997.0873](https://doi.org/10.1006/jagm.1997.0873).
   @inline(__always)
   static func hash(_ word: UInt) -> UInt64 { mix(UInt64(word)) }
 

@@ -38,7 +38,8 @@ struct LockedCell {
   /// The instance's place in the container's order of creation.
   var stamp: UInt { extras?.stamp ?? cell.header.pointee.mark }
 
-  /// Claims an empty cell. For another container's binding, the caller passes that binding's number.
+  /// Claims an empty cell. For another container's binding, the caller passes that binding's
+  /// number.
   @inline(__always)
   mutating func claim(by frame: Frame, _ number: UInt? = nil) {
     cell.header.pointee.mark = UInt(bitPattern: frame)

@@ -38,7 +38,8 @@ enum WaitLock {
 
 /// A condition variable, which threads use under the wait lock.
 final class Condition: @unchecked Sendable {
-  // @unchecked Sendable because the pointer never changes, and the condition is safe from any thread.
+  // @unchecked Sendable because the pointer never changes, and the condition is safe from any
+  // thread.
   private let condition = hilt_condition_create()
 
   deinit { hilt_condition_destroy(condition) }

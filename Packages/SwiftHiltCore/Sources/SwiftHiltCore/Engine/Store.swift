@@ -1,7 +1,7 @@
 import CSwiftHilt
 
-/// The memory of one container: a table of cells, which is read without a lock, and the words that count
-/// changes.
+/// The memory of one container: a table of cells, which is read without a lock, and the words that
+/// count changes.
 struct Store: Hashable {
   let header: UnsafeMutablePointer<hilt_store>
 
@@ -190,8 +190,8 @@ struct Store: Hashable {
 
   /// Finds this container's own cell for a key, or creates one with a word.
   ///
-  /// - Returns: `nil` if there is no cell and the container is closed. Also `nil` if it is frozen and the
-  ///   cell would get a binding.
+  /// - Returns: `nil` if there is no cell and the container is closed. Also `nil` if it is frozen
+  ///   and the cell would get a binding.
   @inline(never)
   func place(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> (cell: Cell, isNew: Bool)? {
     let room = Cell.room(for: type)
@@ -277,7 +277,8 @@ struct Store: Hashable {
     }
   }
 
-  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in use.
+  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in
+  /// use.
   func tearDown() {
     forEachCell { $0.tearDown() }
     hilt_store_destroy(header)

@@ -12,8 +12,8 @@ enum WaitGraph {
   /// A closed path of keys.
   struct Closed {
     let path: [PathElement]
-    /// Whether the path contains a `Task { }` that an asynchronous factory started and might not wait for.
-    /// Such a path may open again.
+    /// Whether the path contains a `Task { }` that an asynchronous factory started and might not
+    /// wait for. Such a path may open again.
     let isFree: Bool
   }
 
