@@ -25,7 +25,7 @@ _Static_assert(sizeof(hilt_cell) == (sizeof(uintptr_t) == 8 ? 56 : 32), "a point
 // Flags of the word, above a phase: see Swift's `Phase` and `CellWord`.
 enum {
   HILT_PHASE_MASK = 7,
-  HILT_WAITERS = 8,    // a thread sleeps until the claim ends
+  HILT_WAITERS = 8,    // a thread or a task waits for the claim to end
   HILT_SCOPED = 16,    // the value belongs to this container only, not to its descendants
   HILT_FOREIGN = 32,   // the binding is another container's: this cell only caches an instance
   HILT_EXTRAS = 64,    // `mark` is a retained InstanceExtras

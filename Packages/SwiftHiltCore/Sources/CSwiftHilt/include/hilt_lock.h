@@ -32,8 +32,8 @@ static inline void hilt_spin(unsigned *round) {
   *round += 1;
 }
 
-// An os_unfair_lock on Apple's systems. Elsewhere 0 means free, 1 means held, and 2 means held
-// while a thread may be asleep.
+// 0 means free. On Apple's systems the word is an os_unfair_lock. Elsewhere 1 means held, and 2
+// means held while a thread may be asleep.
 typedef uint32_t hilt_lock;
 
 void hilt_lock_slow(hilt_lock *lock);

@@ -59,7 +59,8 @@ typedef struct hilt_thread {
 // Returns this thread's record, and creates it if there is none.
 hilt_thread *hilt_thread_make(void);
 
-// Sets the function that ends the claims of a thread that ends. It may run on another thread.
+// Sets the function that ends the claims of a thread that ends. If a thread ends inside a factory
+// or a worker's job, the function runs on another thread.
 typedef void (*hilt_thread_exit)(hilt_thread *thread);
 void hilt_thread_on_exit(hilt_thread_exit function);
 

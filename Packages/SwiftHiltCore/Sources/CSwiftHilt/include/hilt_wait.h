@@ -1,5 +1,6 @@
-// Sleeping until another thread has built an instance. The process has one lock, taken only before
-// a thread sleeps and while one sleeps. Each awaited instance has one condition.
+// Sleeping until another thread has built an instance. The process has one lock. A resolve takes it
+// only before a thread or a task waits, and while one waits. Each instance that threads wait for
+// has one condition.
 
 #ifndef HILT_WAIT_H
 #define HILT_WAIT_H

@@ -11,7 +11,8 @@ extension Container {
   ///   - qualifier: Distinguishes this collection from others of the type.
   ///   - lifetime: How long the element lives, as for `registerAsync`.
   ///   - key: The key of an entry of `[K: T]`, a `K`.
-  ///   - liveOnly: Whether a test must replace the module of the element; see `contribute`.
+  ///   - liveOnly: Whether a test must replace the module of the element, or the entry of a map;
+  ///     see `contribute`.
   ///   - onClose: Called once with the element when the container that caches it is closed.
   ///   - factory: Builds the element, in a task of its own as `registerAsync` describes.
   /// - Precondition: The container is neither closed nor frozen.

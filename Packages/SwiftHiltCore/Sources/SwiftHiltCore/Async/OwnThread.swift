@@ -11,7 +11,8 @@ actor OwnThread: SerialExecutor {
   nonisolated let priority: TaskPriority = Task.currentPriority
   nonisolated let container: Container
 
-  // nonisolated(unsafe) because the wait lock guards these properties.
+  // nonisolated(unsafe) because the wait lock guards these properties, and `job` is written before
+  // a worker gets this object.
   nonisolated(unsafe) var worker: Worker?
   /// The number of the wait for a worker in ``LongWait``.
   nonisolated(unsafe) var watch: Int?

@@ -35,7 +35,8 @@ extension Container {
   /// - Throws: The closure's error. Errors from closing then go to standard error. If the closure
   ///   doesn't throw, the error from closing. ``ResolutionError/Code/closed`` if this container is
   ///   closed.
-  @_disfavoredOverload  // Callers that can write `await` mean the other form.
+  @_disfavoredOverload
+  // A caller that can write `await` means the other form, whatever its closure does.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
     line: UInt = #line, _ body: (Container) throws -> R

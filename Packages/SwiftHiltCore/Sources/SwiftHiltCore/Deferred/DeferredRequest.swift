@@ -112,8 +112,8 @@ final class DeferredSource: @unchecked Sendable {
   @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
-  /// Returns an error with the origin of the late request added, if the container was closed or
-  /// lacks a scope.
+  /// Returns an error, and adds the origin of the late request if the container was closed or is
+  /// outside the required scope.
   @inline(never)
   func told(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,

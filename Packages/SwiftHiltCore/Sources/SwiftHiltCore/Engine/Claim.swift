@@ -7,8 +7,8 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell. If a registration or a clear has ended the claim, only
-  /// the waiting requests get the instance.
+  /// Puts a finished instance into its cell. If a registration, a clear or a request with a newer
+  /// binding has ended the claim, only the waiting requests get the instance.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {

@@ -78,8 +78,8 @@ enum LongWait {
   /// Ends a watch. The caller holds the wait lock.
   static func unwatch(_ number: Int) { waits[number] = nil }
 
-  /// Checks the waits after a second. Reports the long ones, and adds workers if every worker is
-  /// blocked.
+  /// Checks the waits after a second. Reports the long ones, and adds workers if no waiting job has
+  /// left the queue for five seconds.
   ///
   /// - Returns: Whether there are any waits left.
   private static func look() -> Bool {

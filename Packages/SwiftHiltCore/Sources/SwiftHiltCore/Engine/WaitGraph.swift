@@ -64,7 +64,8 @@ enum WaitGraph {
     return nil
   }
 
-  /// Returns the keys of a thread's path, then the keys of the chain of waits from its flight.
+  /// Returns the keys of a thread's path without its top, then the keys of the chain of waits that
+  /// begins with a flight. The top is the waiting request, and the flight's claim has the same key.
   static func chain(from flight: Flight, _ thread: CallThread) -> [PathElement] {
     var path = CallPath.elements(of: thread)
     _ = path.popLast()

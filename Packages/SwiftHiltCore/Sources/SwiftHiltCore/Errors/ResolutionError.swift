@@ -60,7 +60,8 @@ public struct ResolutionError: Error, Sendable {
   /// Creates the error of a code.
   ///
   /// - Parameters:
-  ///   - path: The keys whose factories are running; those of the current thread when omitted.
+  ///   - path: The keys whose factories are running; those of the current thread and task when
+  ///     omitted.
   ///   - help: The last note.
   ///   - change: The user's line that caused the problem.
   @inline(never)

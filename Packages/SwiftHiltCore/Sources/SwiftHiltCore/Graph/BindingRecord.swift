@@ -38,7 +38,7 @@
   /// Whether its factory is asynchronous.
   public let isAsync: Bool
 
-  /// Whether a test must override it.
+  /// Whether a test must replace it.
   public let isLiveOnly: Bool
 
   /// Whether an initialiser whose parameters are all resolved builds the instance.

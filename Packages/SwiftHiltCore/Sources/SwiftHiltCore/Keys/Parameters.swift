@@ -1,4 +1,5 @@
-/// The declared dependencies among the parameters of an initialiser that is passed as `to:`.
+/// The parameters that SwiftHilt resolves for an initialiser passed as `to:`. The registration
+/// declares them as its dependencies.
 struct Parameters: @unchecked Sendable {
   // @unchecked Sendable because types and qualifiers are immutable.
   private let types: [Any.Type]

@@ -9,7 +9,7 @@ final class InstalledModule {
   /// nanoseconds.
   private static let lookAgainNanoseconds: UInt64 = 20_000_000
 
-  // Unsafe only in the compiler's view, because the wait lock guards it.
+  // nonisolated(unsafe) because threads read and write it only under the wait lock.
   nonisolated(unsafe) private static var waiting = ErasedDictionary<CallThread, InstalledModule>()
   private static let ended = Condition()
 
@@ -40,7 +40,7 @@ final class InstalledModule {
     WaitLock.unlock()
   }
 
-  /// Waits until the module is installed, unless its installer waits for this thread.
+  /// Waits until the module is installed, unless its installer is this thread or waits for it.
   func wait() {
     let thread = currentThread()
     WaitLock.lock()

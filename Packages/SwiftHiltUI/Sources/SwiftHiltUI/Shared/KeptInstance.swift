@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltWrappers
 
-/// An instance that lives for as long as a view keeps its identity.
+/// An instance that a view keeps for as long as the view keeps its identity.
 ///
 /// It is resolved when the view first reads it, and again when the view gets another container or
 /// uses another qualifier.
@@ -8,7 +8,7 @@
 final class KeptInstance<Value> {
   private var value: Value?
 
-  /// The container that the value came from. The environment keeps it alive.
+  /// The container that the value came from. It is weak, because the environment keeps it alive.
   private weak var origin: Container?
 
   /// The qualifier of the value's request.
