@@ -124,7 +124,7 @@
       return Set(registrations.map(\.owner)).filter { owner in
         let names = owner.split(separator: ".").map(String.init)
         guard let first = names.first, let last = names.last else { return false }
-        // Code calls a member of an extension of the container, and names any other type.
+        // Code mentions a container's extension by calling its member, and a type by its name.
         let isOfResolver = names.dropLast().last.map { Frame.resolverScopes.contains($0) } == true
         if isOfResolver { return !mentions.contains(last) }
         if names.count == 1, !index.members(named: last).isEmpty {

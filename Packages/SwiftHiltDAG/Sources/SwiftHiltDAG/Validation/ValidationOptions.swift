@@ -13,9 +13,9 @@ public struct ValidationOptions: Sendable {
   /// With `nil`, the keys that the program resolves aren't known, so only clear cases are reported
   /// as unused. Such a binding or contribution declares that it needs nothing, no declared
   /// dependency leads to it, and no recording of this container saw it. A binding with
-  /// dependencies, an alias and a closure that declares nothing are never reported, because the
-  /// program may begin with any of them. Requests of property wrappers, of closures and of other
-  /// containers' children appear only in a recording.
+  /// dependencies, an alias and a closure that declares nothing are then never reported, because
+  /// the program may begin with any of them. Requests of property wrappers, of closures and of
+  /// other containers' children appear only in a recording.
   public var entryPoints: [BindingKey]?
 
   /// Creates options.

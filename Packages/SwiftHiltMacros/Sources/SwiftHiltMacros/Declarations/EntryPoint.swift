@@ -10,9 +10,9 @@
   /// let useCases = container.entryPoint(UseCases.self)
   /// ```
   ///
-  /// A requirement is a property with `get` or a function without parameters. A throwing
-  /// requirement throws `.notFound` and other failures. Any other requirement stops the program.
-  /// SwiftHilt can't find a `private` protocol at run time.
+  /// A requirement is a property with `get` or a function without parameters. If resolving fails,
+  /// a throwing requirement throws the error, such as `.notFound`, and any other requirement stops
+  /// the program. SwiftHilt can't find a `private` protocol at run time.
   @attached(peer, names: prefixed(__Hilt_))
   public macro EntryPoint() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "EntryPointMacro")

@@ -9,7 +9,8 @@
 
     /// The access level for generated members, with a space after it.
     ///
-    /// It is `public ` for an open type, empty for a private type, and `nil` without a modifier.
+    /// It is `public ` for a public or open type, and `package ` for a package type. It is empty for
+    /// an internal, private or file-private type, and `nil` without a modifier.
     var accessPrefix: String? {
       for modifier in self {
         switch modifier.name.tokenKind {

@@ -3,8 +3,8 @@
 /// Expects that a test has replaced every binding and contribution registered with
 /// `liveOnly: true`.
 ///
-/// The check runs no factory. One failure lists every registration that the test has not replaced.
-/// A request reports only the first that it reaches.
+/// The check runs no factory. One failure lists all live-only registrations that the test has not
+/// replaced. A request reports only the first one that it reaches.
 ///
 /// ```swift
 /// withOverrides(app) {

@@ -112,8 +112,8 @@
       }
     }
 
-    /// Follows `make(r)` if a caller passed the closure `make`, or `make()` if the same function
-    /// keeps that closure in a constant.
+    /// Follows `make(r)` if a caller passed the closure `make`, or `make()` if `make` is a constant
+    /// of the same function.
     private func passedClosure(_ call: Call) -> Bool {
       guard !isRoot, let name = call.syntax.calledExpression.plainName,
         let passed = call.frame[name].passed,

@@ -59,8 +59,8 @@
         return (
           .error, "bindings need each other while they are built",
           """
-          Each binding on the path needs the next while it is built, and the last needs the first. The program
-          registers each key once. Let one binding use `Lazy`, `Provider` or a function, which resolves later.
+          The path is closed: each binding needs the next while it is built. The program registers each key
+          on the path once. Let one binding use `Lazy`, `Provider` or a function, which resolves later.
           """
         )
       case .typeMismatch:
@@ -84,7 +84,7 @@
         return (
           .warning, "a file could not be read completely",
           """
-          The linter read the other files. It never reports a key that this file mentions as missing.
+          The linter read the rest of the sources. It never reports a key that this file mentions as missing.
           """
         )
       case .suppression:
