@@ -11,6 +11,8 @@ import CSwiftHilt
 /// job.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, including the static ones.
+  // A worker's thread reads `job` without the lock, because others change it only while the worker
+  // is idle.
 
   /// The number of threads that a system's own pool creates for blocking work.
   static let usualCount = 64
@@ -30,6 +32,8 @@ final class Worker: @unchecked Sendable {
   private var hasPlace = true
   private let woken = Condition()
 
+  /// Creates the worker of a job that has a place. The caller holds the wait lock, and starts the
+  /// worker after the unlock.
   private init(_ job: OwnThread) { begin(job) }
 
   /// Runs a job on an idle worker, on a new one, or after another job has ended.
@@ -41,8 +45,9 @@ final class Worker: @unchecked Sendable {
       WaitLock.unlock()
     } else if count < usualCount {
       count += 1
+      let worker = Worker(job)
       WaitLock.unlock()
-      start(job)
+      worker.start()
     } else {
       if queue.isEmpty { latestProgress = Platform.now }
       queue.append(job)
@@ -51,16 +56,17 @@ final class Worker: @unchecked Sendable {
     }
   }
 
-  /// Starts a thread for a job that has a place.
-  private static func start(_ job: OwnThread) {
-    let worker = Unmanaged.passRetained(Worker(job))
+  /// Starts the worker's thread.
+  private func start() {
+    let worker = Unmanaged.passRetained(self)
     var round: UInt32 = 0
-    while !hilt_thread_start(work, worker.toOpaque()) {
+    while !hilt_thread_start(Worker.work, worker.toOpaque()) {
       let isQueued = WaitLock.with { () -> Bool in
-        guard count > 1 else { return false }
-        count -= 1
+        let others = Worker.count - (hasPlace ? 1 : 0)
+        guard others > 0, let job = self.job.take() else { return false }
+        Worker.count = others
         job.worker = nil
-        queue.insert(job, at: 0)
+        Worker.queue.insert(job, at: 0)
         return true
       }
       if isQueued { return worker.release() }
@@ -141,7 +147,7 @@ final class Worker: @unchecked Sendable {
       Worker.count -= 1
       return nil
     }
-    return { Worker.start(next) }
+    return Worker(next).start
   }
 
   /// Ends the job of a thread that ended inside the job.
@@ -160,8 +166,10 @@ final class Worker: @unchecked Sendable {
   /// - Returns: A closure to call after the unlock.
   static func addWhenAllWait(_ now: UInt64) -> (() -> Void)? {
     guard !queue.isEmpty, latestProgress + reportedWaitNanoseconds <= now else { return nil }
-    let jobs = (0..<min(queue.count, max(count, 1))).compactMap { _ in dequeue() }
-    count += jobs.count
-    return { for job in jobs { start(job) } }
+    let workers = (0..<min(queue.count, max(count, 1))).compactMap { _ in
+      dequeue().map(Worker.init)
+    }
+    count += workers.count
+    return { for worker in workers { worker.start() } }
   }
 }

@@ -111,6 +111,21 @@ import Testing
     #expect(observer.lines == ["will String @Named(late)", "did String @Named(late)"])
   }
 
+  @Test func cancelledCallersOfQueuedJobs_endWhileTheirWorkersStart() async throws {
+    for _ in 0..<5 {
+      let goOn = Gate()
+      let (tasks, _) = try await holdEveryThread(goOn, 2 * Self.bound)
+      // One thread frees the places. The other cancels the jobs that get them.
+      onThreads(2) { thread in
+        for index in 0..<Self.bound { tasks[thread * Self.bound + index].cancel() }
+      }
+      for task in tasks {
+        await #expect(throws: CancellationError.self) { try await task.value }
+      }
+      goOn.open()
+    }
+  }
+
   @Test func cancelledJob_thatHasNotBegun_runsNothing() async throws {
     let goOn = Gate()
     let (tasks, _) = try await holdEveryThread(goOn)
