@@ -65,7 +65,7 @@ extension Container {
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
     var notes = [
-      Diagnostic.Note.help("break the cycle with Lazy, Provider or a function")
+      Diagnostic.Note.help("use Lazy, Provider or a function for one of these dependencies")
     ]
     if isFree {
       let text =
@@ -134,14 +134,14 @@ extension Container {
     // An element is built with its collection, which is the step before.
     let isElement = request.edge == .contribution
     let asked = isElement ? path.dropLast().last?.key ?? key : key
-    let call = "await resolveAsync(\(asked.typeName).self)"
+    let call = "await resolveAsync(\(asked.argument))"
     var help: String
     let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
     switch binding.kind {
     case .transient, .graph:
       if let asking = factories.last, let first = factories.first {
         help =
-          "await resolveAsync(\(first.key.typeName).self), and declare \(asked) as a dependency "
+          "await resolveAsync(\(first.key.argument)), and declare \(asked) as a dependency "
           + "of \(asking), with bind or 'dependencies:'"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
@@ -155,7 +155,7 @@ extension Container {
           + "or \(call) first"
       } else if factories.isEmpty, let build = AsyncBuild.current {
         help =
-          "write try await r.resolveAsync(\(asked.typeName).self) in the factory of \(build.key)"
+          "write 'try await r.resolveAsync(\(asked.argument))' in the factory of \(build.key)"
       } else {
         help =
           "\(call) first, "

@@ -104,7 +104,7 @@ public struct BindingKey: Sendable {
 }
 
 extension BindingKey: CustomStringConvertible {
-  /// The one spelling that messages and graphs use: `URL @Named(prodBase)`.
+  /// The short spelling that messages and graphs use: `URL @Named(prodBase)`.
   @inline(never)
   public var description: String {
     guard let qualifierText else { return typeName }
@@ -157,6 +157,11 @@ extension BindingKey {
     qualifier.map {
       ($0 as? Named).map { "\"\($0.name)\"" } ?? "\(Swift.type(of: $0)).\($0)"
     }
+  }
+
+  /// The key as the arguments of a call: `URL.self, qualifier: "base"`.
+  @_spi(Layers) public var argument: String {
+    "\(typeName).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
   }
 
   /// The attribute that qualifies a parameter of the type's initialiser, and a description of that

@@ -21,7 +21,7 @@ private struct C: Sendable {}
           [SwiftHilt/Cycle] A depends on itself
 
             path:    A -> A      (Module.swift:1 -> Module.swift:1)
-            help:    break the cycle with Lazy, Provider or a function
+            help:    use Lazy, Provider or a function for one of these dependencies
           """)
     }
   }
@@ -229,7 +229,7 @@ private struct C: Sendable {}
       [SwiftHilt/Cycle] B depends on itself
 
         path:    B -> A -> B      (Module.swift:2 -> Module.swift:1 -> Module.swift:2)
-        help:    break the cycle with Lazy, Provider or a function
+        help:    use Lazy, Provider or a function for one of these dependencies
         task:    a task that a factory started is on the path; if the factory does not wait for it, \
       start it with Task.detached
       """
@@ -239,7 +239,7 @@ private struct C: Sendable {}
           [SwiftHilt/Cycle] A depends on itself
 
             path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
-            help:    break the cycle with Lazy, Provider or a function
+            help:    use Lazy, Provider or a function for one of these dependencies
             task:    a task that a factory started is on the path; if the factory does not wait for it, \
           start it with Task.detached
           """

@@ -195,18 +195,18 @@ private final class Service: Sendable {}
 
   @Test func coldAsyncBinding_inAnAsyncFactory_isToBeAwaitedThere() async {
     let container = Container()
-    container.registerAsync(Service.self, line: 3) { _ in Service() }
+    container.registerAsync(Service.self, qualifier: "main", line: 3) { _ in Service() }
     container.registerAsync(Value.self, line: 4) { r in
-      _ = try r.tryResolve(Service.self)
+      _ = try r.tryResolve(Service.self, qualifier: "main")
       return Value()
     }
     let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
     #expect(
       text == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service @Named(main) has an asynchronous factory and has not been built yet
 
-          path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    write try await r.resolveAsync(Service.self) in the factory of Value
+          path:    Value -> Service @Named(main)      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
+          help:    write 'try await r.resolveAsync(Service.self, qualifier: "main")' in the factory of Value
         """)
   }
 

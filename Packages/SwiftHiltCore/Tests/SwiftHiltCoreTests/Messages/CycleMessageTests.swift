@@ -10,7 +10,7 @@ private struct B {}
     [SwiftHilt/Cycle] A depends on itself in app
 
       path:    A -> B -> A      (Cycle.swift:1 -> Cycle.swift:2 -> Cycle.swift:1)
-      help:    break the cycle with Lazy, Provider or a function
+      help:    use Lazy, Provider or a function for one of these dependencies
     """
 
   @Test func text_showsTheClosedPathWithItsSites() {
@@ -80,7 +80,7 @@ private struct B {}
       [SwiftHilt/Cycle] B depends on itself in app
 
         path:    B -> A -> B      (Cycle.swift:2 -> Cycle.swift:1 -> Cycle.swift:2)
-        help:    break the cycle with Lazy, Provider or a function
+        help:    use Lazy, Provider or a function for one of these dependencies
       """
     #expect(texts.value == [expected, expected])
   }
@@ -94,7 +94,7 @@ private struct B {}
         [SwiftHilt/Cycle] String depends on itself in app
 
           path:    String -> String      (CycleMessageTests.swift:8 -> CycleMessageTests.swift:8)
-          help:    break the cycle with Lazy, Provider or a function
+          help:    use Lazy, Provider or a function for one of these dependencies
         """)
   }
 }

@@ -142,7 +142,7 @@ private final class Item {}
 
           path:    [Item] -> [Item] -> [Item]      \
         (DeferredContributionTests.swift:2 -> DeferredContributionTests.swift:2)
-          help:    break the cycle with Lazy, Provider or a function
+          help:    use Lazy, Provider or a function for one of these dependencies
         """)
   }
 

@@ -21,7 +21,7 @@
   public static func cycle(_ key: String) -> String { "\(key) depends on itself" }
 
   /// How to break a cycle.
-  public static let cycleHelp = "break the cycle with Lazy, Provider or a function"
+  public static let cycleHelp = "use Lazy, Provider or a function for one of these dependencies"
 
   // MARK: Captives
 

@@ -50,8 +50,8 @@
         context.report(
           Problem(
             "cycleInModule",
-            "'\(cycle[0])' depends on itself: \(cycle.joined(separator: " -> ")); break the cycle "
-              + "with 'Lazy', 'Provider' or a function"),
+            "'\(cycle[0])' depends on itself: \(cycle.joined(separator: " -> ")); use 'Lazy', "
+              + "'Provider' or a function for one of these dependencies"),
           at: node)
       }
     }

@@ -38,10 +38,3 @@ enum LiveHelp: Sendable {
     }
   }
 }
-
-extension BindingKey {
-  /// The key as the arguments of a call.
-  var argument: String {
-    "\(typeName).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
-  }
-}

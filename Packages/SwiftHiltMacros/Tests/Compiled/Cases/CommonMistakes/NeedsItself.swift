@@ -6,5 +6,5 @@ enum AppModule {
   @Provides static func another() -> Host { Host() }
 }
 
-// expect: 3:25: error: 'A' depends on itself: A -> B -> A; break the cycle with 'Lazy', 'Provider' or a function
+// expect: 3:25: error: 'A' depends on itself: A -> B -> A; use 'Lazy', 'Provider' or a function for one of these dependencies
 // expect: 6:25: warning: 'Host' is already provided by 'host'; write 'override: true' if 'another' should win

@@ -135,7 +135,7 @@
 
     @Test func cycle_isAnError() {
       expectProblem(
-        "'A' depends on itself: A -> B -> A; break the cycle with 'Lazy', 'Provider' or a function",
+        "'A' depends on itself: A -> B -> A; use 'Lazy', 'Provider' or a function for one of these dependencies",
         line: 3, column: 25,
         in: """
           @Module
