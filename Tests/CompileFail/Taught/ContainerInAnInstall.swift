@@ -12,4 +12,4 @@ func wire(_ container: Container) {
   }
 }
 
-// expect: 11:5: error: 'buildExpression' is unavailable: a block takes registrations: write 'provide(...)', without a container
+// expect: 11:5: error: 'buildExpression' is unavailable: write 'provide(...)' without a container, because a block takes registrations

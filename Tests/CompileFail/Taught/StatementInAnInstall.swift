@@ -24,5 +24,5 @@ enum AppModule: HiltModule {
   }
 }
 
-// expect: 16:5: error: 'buildExpression' is unavailable: a block takes registrations: write 'provide(...)'
-// expect: 23:5: error: 'buildExpression' is unavailable: a block takes registrations: write 'provide(...)'
+// expect: 16:5: error: 'buildExpression' is unavailable: write 'provide(...)', because a block takes registrations
+// expect: 23:5: error: 'buildExpression' is unavailable: write 'provide(...)', because a block takes registrations

@@ -6,7 +6,7 @@ import SwiftUI
 final class Greetings: ObservableObject {}
 
 struct GreetingsView: View {
-  // expected-error@+1 {{the object is not observed}}
+  // expected-error@+1 {{does not observe the object}}
   @EnvironmentInjected private var greetings: Greetings
 
   var body: some View { Text(verbatim: "\(greetings)") }

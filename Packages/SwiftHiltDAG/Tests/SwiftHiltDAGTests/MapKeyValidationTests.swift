@@ -23,7 +23,7 @@ private final class Plugin { init() {} }
 
           path:    [String: Plugin]
           sites:   MapKeyValidationTests.swift:2 and MapKeyValidationTests.swift:3
-          help:    remove one; only a child container may replace an entry
+          help:    remove one of them, because only a child container may replace an entry
         """)
     #expect(report.first?.callSites.map(\.line) == [2, 3])
   }

@@ -22,7 +22,7 @@ private struct Annotated: InjectableType {}
           path:    Base
           similar: Base @Named(prod), registered at RootValidationTests.swift:7
           asked:   by the roots of the program
-          help:    resolve it with the qualifier, or register Base
+          help:    resolve Base @Named(prod), or register Base
         """
       ])
     #expect(app.validate(roots: [.init(Base.self, qualifier: "prod")]).isEmpty)
@@ -103,8 +103,8 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Annotated
 
           path:    Int -> Annotated      (RootValidationTests.swift:2)
-          help:    bind Annotated, because @Injectable alone does not: write register(Annotated.self) { \
-        try Annotated(tryResolver: $0) }, or use @Register in a @Module
+          help:    write register(Annotated.self) { try Annotated(tryResolver: $0) }, \
+        or use @Register in a @Module, because @Injectable alone binds nothing
         """
       ])
   }
@@ -151,7 +151,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Container
 
           path:    Float -> Container      (RootValidationTests.swift:9)
-          help:    use 'any Resolver' instead, or write { r in ... }
+          help:    use 'any Resolver' instead, or write the closure as { r in ... }
         """,
       ])
   }

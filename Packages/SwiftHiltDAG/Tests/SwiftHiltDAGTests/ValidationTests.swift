@@ -63,8 +63,8 @@ import Testing
         [SwiftHilt/missing] error: No binding for Int
 
           path:    Retry -> Int      (ValidationTests.swift:1)
-          help:    register Int in this container or an ancestor; to keep a parameter's default value, \
-        write a closure: 'to:' resolves every parameter
+          help:    register Int in this container or an ancestor, or write a closure to keep \
+        a parameter's default value, because 'to:' resolves every parameter
         """
       ])
   }

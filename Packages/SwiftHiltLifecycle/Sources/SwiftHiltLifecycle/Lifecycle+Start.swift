@@ -32,8 +32,8 @@ extension Lifecycle {
   private func notStartable() -> LifecycleError {
     let (state, help): (String, String)
     switch phase {
-    case .idle, .starting: (state, help) = ("is already starting", "start it only once")
-    case .started: (state, help) = ("is already started", "start it only once")
+    case .idle, .starting: (state, help) = ("is already starting", "start the lifecycle only once")
+    case .started: (state, help) = ("is already started", "start the lifecycle only once")
     case .stopping, .stopped:
       (state, help) = ("has ended", "create a new container and a new lifecycle")
     }
@@ -84,7 +84,8 @@ extension Lifecycle {
         notes: [
           .init(
             label: "built",
-            text: "before the lifecycle was created, by closures without declared dependencies: "
+            text: "closures without declared dependencies built these "
+              + "before the lifecycle was created: "
               + unknown.map(\.description).joined(separator: ", ")),
           .init(
             label: "help",

@@ -40,7 +40,7 @@ public actor Lifecycle {
   var running: [RunningService] = []
 
   /// A root for validation that represents the lifecycle's requests.
-  @available(*, deprecated, message: "remove it: 'validate()' treats services as roots")
+  @available(*, deprecated, message: "remove it, because 'validate()' treats services as roots")
   public static let servicesKey = BindingKey([ServiceEntry].self)
 
   /// Creates the lifecycle of a container, and begins to watch its builds.

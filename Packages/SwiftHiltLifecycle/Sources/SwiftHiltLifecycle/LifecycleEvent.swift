@@ -60,9 +60,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .unmarked:
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
       let need =
-        neededBy.map { "that \($0) needs, but it" }
-        ?? "in a container without marked services, so it"
-      return "\(key) is a LifecycleService \(need) is not started: "
+        neededBy.map { "that \($0) needs" } ?? "in a container without marked services"
+      return "The lifecycle does not start \(key), a LifecycleService \(need): "
         + "mark it with service(\(key.typeName).self\(qualifier))"
     default: return failure.map { "\($0)" } ?? "\(kind) \(key)"
     }

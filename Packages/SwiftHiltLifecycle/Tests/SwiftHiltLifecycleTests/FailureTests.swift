@@ -211,7 +211,7 @@ import Testing
         [SwiftHilt/NotStartable] The lifecycle of \(lifecycle.container) is already started
 
           started: at FailureTests.swift:7
-          help:    start it only once
+          help:    start the lifecycle only once
         """)
     #expect(
       late == """

@@ -72,7 +72,7 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          built:   before the lifecycle was created, by closures without declared dependencies: Database, Server
+          built:   closures without declared dependencies built these before the lifecycle was created: Database, Server
           help:    create the lifecycle before you resolve anything, or declare 'dependencies:'
         """)
     #expect(await journal.lines.isEmpty)

@@ -35,9 +35,9 @@ import Testing
     let events = try await events()
     #expect(
       events.map(\.description) == [
-        "Database @Named(main) is a LifecycleService that Server needs, but it is not started: "
+        "The lifecycle does not start Database @Named(main), a LifecycleService that Server needs: "
           + "mark it with service(Database.self, qualifier: \"main\")",
-        "Queue is a LifecycleService that Server needs, but it is not started: "
+        "The lifecycle does not start Queue, a LifecycleService that Server needs: "
           + "mark it with service(Queue.self)",
       ])
     #expect(events.map(\.neededBy) == [BindingKey(Server.self), BindingKey(Server.self)])
@@ -68,7 +68,7 @@ import Testing
     let events = try await events()
     #expect(
       events.map(\.description) == [
-        "Database is a LifecycleService in a container without marked services, so it is not started: "
+        "The lifecycle does not start Database, a LifecycleService in a container without marked services: "
           + "mark it with service(Database.self)"
       ])
     #expect(events.map(\.neededBy) == [nil])
@@ -100,9 +100,9 @@ import Testing
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Unmarked] Database is a LifecycleService that Server needs, but it is not started: mark it with service(Database.self)
+          [SwiftHilt/Unmarked] The lifecycle does not start Database, a LifecycleService that Server needs: mark it with service(Database.self)
 
-          [SwiftHilt/Unmarked] Queue @Named(fast) is a LifecycleService in a container without marked services, so it is not started: mark it with service(Queue.self, qualifier: "fast")
+          [SwiftHilt/Unmarked] The lifecycle does not start Queue @Named(fast), a LifecycleService in a container without marked services: mark it with service(Queue.self, qualifier: "fast")
 
 
           """)

@@ -43,7 +43,7 @@ import Testing
           help:    register Int in this container or an ancestor
           view:    the default container answered: no .diContainer(_:) is above the view or its \
         NavigationStack, or the view's init read a wrapper before the view was shown
-          preview: a preview runs without the app: give its view a container with .diPreview { ... }
+          preview: give the view a container with .diPreview { ... }, because a preview runs without the app
         """)
   }
 
@@ -58,9 +58,9 @@ import Testing
         [SwiftHilt/NoScope] No container of scope window for Int in app
 
           path:    Int      (Wiring.swift:3)
-          help:    resolve it from a container created by child(scope: "window"), or from one of its descendants
+          help:    resolve Int from a container created by child(scope: "window"), or from one of its descendants
           view:    Container(app) answered: it is the nearest container in the view's environment
-          order:   the innermost container wins: write .diScope(...) before .diContainer(...)
+          order:   write .diScope(...) before .diContainer(...), because the innermost container wins
         """)
   }
 

@@ -16,9 +16,9 @@ extension Diagnostic {
   static func asyncDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "AsyncDisposalRequired",
-      "\(key) is only AsyncDisposable: close() can't await its disposal",
-      help: "write try await container.close(), or closeAsync() in top-level code; if withChild "
-        + "closes the container, write try await withChild { child async in ... }")
+      "\(key) is only AsyncDisposable, and close() can't await its disposal",
+      help: "write 'try await container.close()', or 'closeAsync()' in top-level code; "
+        + "if withChild closes the container, write 'try await withChild { child async in ... }'")
   }
 
   /// Returns the error of an instance that is ``Disposable`` on an actor, when its container is

@@ -16,7 +16,7 @@
         "Undisposed", "\(name) was released without being closed",
         notes: [.init(label: "left", text: left.joined(separator: ", "))],
         help:
-          "close it, or do the work in withChild { ... }: only a closed container disposes of its instances"
+          "close the container, or do the work in withChild { ... }, because only a closed container disposes of its instances"
       )
       Platform.warn("\(text)\n")
     }

@@ -16,7 +16,7 @@ extension Container {
     name: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Container {
     if isClosed {
-      stop(closed(to: "be forked", help: "fork it"), at: StaticSite(file, line).callSite)
+      stop(closed(to: "be forked", help: "fork the container"), at: StaticSite(file, line).callSite)
     }
     let parent = parent?.fork(file: file, line: line)
     return withExtendedLifetime(parent) {

@@ -21,7 +21,7 @@ extension Container {
       notes: [
         .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
         .init(label: "change", text: "at \(site?.description ?? "an unknown place")"),
-        .help("register before freeze(), or in a child or a fork"),
+        .help("make the change before freeze(), or in a child or a fork"),
       ], change: site)
   }
 }

@@ -40,10 +40,10 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     let names = path.prefix(3).map(\.description) + ["..."] + path.suffix(2).map(\.description)
     stop(
       Diagnostic(
-        "StackEnd", "\(path.last!) cannot be built: this thread's stack is used up",
+        "StackEnd", "\(path.last!) cannot be built, because this thread's stack is used up",
         notes: [.init(label: "path", text: names.joined(separator: " -> "))],
         help: "resolve on a thread with a larger stack, "
-          + "or with resolveAsync, whose threads have 8 MB stacks"
+          + "or call resolveAsync, which runs factories on threads with 8 MB stacks"
       ))
   }
 

@@ -27,13 +27,13 @@ enum LongWait {
   static func report(_ chain: [PathElement], _ key: BindingKey, isQueued: Bool = false) {
     let help =
       isQueued
-      ? "every thread for synchronous factories is busy; look for factories that wait for a\n"
-        + "           lock, a queue or a task"
-      : "another thread is building it; look for a factory that waits for a lock that this\n"
-        + "           thread holds, a queue that it blocks, or a task that resolves \(key)"
+      ? "look for factories that wait for a lock, a queue or a task, because every thread for\n"
+        + "           synchronous factories is busy"
+      : "look for a factory that waits for a lock that the waiting thread holds, a queue that it\n"
+        + "           blocks, or a task that resolves \(key), because another thread is building \(key)"
     let text = Diagnostic(
-      "LongWait", "Waiting for \(key) for more than 5 seconds", notes: [.init(path: chain)],
-      help: help)
+      "LongWait", "A request has waited more than 5 seconds for \(key)",
+      notes: [.init(path: chain)], help: help)
     Platform.warn("\(text)")
   }
 

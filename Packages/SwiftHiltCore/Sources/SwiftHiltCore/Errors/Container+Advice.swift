@@ -30,7 +30,7 @@ extension Container {
       whereBuilt(keeper),
       .help(
         "give \(keeper.key) the lifetime .scope(\"\(scope.name)\"), "
-          + "or pass it the \(key) at each call"),
+          + "or pass it the \(key) on each call"),
     ]
   }
 
@@ -57,7 +57,7 @@ extension Container {
     guard let (scope, site) = expectation(of: key) else { return nil }
     let declared = Diagnostic.Note(
       label: "expect",
-      text: "a container of scope \(scope.name) supplies it (declared at \(site))")
+      text: "a container of scope \(scope.name) supplies \(key) (declared at \(site))")
     if let home = nearest(of: scope) {
       return [
         declared,
@@ -68,7 +68,7 @@ extension Container {
     return [
       declared,
       .help(
-        "resolve it from a container created by child(scope: \"\(scope.name)\"), "
+        "resolve \(key) from a container created by child(scope: \"\(scope.name)\"), "
           + "or from one of its descendants"),
     ]
   }
@@ -88,13 +88,13 @@ extension Container {
     if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
       return [
         .init(label: "similar", text: "\(namesake), which has that name but no scope"),
-        .help("create it with child(scope: \"\(scope.name)\")"),
+        .help("create that container with child(scope: \"\(scope.name)\")"),
       ]
     }
     if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }
     return [
       .help(
-        "resolve it from a container created by child(scope: \"\(scope.name)\"), or from one of its descendants"
+        "resolve \(key) from a container created by child(scope: \"\(scope.name)\"), or from one of its descendants"
       )
     ]
   }
@@ -125,7 +125,7 @@ extension Container {
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
     guard let near = NearNames.nearest(to: scope.name, among: names) else { return nil }
     if let home = chain.first(where: { $0.scope?.name == near }) {
-      return (near, "of \(home)", "")
+      return (near, "which \(home) has", "")
     }
     let expected = expectations.first { $0.scope?.name == near }!
     let key = expected.isScopeAlone ? "scope: " : "\(expected.key.typeName).self, in: "

@@ -32,7 +32,9 @@ extension Container {
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
     // The compiler takes the closure of `provide(Repo.self) { (c: Container) in ... }` for `to:`.
-    if key.type == Container.self { return "use 'any Resolver' instead, or write { r in ... }" }
+    if key.type == Container.self {
+      return "use 'any Resolver' instead, or write the closure as { r in ... }"
+    }
     if let injector = key.type as? any InjectorType.Type {
       let name = BindingKey(anyType: injector.object).typeName
       return "add registerInjector(\(name).self) { r, object in ... } to \(place)"
@@ -46,8 +48,8 @@ extension Container {
     let name =
       key.typeName == "Factory"
       ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
-    return "bind \(name), because @Injectable alone does not: "
-      + "write register(\(name).self) { try \(name)(tryResolver: $0) }, or use @Register in a @Module"
+    return "write register(\(name).self) { try \(name)(tryResolver: $0) }, "
+      + "or use @Register in a @Module, because @Injectable alone binds nothing"
   }
 
   /// Returns the error of a key that depends on itself, from the frame where it first runs on this
@@ -117,8 +119,8 @@ extension Container {
     let key = request.bindingKey
     return ResolutionError(
       .typeMismatch, key: key,
-      headline: "\(key) is .weak, but its factory returned a value type",
-      help: "make it a class, or choose another lifetime")
+      headline: "\(key) is .weak, but its factory returned a value that is not an object",
+      help: "bind \(key) to a class, or choose another lifetime")
   }
 
   /// Throws when a binding must be built asynchronously.
@@ -145,9 +147,9 @@ extension Container {
           + "of \(asking), with bind or 'dependencies:'"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
-        help = "\(call) instead: a plain resolve finds no \(lifetime) instance"
+        help = "\(call) instead, because a plain resolve finds no \(lifetime) instance"
       }
-    case .weak: help = "\(call) first, and keep a reference to the instance: it is .weak"
+    case .weak: help = "\(call) first, and keep a reference to the instance, because it is .weak"
     default:
       if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
         help =
@@ -160,11 +162,11 @@ extension Container {
         help =
           "\(call) first, "
           + (binding.kind == .singleton
-            ? "or try await prewarm() at start-up" : "here or at start-up")
+            ? "or await prewarm() at start-up" : "here or at start-up")
       }
     }
     if binding.flags.contains(.override), let liveGuard {
-      help += "; or \(liveGuard.help(key, self))"
+      help += ", or \(liveGuard.help(key, self))"
     }
     return ResolutionError(
       .requiresAsync, key: key,
@@ -191,7 +193,8 @@ extension BindingKey {
   /// - Parameter isArgument: Whether it is a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
     guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
-    return "; to keep a parameter's default value, write a closure: 'to:' resolves every parameter"
+    return ", or write a closure to keep a parameter's default value, "
+      + "because 'to:' resolves every parameter"
   }
 }
 
@@ -202,7 +205,7 @@ extension Container {
       .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
       notes: closeNotes + [
         .init(label: "change", text: "at \(site)"),
-        .help("register before close(), or in another container"),
+        .help("make the change before close(), or in another container"),
       ], change: site)
   }
 
@@ -211,8 +214,8 @@ extension Container {
     Diagnostic(
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
-      help: "hash every property that == compares; "
-        + "each request compares its qualifier with all of these")
+      help: "hash every property that == compares, "
+        + "because each request compares its qualifier with all of these")
   }
 
   /// Returns the error of creating a child of a closed container.

@@ -199,7 +199,7 @@
       }
       let help =
         key.qualifier == nil
-        ? "resolve it with the qualifier, or register \(key)"
+        ? "resolve \(near.key), or register \(key)"
         : "register \(key), or resolve \(near.key)"
       return miss(near, help: help)
     }
@@ -215,7 +215,8 @@
     return [
       (
         text: "contributions to [\(key.typeName)]",
-        help: "resolve [\(key.typeName)]: contributions never provide a single \(key.typeName)",
+        help: "resolve [\(key.typeName)], "
+          + "because contributions never provide a single \(key.typeName)",
         key: nil
       )
     ]
@@ -224,7 +225,7 @@
   /// Returns the bindings of `T?` for a request for `T`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
-    let help = "register \(key): an optional binding does not provide it"
+    let help = "register \(key), because an optional binding does not provide it"
     let misses = near.prefix(NearMissSearch.shown + 1).map { miss(bindings[$0], help: help) }
     return (misses, near.count)
   }
@@ -237,7 +238,8 @@
     let (near, module) = (bindings[index], name.prefix { $0 != "." })
     var miss = miss(
       near, ", from another copy of \(module)",
-      help: "link \(module) only once: this process has two copies of it, whose types differ")
+      help: "link \(module) only once, because this process has two copies of it, "
+        + "and their types differ")
     miss.key = nil
     return [miss]
   }
@@ -305,17 +307,17 @@
         // `register { Api() }` binds the closure's own type, `() -> Api`.
         let help =
           maker == "() -> \(asked)"
-          ? "write { _ in ... } there: SwiftHilt binds a closure without a parameter as a value"
+          ? "write { _ in ... } in that registration, because SwiftHilt binds a closure without a parameter as a value"
           : maker == "(Container) -> \(asked)"
-            ? "write { r in ... } there: SwiftHilt binds a closure with a Container parameter as a value"
-            : "resolve \(maker)\(made == asked ? ", which builds it from arguments" : ""), "
+            ? "write { r in ... } in that registration, because SwiftHilt binds a closure with a Container parameter as a value"
+            : "resolve \(maker)\(made == asked ? ", which builds \(key) from arguments" : ""), "
               + "or register \(key) in this container or an ancestor"
         found.append(miss(bindings[index], named: maker, help: help))
         continue
       }
       let help =
-        "if you meant \(near), register it as \(key) or add an alias; "
-        + "otherwise register \(key) in this container or an ancestor"
+        "register \(near) as \(key), add an alias to \(near), "
+        + "or register \(key) in this container or an ancestor"
       found.append(miss(bindings[index], help: help))
     }
     return found
@@ -329,8 +331,8 @@
     guard let found = relative ?? container.elsewhere(key) else { return [] }
     let help =
       relative == nil
-      ? "resolve it from the default container, as global functions do, or register it in this container"
-      : "resolve it from there, or register it in a common ancestor"
+      ? "resolve \(key) from the default container, as global functions do, or register it in this container"
+      : "resolve \(key) from that container, or register it in a common ancestor"
     return [
       (text: "\(key), registered at \(found.site) in \(found.container)", help: help, key: nil)
     ]

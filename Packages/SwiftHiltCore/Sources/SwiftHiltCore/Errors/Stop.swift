@@ -49,7 +49,7 @@ func stop(
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
   let text =
-    "the factory of \(factory) called resolve(), which can't throw; write try r.tryResolve()"
+    "the factory of \(factory) called resolve(), which can't throw; write 'try r.tryResolve()' instead"
   return "\n" + Diagnostic.Note(label: "stopped", text: text).line
 }
 

@@ -100,13 +100,13 @@ public func provide<T>(_ type: T.Type, _ instance: T) -> Registration { .group([
 
 extension ModuleBuilder {
   /// Tells you what to write in a block.
-  @available(*, unavailable, message: "a block takes registrations: write 'provide(...)'")
+  @available(*, unavailable, message: "write 'provide(...)', because a block takes registrations")
   public static func buildExpression(_ nothing: Void) -> [Registration] { [] }
 
   /// Tells you what to write in a block.
   @available(
     *, unavailable,
-    message: "a block takes registrations: write 'provide(...)', without a container"
+    message: "write 'provide(...)' without a container, because a block takes registrations"
   )
   public static func buildExpression(_ container: Container) -> [Registration] { [] }
 }

@@ -66,7 +66,8 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
       ],
       help: found == 0
         ? "use the type of a parameter"
-        : "list \(name) once for each of them, in order; nil means the plain binding")
+        : "list \(name) once for each of these parameters, in order, "
+          + "and write nil for the plain binding")
   }
 
   private func times(_ count: Int) -> String {

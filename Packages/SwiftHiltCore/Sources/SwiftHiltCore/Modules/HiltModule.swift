@@ -28,7 +28,7 @@ extension HiltModule {
     stop(
       Diagnostic(
         "EmptyModule", "\(name) declares no bindings",
-        help: "write static var bindings: [Registration] { provide(...) } in \(name)"))
+        help: "write 'static var bindings: [Registration] { provide(...) }' in \(name)"))
   }
 
   /// Installs the module's ``bindings``.
@@ -180,7 +180,7 @@ extension Container {
         .init(
           label: "here",
           text: installed.isEmpty ? "no modules" : installed.joined(separator: ", ")),
-        .help("install it first, or replace an installed module"),
+        .help("install \(key) first, or replace an installed module"),
       ])
   }
 }

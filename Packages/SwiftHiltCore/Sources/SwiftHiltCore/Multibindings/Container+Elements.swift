@@ -175,7 +175,7 @@ extension Container {
       headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
       notes: [
         .init(label: "sites", text: sites.joined(separator: " and ")),
-        .help("remove one; only a child container may replace an entry"),
+        .help("remove one of them, because only a child container may replace an entry"),
       ], change: second.cell.heldBinding?.callSite)
   }
 }

@@ -39,7 +39,7 @@ private final class Host {
         [SwiftHilt/RequiresAsync] Item has an asynchronous factory and has not been built yet
 
           path:    [Item] -> Item      (AsyncContributionTests.swift:1)
-          help:    await resolveAsync([Item].self) first, or try await prewarm() at start-up
+          help:    await resolveAsync([Item].self) first, or await prewarm() at start-up
         """)
   }
 

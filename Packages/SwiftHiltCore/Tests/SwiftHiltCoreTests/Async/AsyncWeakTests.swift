@@ -114,10 +114,10 @@ private final class Desk: Sendable {
     do { _ = try await container.resolveAsync(Int.self) } catch { text = "\(error)" }
     #expect(
       text == """
-        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value type
+        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value that is not an object
 
           path:    Int      (AsyncWeakTests.swift:3)
-          help:    make it a class, or choose another lifetime
+          help:    bind Int to a class, or choose another lifetime
         """)
   }
 }

@@ -63,7 +63,7 @@ final class AsyncService: Sendable {
         built yet
 
           path:    AsyncService      (Module.swift:5)
-          help:    await resolveAsync(AsyncService.self) first, or try await prewarm() at start-up
+          help:    await resolveAsync(AsyncService.self) first, or await prewarm() at start-up
         """)
     #expect(code { _ = try container.tryOptional(AsyncService.self) } == "RequiresAsync")
     let built = try await container.resolveAsync(AsyncService.self)

@@ -99,16 +99,16 @@ private final class Screen: @MainActor Disposable {
     #expect(
       errorText { try container.close() } == """
         [SwiftHilt/AggregateError] 2 errors:
-        [SwiftHilt/AsyncDisposalRequired] Slow @Named(other) is only AsyncDisposable: close() \
+        [SwiftHilt/AsyncDisposalRequired] Slow @Named(other) is only AsyncDisposable, and close() \
         can't await its disposal
 
-          help:    write try await container.close(), or closeAsync() in top-level code; if \
-        withChild closes the container, write try await withChild { child async in ... }
-        [SwiftHilt/AsyncDisposalRequired] Slow is only AsyncDisposable: close() \
+          help:    write 'try await container.close()', or 'closeAsync()' in top-level code; if \
+        withChild closes the container, write 'try await withChild { child async in ... }'
+        [SwiftHilt/AsyncDisposalRequired] Slow is only AsyncDisposable, and close() \
         can't await its disposal
 
-          help:    write try await container.close(), or closeAsync() in top-level code; if \
-        withChild closes the container, write try await withChild { child async in ... }
+          help:    write 'try await container.close()', or 'closeAsync()' in top-level code; if \
+        withChild closes the container, write 'try await withChild { child async in ... }'
         """)
     #expect(journal.entries == ["disposed now"])
   }
@@ -206,7 +206,7 @@ private final class Screen: @MainActor Disposable {
 
           closed:  at Main.swift:90
           change:  at Late.swift:2
-          help:    register before close(), or in another container
+          help:    make the change before close(), or in another container
         """)
   }
 

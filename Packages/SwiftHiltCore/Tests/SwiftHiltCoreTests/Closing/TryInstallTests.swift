@@ -46,7 +46,7 @@ private enum RequestModule: HiltModule {
 
             closed:  at Main.swift:9
             change:  at Request.swift:2
-            help:    register before close(), or in another container
+            help:    make the change before close(), or in another container
           """)
     }
   }

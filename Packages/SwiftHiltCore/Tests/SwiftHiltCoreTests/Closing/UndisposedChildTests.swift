@@ -27,7 +27,7 @@ private final class Plain {}
           [SwiftHilt/Undisposed] Container(scope: request) was released without being closed
 
             left:    Connection, Stream, Plain
-            help:    close it, or do the work in withChild { ... }: only a closed container disposes of its instances
+            help:    close the container, or do the work in withChild { ... }, because only a closed container disposes of its instances
 
 
           """)

@@ -69,8 +69,8 @@ private final class Login: Sendable {
       errorText { try app.tryResolve(User.self) } == """
         [SwiftHilt/NotFound] No binding for User in app
 
-          expect:  a container of scope session supplies it (declared at ChildFactoryTests.swift:1)
-          help:    resolve it from a container created by child(scope: "session"), or from one of its descendants
+          expect:  a container of scope session supplies User (declared at ChildFactoryTests.swift:1)
+          help:    resolve User from a container created by child(scope: "session"), or from one of its descendants
         """)
   }
 

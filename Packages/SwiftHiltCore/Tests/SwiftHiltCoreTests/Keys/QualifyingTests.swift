@@ -115,7 +115,7 @@ private enum Endpoint: Qualifier {
 
           bind:    Mirror, at Net.swift:4
           takes:   (Address, Address)
-          help:    list Address once for each of them, in order; nil means the plain binding
+          help:    list Address once for each of these parameters, in order, and write nil for the plain binding
         """)
   }
 }

@@ -110,11 +110,11 @@ private final class Silent: ResolutionObserver {
       }
       #expect(
         trapText(result?.standardErrorContent ?? []) == """
-          [SwiftHilt/StackEnd] Step @EndlessLevel(next) cannot be built: this thread's stack is used up
+          [SwiftHilt/StackEnd] Step @EndlessLevel(next) cannot be built, because this thread's stack is used up
 
             path:    Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> ... \
           -> Step @EndlessLevel(next) -> Step @EndlessLevel(next)
-            help:    resolve on a thread with a larger stack, or with resolveAsync, whose threads have 8 MB stacks
+            help:    resolve on a thread with a larger stack, or call resolveAsync, which runs factories on threads with 8 MB stacks
           """)
     }
   #endif

@@ -116,7 +116,7 @@ private final class Cart: Sendable {}
 
           closed:  at Main.swift:3
           change:  at Main.swift:4
-          help:    register before close(), or in another container
+          help:    make the change before close(), or in another container
         """)
   }
 }

@@ -45,7 +45,7 @@ private final class Cart {
         [SwiftHilt/NoScope] No container of scope session for Cart in child
 
           path:    Cart      (Module.swift:9)
-          help:    resolve it from a container created by child(scope: "session"), or from one of its descendants
+          help:    resolve Cart from a container created by child(scope: "session"), or from one of its descendants
         """)
   }
 

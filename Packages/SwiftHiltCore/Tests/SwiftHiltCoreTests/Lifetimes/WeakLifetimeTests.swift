@@ -47,10 +47,10 @@ private final class ImageCache: Cache {}
     container.register(Int.self, lifetime: .weak, file: "App/Module.swift", line: 3) { _ in 1 }
     #expect(
       errorText { try container.tryResolve(Int.self) } == """
-        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value type
+        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value that is not an object
 
           path:    Int      (Module.swift:3)
-          help:    make it a class, or choose another lifetime
+          help:    bind Int to a class, or choose another lifetime
         """)
     #expect(code { _ = try container.tryResolve(Int.self) } == "TypeMismatch")
   }

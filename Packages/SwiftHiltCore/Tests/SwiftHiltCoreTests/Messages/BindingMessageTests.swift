@@ -15,7 +15,7 @@ private final class Service: Sendable {}
         [SwiftHilt/NoScope] No container of scope request for Service in app
 
           path:    Service      (BindingMessageTests.swift:1)
-          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          help:    resolve Service from a container created by child(scope: "request"), or from one of its descendants
         """)
   }
 
@@ -25,10 +25,10 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
-        [SwiftHilt/TypeMismatch] Value is .weak, but its factory returned a value type
+        [SwiftHilt/TypeMismatch] Value is .weak, but its factory returned a value that is not an object
 
           path:    Value      (BindingMessageTests.swift:2)
-          help:    make it a class, or choose another lifetime
+          help:    bind Value to a class, or choose another lifetime
         """)
   }
 
@@ -41,7 +41,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, or try await prewarm() at start-up
+          help:    await resolveAsync(Service.self) first, or await prewarm() at start-up
         """)
   }
 
@@ -58,7 +58,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) instead: a plain resolve finds no .transient instance
+          help:    await resolveAsync(Service.self) instead, because a plain resolve finds no .transient instance
         """)
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
@@ -78,7 +78,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
 
           path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, and keep a reference to the instance: it is .weak
+          help:    await resolveAsync(Service.self) first, and keep a reference to the instance, because it is .weak
         """)
   }
 
@@ -92,7 +92,7 @@ private final class Service: Sendable {}
         [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key a in app
 
           sites:   BindingMessageTests.swift:4 and BindingMessageTests.swift:5
-          help:    remove one; only a child container may replace an entry
+          help:    remove one of them, because only a child container may replace an entry
         """)
   }
 
@@ -154,7 +154,7 @@ private final class Service: Sendable {}
         [SwiftHilt/NoSuchModule] Old is not installed in Container(app)
 
           here:    New
-          help:    install it first, or replace an installed module
+          help:    install Old first, or replace an installed module
         """)
   }
 
@@ -170,7 +170,7 @@ private final class Service: Sendable {}
         [SwiftHilt/WrongIsolation] Service is built on the MainActor, but was resolved outside it
 
           path:    Service      (BindingMessageTests.swift:7)
-          help:    await resolveAsync, or resolve it on the MainActor: a cached instance is available anywhere
+          help:    await resolveAsync, or resolve on the MainActor first, because a cached instance is available anywhere
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
   }

@@ -46,7 +46,7 @@ private struct B {}
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
         \(Self.expected)
-          stopped: the factory of B called resolve(), which can't throw; write try r.tryResolve()
+          stopped: the factory of B called resolve(), which can't throw; write 'try r.tryResolve()' instead
         """)
   }
 

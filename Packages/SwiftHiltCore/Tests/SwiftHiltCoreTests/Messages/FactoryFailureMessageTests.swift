@@ -21,7 +21,7 @@ private struct Refused: Error {}
 
           path:    String -> Int @Named(a)      \
         (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
-          stopped: the factory of String called resolve(), which can't throw; write try r.tryResolve()
+          stopped: the factory of String called resolve(), which can't throw; write 'try r.tryResolve()' instead
         """)
   }
 
@@ -74,7 +74,7 @@ private struct Refused: Error {}
         == Self.text(
           "Int32 -> Int16 -> [Int8] -> Int8      (FactoryFailureMessageTests.swift:16 "
             + "-> FactoryFailureMessageTests.swift:15 -> FactoryFailureMessageTests.swift:14)")
-        + "\n  stopped: the factory of Int32 called resolve(), which can't throw; write try r.tryResolve()"
+        + "\n  stopped: the factory of Int32 called resolve(), which can't throw; write 'try r.tryResolve()' instead"
     )
   }
 
@@ -184,12 +184,12 @@ private struct Refused: Error {}
 
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/LongWait] Waiting for Int for more than 5 seconds
+        [SwiftHilt/LongWait] A request has waited more than 5 seconds for Int
 
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
-          help:    another thread is building it; look for a factory that waits for a lock that this
-                   thread holds, a queue that it blocks, or a task that resolves Int
+          help:    look for a factory that waits for a lock that the waiting thread holds, a queue that it
+                   blocks, or a task that resolves Int, because another thread is building Int
         """)
   }
 }

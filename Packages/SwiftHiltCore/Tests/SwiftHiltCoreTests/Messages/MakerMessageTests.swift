@@ -23,7 +23,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: (String) -> Detail, registered at MakerMessageTests.swift:3
-          help:    resolve (String) -> Detail, which builds it from arguments, or register Detail in this container or an ancestor
+          help:    resolve (String) -> Detail, which builds Detail from arguments, or register Detail in this container or an ancestor
         """)
   }
 
@@ -35,7 +35,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: () -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { _ in ... } there: SwiftHilt binds a closure without a parameter as a value
+          help:    write { _ in ... } in that registration, because SwiftHilt binds a closure without a parameter as a value
         """)
   }
 
@@ -47,7 +47,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Container
 
           path:    Detail -> Container      (MakerMessageTests.swift:3)
-          help:    use 'any Resolver' instead, or write { r in ... }
+          help:    use 'any Resolver' instead, or write the closure as { r in ... }
         """)
   }
 
@@ -59,7 +59,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: (Container) -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { r in ... } there: SwiftHilt binds a closure with a Container parameter as a value
+          help:    write { r in ... } in that registration, because SwiftHilt binds a closure with a Container parameter as a value
         """)
   }
 
@@ -102,7 +102,7 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Sheet.Factory.self) } == """
         [SwiftHilt/NotFound] No binding for Factory
 
-          help:    bind Sheet.Factory, because @Injectable alone does not: write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module
+          help:    write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
         """)
   }
 
@@ -115,14 +115,14 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: Detail.Factory, registered at MakerMessageTests.swift:3
-          help:    resolve Detail.Factory, which builds it from arguments, or register Detail in this container or an ancestor
+          help:    resolve Detail.Factory, which builds Detail from arguments, or register Detail in this container or an ancestor
         """)
     #expect(
       errorText { try app.tryResolve(Editor.self) } == """
         [SwiftHilt/NotFound] No binding for Editor
 
           similar: EditorFactory, registered at MakerMessageTests.swift:4
-          help:    resolve EditorFactory, which builds it from arguments, or register Editor in this container or an ancestor
+          help:    resolve EditorFactory, which builds Editor from arguments, or register Editor in this container or an ancestor
         """)
   }
 

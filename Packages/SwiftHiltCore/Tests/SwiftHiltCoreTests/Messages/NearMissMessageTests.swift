@@ -29,8 +29,8 @@ private enum Region: Qualifier { case east }
 
           similar: OldRepository, registered at NearMissMessageTests.swift:1
           similar: RepositoryTests, registered at NearMissMessageTests.swift:2
-          help:    if you meant OldRepository, register it as Repository or add an alias; \
-        otherwise register Repository in this container or an ancestor
+          help:    register OldRepository as Repository, add an alias to OldRepository, \
+        or register Repository in this container or an ancestor
         """)
   }
 
@@ -50,8 +50,8 @@ private enum Region: Qualifier { case east }
 
           path:    RepositoryCache -> Repository      (NearMissMessageTests.swift:1)
           similar: CachedRepository, registered at NearMissMessageTests.swift:3
-          help:    if you meant CachedRepository, register it as Repository or add an alias; \
-        otherwise register Repository in this container or an ancestor
+          help:    register CachedRepository as Repository, add an alias to CachedRepository, \
+        or register Repository in this container or an ancestor
         """)
     #expect(
       errorText { try container.tryResolve(CachedRepository.self) } == """
@@ -59,8 +59,8 @@ private enum Region: Qualifier { case east }
 
           path:    CachedRepository -> Repository      (NearMissMessageTests.swift:3)
           similar: RepositoryCache, registered at NearMissMessageTests.swift:1
-          help:    if you meant RepositoryCache, register it as Repository or add an alias; \
-        otherwise register Repository in this container or an ancestor
+          help:    register RepositoryCache as Repository, add an alias to RepositoryCache, \
+        or register Repository in this container or an ancestor
         """)
   }
 
@@ -123,7 +123,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Int
 
           similar: Int @Region(east), registered at NearMissMessageTests.swift:2
-          help:    resolve it with the qualifier, or register Int
+          help:    resolve Int @Region(east), or register Int
         """)
   }
 
@@ -147,7 +147,7 @@ private enum Region: Qualifier { case east }
 
           path:    Double -> Int      (NearMissMessageTests.swift:4)
           similar: Int @Named(port), registered at NearMissMessageTests.swift:2
-          help:    resolve it with the qualifier, or register Int
+          help:    resolve Int @Named(port), or register Int
         """)
   }
 
@@ -180,7 +180,7 @@ private enum Region: Qualifier { case east }
           similar: Int @Named(4), registered at NearMissMessageTests.swift:4
           similar: Int @Named(5), registered at NearMissMessageTests.swift:4
           similar: 4 more
-          help:    resolve it with the qualifier, or register Int
+          help:    resolve Int @Named(1), or register Int
         """)
   }
 
@@ -216,7 +216,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Int
 
           similar: Int?, registered at NearMissMessageTests.swift:5
-          help:    register Int: an optional binding does not provide it
+          help:    register Int, because an optional binding does not provide it
         """)
   }
 
@@ -270,7 +270,7 @@ private enum Region: Qualifier { case east }
       [SwiftHilt/NotFound] No binding for Int
 
         similar: Int, registered at NearMissMessageTests.swift:8 in login
-        help:    resolve it from there, or register it in a common ancestor
+        help:    resolve Int from that container, or register it in a common ancestor
       """
 
     #expect(errorText { try parent.tryResolve(Int.self) } == expected)
@@ -287,7 +287,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Int
 
           similar: contributions to [Int]
-          help:    resolve [Int]: contributions never provide a single Int
+          help:    resolve [Int], because contributions never provide a single Int
         """)
   }
 

@@ -67,8 +67,8 @@ private struct Screen {}
         [SwiftHilt/NotFound] No binding for Int
 
           path:    Retry -> Int      (NotFoundMessageTests.swift:1)
-          help:    register Int in this container or an ancestor; to keep a parameter's default value, \
-        write a closure: 'to:' resolves every parameter
+          help:    register Int in this container or an ancestor, or write a closure to keep \
+        a parameter's default value, because 'to:' resolves every parameter
         """)
   }
 
@@ -165,7 +165,7 @@ private struct Screen {}
 
           path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
           help:    register UseCase in this container or an ancestor
-          stopped: the factory of Screen called resolve(), which can't throw; write try r.tryResolve()
+          stopped: the factory of Screen called resolve(), which can't throw; write 'try r.tryResolve()' instead
         """)
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
           closed:  at Main.swift:90
           change:  at RefusalMessageTests.swift:2
-          help:    register before close(), or in another container
+          help:    make the change before close(), or in another container
         """)
   }
 
@@ -68,7 +68,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) is closed and cannot be forked
 
           closed:  at Main.swift:90
-          help:    fork it before close()
+          help:    fork the container before close()
         """)
   }
 
@@ -104,7 +104,7 @@ import Testing
 
           frozen:  at Main.swift:3
           change:  at RefusalMessageTests.swift:4
-          help:    register before freeze(), or in a child or a fork
+          help:    make the change before freeze(), or in a child or a fork
         """)
   }
 
@@ -114,7 +114,7 @@ import Testing
 
       frozen:  at Main.swift:3
       change:  at RefusalMessageTests.swift:\(line)
-      help:    register before freeze(), or in a child or a fork
+      help:    make the change before freeze(), or in a child or a fork
     """
   }
 
@@ -230,7 +230,7 @@ import Testing
 
           closed:  at Main.swift:90
           change:  at RefusalMessageTests.swift:12
-          help:    register before close(), or in another container
+          help:    make the change before close(), or in another container
         """)
   }
 }

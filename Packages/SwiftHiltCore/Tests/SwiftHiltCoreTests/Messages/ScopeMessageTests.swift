@@ -20,8 +20,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
       errorText { try app.tryResolve(Session.self) } == """
         [SwiftHilt/NotFound] No binding for Session in app
 
-          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          expect:  a container of scope request supplies Session (declared at ScopeMessageTests.swift:1)
+          help:    resolve Session from a container created by child(scope: "request"), or from one of its descendants
         """)
   }
 
@@ -38,7 +38,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NotFound] No binding for Session
 
           path:    Cart -> Session      (ScopeMessageTests.swift:2)
-          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
+          expect:  a container of scope request supplies Session (declared at ScopeMessageTests.swift:1)
           help:    register Session in Container(GET /), which has that scope
         """)
   }
@@ -62,9 +62,9 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Shop -> Cart -> Session      (ScopeMessageTests.swift:3 -> ScopeMessageTests.swift:2)
           similar: Session, registered at ScopeMessageTests.swift:4 in a container of scope request
-          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
+          expect:  a container of scope request supplies Session (declared at ScopeMessageTests.swift:1)
           built:   Shop is .singleton, so it is always built in Container(app)
-          help:    give Shop the lifetime .scope("request"), or pass it the Session at each call
+          help:    give Shop the lifetime .scope("request"), or pass it the Session on each call
         """)
   }
 
@@ -81,7 +81,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
           built:   Shop is .singleton, so it is always built in Container(app)
-          help:    give Shop the lifetime .scope("request"), or pass it the Cart at each call
+          help:    give Shop the lifetime .scope("request"), or pass it the Cart on each call
         """)
   }
 
@@ -118,7 +118,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
           built:   Shop is .scope(session), so it is always built in Container(scope: session)
-          help:    give Shop the lifetime .scope("request"), or pass it the Cart at each call
+          help:    give Shop the lifetime .scope("request"), or pass it the Cart on each call
         """)
   }
 
@@ -132,7 +132,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in app
 
           path:    Cart      (ScopeMessageTests.swift:1)
-          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          help:    resolve Cart from a container created by child(scope: "request"), or from one of its descendants
           holder:  Provider<Cart> resolves from Container(app), which created it
         """)
   }
@@ -151,7 +151,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart in app
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
-          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          help:    resolve Cart from a container created by child(scope: "request"), or from one of its descendants
           holder:  Lazy<Shop> resolves from Container(app), which created it
         """)
   }
@@ -173,8 +173,8 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Cart -> Session      (ScopeMessageTests.swift:2)
           similar: Session, registered at ScopeMessageTests.swift:3 in a container of scope request
-          expect:  a container of scope request supplies it (declared at ScopeMessageTests.swift:1)
-          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          expect:  a container of scope request supplies Session (declared at ScopeMessageTests.swift:1)
+          help:    resolve Session from a container created by child(scope: "request"), or from one of its descendants
           holder:  Provider<Cart> resolves from Container(app), which created it
         """)
   }
@@ -187,7 +187,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
         [SwiftHilt/NoScope] No container of scope request for Cart
 
           path:    Cart      (ScopeMessageTests.swift:1)
-          similar: scope reqest, of Container(scope: reqest)
+          similar: scope reqest, which Container(scope: reqest) has
           help:    write .scope("reqest") for Cart, or child(scope: "request") for the container
         """)
   }
@@ -216,7 +216,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: Container(request), which has that name but no scope
-          help:    create it with child(scope: "request")
+          help:    create that container with child(scope: "request")
         """)
   }
 }

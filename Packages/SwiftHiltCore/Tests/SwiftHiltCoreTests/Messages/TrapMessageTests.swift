@@ -95,7 +95,7 @@ private enum Failing: String, Codable, CaseIterable {
         [SwiftHilt/NoScope] No container of scope request for Service in app
 
           path:    Service      (TrapMessageTests.swift:3)
-          help:    resolve it from a container created by child(scope: "request"), or from one of its descendants
+          help:    resolve Service from a container created by child(scope: "request"), or from one of its descendants
         """ + holder)
   }
 }

@@ -178,7 +178,7 @@ private enum Empty: HiltModule {}
       result.map { trapText($0.standardErrorContent) } == """
         [SwiftHilt/EmptyModule] Empty declares no bindings
 
-          help:    write static var bindings: [Registration] { provide(...) } in Empty
+          help:    write 'static var bindings: [Registration] { provide(...) }' in Empty
         """)
   }
 }

@@ -77,7 +77,7 @@ private final class Item {}
 
       frozen:  at Main.swift:1
       change:  at \(site)
-      help:    register before freeze(), or in a child or a fork
+      help:    make the change before freeze(), or in a child or a fork
     """
   }
 
@@ -128,7 +128,7 @@ private final class Item {}
 
           frozen:  at Main.swift:1
           change:  at Late.swift:7
-          help:    register before freeze(), or in a child or a fork
+          help:    make the change before freeze(), or in a child or a fork
         """)
   }
 

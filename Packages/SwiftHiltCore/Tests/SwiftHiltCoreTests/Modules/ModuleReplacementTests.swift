@@ -51,7 +51,7 @@ private enum Empty: HiltModule {
         [SwiftHilt/NoSuchModule] Real is not installed in Container(app)
 
           here:    Empty, Fake
-          help:    install it first, or replace an installed module
+          help:    install Real first, or replace an installed module
         """)
     #expect(container.resolve(String.self) == "fake")
   }
@@ -117,7 +117,7 @@ private enum Empty: HiltModule {
 
           frozen:  at Main.swift:1
           change:  at Late.swift:2
-          help:    register before freeze(), or in a child or a fork
+          help:    make the change before freeze(), or in a child or a fork
         """)
   }
 }

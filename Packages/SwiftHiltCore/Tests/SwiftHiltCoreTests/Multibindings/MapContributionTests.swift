@@ -51,13 +51,13 @@ import Testing
         app
 
           sites:   One.swift:1 and Two.swift:2
-          help:    remove one; only a child container may replace an entry
+          help:    remove one of them, because only a child container may replace an entry
         """
         || text == """
           [SwiftHilt/DuplicateMapKey] Two contributions to [String: Int] have the key k in app
 
             sites:   One.swift:1 and Two.swift:2
-            help:    remove one; only a child container may replace an entry
+            help:    remove one of them, because only a child container may replace an entry
           """
     )
   }

@@ -78,7 +78,8 @@
   }
 
   /// The help for two contributions with the same key of a map.
-  public static let duplicateMapKeyHelp = "remove one; only a child container may replace an entry"
+  public static let duplicateMapKeyHelp =
+    "remove one of them, because only a child container may replace an entry"
 
   /// Returns the places of two registrations.
   public static func sites(_ first: String, _ second: String) -> String {

@@ -30,8 +30,8 @@ public func expectAllFaked(
           (
             "help",
             first.isElement
-              ? "replace the module that contributes it: replace(module:with:)"
-              : "replace each of them: register(\(key), override: true) { _ in a fake }; "
+              ? "replace the module that contributes \(first.key): replace(module:with:)"
+              : "replace each registration: register(\(key), override: true) { _ in ... }; "
                 + "or unregister(\(key)) if a fake replaces its alias"
           )
         ]))

@@ -87,7 +87,8 @@ extension Caller {
     if !missing.isEmpty { notes.append(("missing", missing.joined(separator: "\n"))) }
     if !unexpected.isEmpty { notes.append(("extra", unexpected.joined(separator: "\n"))) }
     if !changed.isEmpty { notes.append(("changed", changed.joined(separator: "\n"))) }
-    notes.append(("help", "change the wiring, or the expected graph if the change is intended"))
+    notes.append(
+      ("help", "change the bindings, or the expected graph if the difference is intended"))
     fail(FailureText.make("The graph does not match the expected graph", notes))
   }
 }

@@ -53,7 +53,7 @@ extension Caller {
           ),
           (
             "help",
-            "create the container in the closure, or close() it; instead of storing `r`, "
+            "create the container in the closure, or close it; instead of storing `r`, "
               + "declare a dependency on Lazy, Provider or `any Resolver`, "
               + "which hold the container weakly"
           ),

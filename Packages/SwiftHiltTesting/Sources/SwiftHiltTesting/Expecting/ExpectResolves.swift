@@ -31,7 +31,7 @@ extension Caller {
     } catch {
       fail(
         FailureText.make(
-          "Resolving \(BindingKey(type, qualifier: qualifier)) failed: a factory threw",
+          "Resolving \(BindingKey(type, qualifier: qualifier)) failed, because a factory threw",
           [
             ("error", "\(error)"),
             ("help", "make the factory succeed in this test, or override the binding"),

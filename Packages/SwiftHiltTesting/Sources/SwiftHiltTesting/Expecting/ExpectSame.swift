@@ -49,7 +49,7 @@ extension Caller {
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is not shared: "
           + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned different objects",
-        [("help", "use a lifetime that shares one instance among them, such as .singleton")]))
+        [("help", "use a lifetime that shares one instance, such as .singleton")]))
   }
 
   fileprivate func expectDistinct<T>(
@@ -62,7 +62,13 @@ extension Caller {
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is shared: "
           + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned the same object",
-        [("help", "use .transient for a new instance each time, or .scoped for one per container")])
+        [
+          (
+            "help",
+            "use .transient for a new instance on each request, "
+              + "or .scoped for one instance per container"
+          )
+        ])
     )
   }
 
@@ -80,7 +86,7 @@ extension Caller {
         fail(
           FailureText.make(
             "\(BindingKey(type, qualifier: qualifier)) is bound to a value, which has no identity",
-            [("help", "compare the values themselves, or bind a class")]))
+            [("help", "compare the values themselves, or bind the type to a class")]))
         return nil
       }
       objects.append(value as AnyObject)

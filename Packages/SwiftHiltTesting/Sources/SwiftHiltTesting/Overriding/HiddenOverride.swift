@@ -28,7 +28,10 @@ final class HiddenOverride: ResolutionObserver {
       "[SwiftHilt/HiddenOverride] The override of \(key) has no effect in \(child)",
       [
         ("bound", event.callSite.map { "\(key), registered in that container at \($0)" } ?? ""),
-        ("help", "pass the fake where the child is created, or register it in the child"),
+        (
+          "help",
+          "pass the fake to the code that creates the child, or register the fake in the child"
+        ),
       ])
     guard let refusals else { return caller.fail(text) }
     refusals.note(key) { [caller] in caller.fail(text) }

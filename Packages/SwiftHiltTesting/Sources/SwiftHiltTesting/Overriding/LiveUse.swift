@@ -10,7 +10,7 @@ extension Container {
     guardAgainstLiveUse(
       LiveGuard(
         help: { key, _ in help.text(for: key) },
-        others: "; expectAllFaked lists every such binding",
+        others: "; call expectAllFaked to list every such binding",
         report: refusals.note))
     attach(refusals)
     return self
@@ -27,14 +27,14 @@ enum LiveHelp: Sendable {
   /// Returns the help for the key of a binding, or for a contribution if the key is `nil`.
   func text(for key: BindingKey?) -> String {
     guard let key else {
-      return "replace the module that contributes it: replace(module:with:)"
+      return "replace the module that contributes this element: replace(module:with:)"
     }
     switch self {
     case .overrides:
-      return "override the binding in this test: $0.override(\(key.argument)) { _ in a fake }"
+      return "override the binding in this test: $0.override(\(key.argument)) { _ in ... }"
     case .register:
       return "register a fake in this test: "
-        + "container.register(\(key.argument), override: true) { _ in a fake }"
+        + "container.register(\(key.argument), override: true) { _ in ... }"
     }
   }
 }

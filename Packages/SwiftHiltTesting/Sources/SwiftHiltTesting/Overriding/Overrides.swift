@@ -118,9 +118,9 @@ public struct Overrides {
     }
     let help =
       isContributed
-      ? "replace the module that contributes it: $0.replace(module:with:)"
-      : "override the key that the app binds, or register this one: "
-        + "$0.container.register(\(key.argument)) { ... }"
+      ? "replace the module that contributes \(key): $0.replace(module:with:)"
+      : "override the key that the app binds, or register \(key): "
+        + "$0.container.register(\(key.argument)) { _ in ... }"
     return FailureText.make(
       "[SwiftHilt/NothingToOverride] Nothing binds \(key), which this test overrides",
       similar.map { ("similar", $0) } + [("help", help)])

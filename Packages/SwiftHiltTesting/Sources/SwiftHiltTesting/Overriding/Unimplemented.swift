@@ -75,7 +75,7 @@ extension Unimplemented {
         "[SwiftHilt/Unimplemented] \(key) was resolved, but this test left it unimplemented",
         [
           ("path", path(to: key, resolver)),
-          ("help", "override it with a fake, or keep the test from resolving it"),
+          ("help", "override \(key) with a fake, or keep the test from resolving it"),
         ])
       if let placeholder {
         caller.fail(text)

@@ -45,7 +45,7 @@ import Testing
                  Cache -> Client
         extra:   Loader -> Client
                  Loader -> Store
-        help:    change the wiring, or the expected graph if the change is intended
+        help:    change the bindings, or the expected graph if the difference is intended
       """
     ) {
       expectGraph(
@@ -72,7 +72,7 @@ import Testing
                  Loader -> Client
                  Loader -> Store
         changed: Store: singleton -> scoped
-        help:    change the wiring, or the expected graph if the change is intended
+        help:    change the bindings, or the expected graph if the difference is intended
       """
     ) {
       expectGraph(other.declaredGraph(), matches: container.declaredGraph())

@@ -33,7 +33,7 @@ import Testing
     expectFailure(
       at: line,
       """
-      Resolving Int failed: a factory threw
+      Resolving Int failed, because a factory threw
 
         error:   Offline()
         help:    make the factory succeed in this test, or override the binding

@@ -39,7 +39,7 @@ import Testing
       """
       FakeApi @Named(many) is not shared: two requests returned different objects
 
-        help:    use a lifetime that shares one instance among them, such as .singleton
+        help:    use a lifetime that shares one instance, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, qualifier: "many", in: container)
@@ -54,7 +54,7 @@ import Testing
       """
       FakeApi is not shared: two requests returned different objects
 
-        help:    use a lifetime that shares one instance among them, such as .singleton
+        help:    use a lifetime that shares one instance, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, in: container)
@@ -69,7 +69,7 @@ import Testing
       """
       FakeApi is not shared: the resolvers returned different objects
 
-        help:    use a lifetime that shares one instance among them, such as .singleton
+        help:    use a lifetime that shares one instance, such as .singleton
       """
     ) {
       expectSame(FakeApi.self, in: container, container.child())
@@ -83,7 +83,7 @@ import Testing
       """
       Repository is shared: two requests returned the same object
 
-        help:    use .transient for a new instance each time, or .scoped for one per container
+        help:    use .transient for a new instance on each request, or .scoped for one instance per container
       """
     ) {
       expectDistinct(Repository.self, in: container)
@@ -98,7 +98,7 @@ import Testing
       """
       Int is bound to a value, which has no identity
 
-        help:    compare the values themselves, or bind a class
+        help:    compare the values themselves, or bind the type to a class
       """
     ) {
       expectSame(Int.self, in: container)

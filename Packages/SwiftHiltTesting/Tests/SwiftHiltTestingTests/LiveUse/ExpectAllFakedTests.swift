@@ -32,7 +32,7 @@ import Testing
         live:    Api, registered at AppModule.swift:1
         live:    Int @Named(port), registered at AppModule.swift:2
         live:    Double, registered at AppModule.swift:3
-        help:    replace each of them: register(Api.self, override: true) { _ in a fake }; or \
+        help:    replace each registration: register(Api.self, override: true) { _ in ... }, or \
       unregister(Api.self) if a fake replaces its alias
       """
     ) { expectAllFaked(app) }
@@ -84,7 +84,7 @@ import Testing
         live:    Int, registered at AppModule.swift:4
         live:    [Int8], registered at AppModule.swift:5
         live:    UInt, registered at AppModule.swift:6
-        help:    replace the module that contributes it: replace(module:with:)
+        help:    replace the module that contributes UInt: replace(module:with:)
       """
     ) {
       expectAllFaked(child)

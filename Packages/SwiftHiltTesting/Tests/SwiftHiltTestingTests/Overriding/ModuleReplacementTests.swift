@@ -45,7 +45,7 @@ import Testing
       [SwiftHilt/NoSuchModule] Other is not installed in Container(app)
 
         here:    Network
-        help:    install it first, or replace an installed module
+        help:    install Other first, or replace an installed module
       """
     ) {
       withOverrides(app) {

@@ -12,7 +12,7 @@ import Testing
       [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
         path:    Repository -> Api      (UnimplementedTests.swift:2 -> UnimplementedTests.swift:1)
-        help:    override it with a fake, or keep the test from resolving it
+        help:    override Api with a fake, or keep the test from resolving it
       """
     ) {
       #expect(throws: UnimplementedError.self) { try container.tryResolve(Repository.self) }
@@ -30,7 +30,7 @@ import Testing
         [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
           path:    Repository -> Api      (Fakes.swift:35 -> UnimplementedTests.swift:\(line))
-          help:    override it with a fake, or keep the test from resolving it
+          help:    override Api with a fake, or keep the test from resolving it
         """
       ) {
         #expect(resolve(Repository.self).api.origin == "placeholder")
@@ -48,7 +48,7 @@ import Testing
       [SwiftHilt/Unimplemented] Int @Named(port) was resolved, but this test left it unimplemented
 
         path:    Int @Named(port)      (UnimplementedTests.swift:\(line))
-        help:    override it with a fake, or keep the test from resolving it
+        help:    override Int @Named(port) with a fake, or keep the test from resolving it
       """
     ) {
       #expect(container.resolve(Int.self, qualifier: "port") == 80)
@@ -81,7 +81,7 @@ import Testing
 
         path:    Repository -> Api      (UnimplementedTests.swift:3 -> \
       UnimplementedTests.swift:\(line))
-        help:    override it with a fake, or keep the test from resolving it
+        help:    override Api with a fake, or keep the test from resolving it
       """
     ) {
       withOverrides(Self.throwing()) {

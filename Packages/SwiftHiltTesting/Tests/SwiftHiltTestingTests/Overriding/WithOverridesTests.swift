@@ -57,13 +57,13 @@ private final class AlwaysSoldOut: Booth {}
         [SwiftHilt/RequiresAsync] Api has an asynchronous factory and has not been built yet
 
           path:    Api      (ShopTests.swift:7)
-          help:    await resolveAsync(Api.self) first, or try await prewarm() at start-up; or override the binding in this test: $0.override(Api.self) { _ in a fake }
+          help:    await resolveAsync(Api.self) first, or await prewarm() at start-up, or override the binding in this test: $0.override(Api.self) { _ in ... }
         """,
         """
         [SwiftHilt/RequiresAsync] Int has an asynchronous factory and has not been built yet
 
           path:    Int      (ShopTests.swift:8)
-          help:    await resolveAsync(Int.self) first, or try await prewarm() at start-up; or register a fake in this test: container.register(Int.self, override: true) { _ in a fake }
+          help:    await resolveAsync(Int.self) first, or await prewarm() at start-up, or register a fake in this test: container.register(Int.self, override: true) { _ in ... }
         """,
       ])
   }
@@ -93,7 +93,7 @@ private final class AlwaysSoldOut: Booth {}
       [SwiftHilt/NothingToOverride] Nothing binds Int @Named(prt), which this test overrides
 
         similar: Int @Named(port), registered at WithOverridesTests.swift:3
-        help:    override the key that the app binds, or register this one: $0.container.register(Int.self, qualifier: "prt") { ... }
+        help:    override the key that the app binds, or register Int @Named(prt): $0.container.register(Int.self, qualifier: "prt") { _ in ... }
       """
     ) {
       withOverrides(app.child()) {
@@ -114,7 +114,7 @@ private final class AlwaysSoldOut: Booth {}
       [SwiftHilt/NothingToOverride] Nothing binds FakeApi, which this test overrides
 
         similar: Api, registered at AppModule.swift:18
-        help:    override the key that the app binds, or register this one: $0.container.register(FakeApi.self) { ... }
+        help:    override the key that the app binds, or register FakeApi: $0.container.register(FakeApi.self) { _ in ... }
       """
     ) {
       withOverrides(app) {
@@ -138,7 +138,7 @@ private final class AlwaysSoldOut: Booth {}
 
         similar: Tickets, registered at AppModule.swift:18
         similar: Booth @Named(live), registered at AppModule.swift:19
-        help:    override the key that the app binds, or register this one: $0.container.register(AlwaysSoldOut.self) { ... }
+        help:    override the key that the app binds, or register AlwaysSoldOut: $0.container.register(AlwaysSoldOut.self) { _ in ... }
       """
     ) {
       // The search of a child includes its ancestors.
@@ -159,7 +159,7 @@ private final class AlwaysSoldOut: Booth {}
       [SwiftHilt/NothingToOverride] Nothing binds String, which this test overrides
 
         similar: contributions to [String]
-        help:    replace the module that contributes it: $0.replace(module:with:)
+        help:    replace the module that contributes String: $0.replace(module:with:)
       """
     ) {
       withOverrides(app) {

@@ -51,13 +51,15 @@ extension ViewContainer {
       explained = explained.adding(
         .init(
           label: "order",
-          text: "the innermost container wins: write .diScope(...) before .diContainer(...)"))
+          text: "write .diScope(...) before .diContainer(...), "
+            + "because the innermost container wins"))
     }
     guard isDefault, RunContext.current == .preview else { return explained }
     return explained.adding(
       .init(
         label: "preview",
-        text: "a preview runs without the app: give its view a container with .diPreview { ... }"))
+        text: "give the view a container with .diPreview { ... }, "
+          + "because a preview runs without the app"))
   }
 
   private var explanation: String {

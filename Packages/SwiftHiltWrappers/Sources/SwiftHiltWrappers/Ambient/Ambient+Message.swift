@@ -23,10 +23,10 @@ extension Ambient {
       if Injection.hasScopedDefault { return "\(name) answered: it is the container of this test" }
       let help =
         RunContext.current == .test
-        ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
+        ? "; use @Test(.container(...)) or ContainerTestCase to give this test its own container"
         : DefaultContainer.current.isUntouched
-          ? "; the container is empty, and DI.setUp has not run: call it at the start of the program"
-          : "; useContainer(_:) makes another container the default"
+          ? "; call DI.setUp at the start of the program, because the container is empty"
+          : "; call useContainer(_:) to make another container the default"
       return "the default container answered: no `with` is in effect here, "
         + "and no factory is running\(help)"
     case .creation: return "\(name) answered: it was ambient when the property wrapper was created"

@@ -33,10 +33,10 @@ final class DefaultSetUp: Sendable {
   func wait() {
     ended.wait(
       telling: """
-        [SwiftHilt/LongWait] Waiting for the default container for more than 5 seconds
+        [SwiftHilt/LongWait] A request has waited more than 5 seconds for the default container
 
           setup:   at \(site), on another thread
-          help:    don't let the setup closure wait for a thread that uses the default container
+          help:    don't let the closure of DI.setUp wait for a thread that uses the default container
         """)
   }
 }
@@ -49,7 +49,7 @@ extension DefaultSetUp {
       notes: [
         .init(label: "first", text: "at \(first)"), .init(label: "second", text: "at \(site)"),
       ],
-      help: "put both into one DI.setUp, at the start of the program")
+      help: "merge the two calls of DI.setUp into one, at the start of the program")
   }
 
   /// Returns the error of a set-up that would never run.

@@ -32,7 +32,7 @@ struct ProcessTraits {
       let names = RunContext.allCases.map(\.rawValue).joined(separator: ", ")
       throw Diagnostic(
         "RunContext", "\(told) is \(name), which is not a run context",
-        help: "set it to one of \(names)")
+        help: "set \(told) to one of \(names)")
     }
     let previews = ["XCODE_RUNNING_FOR_PREVIEWS", "XCODE_RUNNING_FOR_PLAYGROUNDS"]
     if previews.contains(where: { variable($0) == "1" }) { return .preview }

@@ -64,8 +64,8 @@ import Testing
           == message(
             "the default container answered: no `with` is in effect here, and no factory is running"
               + (context == .test
-                ? "; a test gets its own container with @Test(.container(...)) or ContainerTestCase"
-                : "; useContainer(_:) makes another container the default")))
+                ? "; use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+                : "; call useContainer(_:) to make another container the default")))
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
       trapText(result?.standardErrorContent ?? [])
         == message(
           "the default container answered: no `with` is in effect here, and no factory is running; "
-            + "the container is empty, and DI.setUp has not run: call it at the start of the program",
+            + "call DI.setUp at the start of the program, because the container is empty",
           in: "default"))
   }
 

@@ -119,7 +119,7 @@ import Testing
 
           first:   at App.swift:12
           second:  at Login.swift:30
-          help:    put both into one DI.setUp, at the start of the program
+          help:    merge the two calls of DI.setUp into one, at the start of the program
         """)
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Shop/Login.swift:30: Fatal error: "))
@@ -137,7 +137,7 @@ import Testing
 
           first:   at App.swift:12
           second:  at Login.swift:30
-          help:    put both into one DI.setUp, at the start of the program
+          help:    merge the two calls of DI.setUp into one, at the start of the program
         """)
   }
 
@@ -176,10 +176,10 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/LongWait] Waiting for the default container for more than 5 seconds
+        [SwiftHilt/LongWait] A request has waited more than 5 seconds for the default container
 
           setup:   at App.swift:12, on another thread
-          help:    don't let the setup closure wait for a thread that uses the default container
+          help:    don't let the closure of DI.setUp wait for a thread that uses the default container
         """)
   }
 }

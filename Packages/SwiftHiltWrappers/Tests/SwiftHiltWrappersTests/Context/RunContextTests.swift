@@ -62,7 +62,7 @@ import Testing
       errorText { try context(["SWIFTHILT_RUN_CONTEXT": "uitest"]) } == """
         [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is uitest, which is not a run context
 
-          help:    set it to one of app, test, preview, uiTest
+          help:    set SWIFTHILT_RUN_CONTEXT to one of app, test, preview, uiTest
         """)
   }
 
@@ -75,7 +75,7 @@ import Testing
       trapText(result?.standardErrorContent ?? []) == """
         [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is live, which is not a run context
 
-          help:    set it to one of app, test, preview, uiTest
+          help:    set SWIFTHILT_RUN_CONTEXT to one of app, test, preview, uiTest
         """)
   }
 
