@@ -45,7 +45,7 @@ extension Disposal {
   private static func warn(_ errors: [any Error], _ key: BindingKey) {
     for error in errors {
       Platform.warn(
-        "[SwiftHilt/Closed] Disposing of \(key), built during close(), failed: \(error)")
+        "[SwiftHilt/Closed] Disposing of \(key) failed after its container was closed: \(error)")
     }
   }
 }

@@ -65,8 +65,8 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
         .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),
       ],
       help: found == 0
-        ? "use the type of a parameter"
-        : "list \(name) once for each of these parameters, in order, "
+        ? "write the type of a parameter instead of \(name)"
+        : "list \(name) once for each parameter of that type, in order, "
           + "and write nil for the plain binding")
   }
 

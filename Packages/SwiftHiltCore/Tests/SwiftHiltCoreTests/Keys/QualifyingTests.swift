@@ -99,7 +99,7 @@ private enum Endpoint: Qualifier {
 
           bind:    Client, at Net.swift:3
           takes:   (Address, Int)
-          help:    use the type of a parameter
+          help:    write the type of a parameter instead of String
         """)
   }
 
@@ -115,7 +115,7 @@ private enum Endpoint: Qualifier {
 
           bind:    Mirror, at Net.swift:4
           takes:   (Address, Address)
-          help:    list Address once for each of these parameters, in order, and write nil for the plain binding
+          help:    list Address once for each parameter of that type, in order, and write nil for the plain binding
         """)
   }
 }
