@@ -30,7 +30,7 @@ private protocol Plugin {}
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Undeclared] Repo resolves Clock @Named(utc), which is missing from its 'dependencies:'
+          [SwiftHilt/Undeclared] Repo resolves Clock @Named(utc), but does not declare it in 'dependencies:'
 
             path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
             help:    add .init(Clock.self, qualifier: "utc") to the list at \
@@ -88,7 +88,7 @@ private protocol Plugin {}
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Undeclared] Tick resolves Api, which is missing from its 'dependencies:'
+          [SwiftHilt/Undeclared] Tick resolves Api, but does not declare it in 'dependencies:'
 
             path:    Tick -> Api      (UndeclaredUseTests.swift:2)
             help:    add .init(Api.self) to the list at UndeclaredUseTests.swift:2, because validate() sees only that list

@@ -69,7 +69,7 @@ enum DeclaredUse {
         key.qualifierArgument.map { ".init(\(key.typeName).self, qualifier: \($0))" }
         ?? ".init(\(key.typeName).self)"
       let text = Diagnostic(
-        "Undeclared", "\(asking) resolves \(key), which is missing from its 'dependencies:'",
+        "Undeclared", "\(asking) resolves \(key), but does not declare it in 'dependencies:'",
         notes: [.init(path: path)],
         help: "add \(spelled) to the list at \(site), because validate() sees only that list")
       Platform.warn("\(text)\n")

@@ -31,7 +31,7 @@ public func expectAllFaked(
             "help",
             first.isElement
               ? "replace the module that contributes \(first.key): replace(module:with:)"
-              : "replace each registration: register(\(key), override: true) { _ in ... }; "
+              : "replace each registration: register(\(key), override: true) { _ in ... }, "
                 + "or unregister(\(key)) if a fake replaces its alias"
           )
         ]))

@@ -53,9 +53,8 @@ extension Caller {
           ),
           (
             "help",
-            "create the container in the closure, or close it; instead of storing `r`, "
-              + "declare a dependency on Lazy, Provider or `any Resolver`, "
-              + "which hold the container weakly"
+            "create the container in the closure, or close it; "
+              + "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
           ),
         ]))
   }
