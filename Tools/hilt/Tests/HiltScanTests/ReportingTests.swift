@@ -61,6 +61,7 @@ import Testing
   @Test func baseline_knowsAFindingWhereverItMoves() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(Baseline([finding]).text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
     let moved = Finding(
       rule: .missing, severity: .error, location: .init(path: "A b/ü.swift", line: 9, column: 1),
       key: "Api", headline: finding.headline, notes: [])
@@ -73,6 +74,7 @@ import Testing
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "\(UUID().uuidString).hilt-lint")
     try Data(text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
     return try Configuration(path: url.path)
   }
 

@@ -53,8 +53,8 @@
 
   /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
   ///
-  /// The variable is only a declaration: reading it stops the program, and the message says to
-  /// resolve its type from a container. A variable of type `any F`, where `F` is an
+  /// The variable is only a declaration. Code that reads it doesn't compile, because you resolve
+  /// its type from a container instead. A variable of type `any F`, where `F` is an
   /// ``AssistedFactory()`` protocol, binds the generated factory.
   ///
   /// ```swift

@@ -3,29 +3,15 @@
   import SwiftSyntaxMacros
 
   /// `@Component`: a function that builds a container from modules and the caller's inputs.
-  enum ComponentMacro: MemberMacro {
+  enum ComponentMacro: HiltModuleMacro {
     static var formatMode: FormatMode { .disabled }
 
     static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      guard [.structDecl, .enumDecl].contains(declaration.kind),
+      guard accepts(declaration, attribute: node, in: context),
         let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
-      else {
-        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
-        context.report(
-          Problem(
-            "componentKind",
-            "'@Component' needs a struct or an enum" + (name.map { "; '\($0)' is not one" } ?? "")),
-          at: node)
-        return []
-      }
-      // The peer role reports a second attribute, and an enum that an extension can't access.
-      guard !node.isSecond(on: declaration, in: QuietContext(context)),
-        declaration.is(EnumDeclSyntax.self)
-          ? !HiltModuleConformance.isHidden(declaration, in: context)
-          : !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
       else { return [] }
       let access = context.accessPrefix(of: declaration.modifiers)
       let text = build(name: name, node, ComponentInput.reading(declaration, in: context))
@@ -91,32 +77,6 @@
         \(body.indented())
         }
         """
-    }
-  }
-
-  extension ComponentMacro: ExtensionMacro {
-    static func expansion(
-      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
-      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
-      in context: some MacroExpansionContext
-    ) throws -> [ExtensionDeclSyntax] {
-      guard [.structDecl, .enumDecl].contains(declaration.kind) else {
-        return HiltModuleConformance.extensions(
-          ofRefused: declaration, type, conformingTo: protocols)
-      }
-      guard !context.hides(declaration),
-        !node.isSecond(on: declaration, in: QuietContext(context))
-      else { return [] }
-      return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
-    }
-  }
-
-  extension ComponentMacro: PeerMacro {
-    static func expansion(
-      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-      in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
-      HiltModuleConformance.peers(of: declaration, attribute: node, in: context)
     }
   }
 #endif

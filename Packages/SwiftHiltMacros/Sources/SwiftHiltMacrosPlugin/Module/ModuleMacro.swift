@@ -7,16 +7,14 @@
   /// Each provider gets its own static function, which resolves its parameters. The registration
   /// refers to that function by name, so the compiler keeps the function's isolation, even if it is
   /// inherited or the module's default. A closure would have to guess the isolation.
-  enum ModuleMacro: MemberMacro {
+  enum ModuleMacro: HiltModuleMacro {
     static var formatMode: FormatMode { .disabled }
 
     static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      guard !node.isSecond(on: declaration, in: QuietContext(context)),
-        isModule(declaration, attribute: node, in: context)
-      else { return [] }
+      guard accepts(declaration, attribute: node, in: context) else { return [] }
       let members = declaration.memberBlock.members
       let access = context.accessPrefix(of: declaration.modifiers)
       var writer = ModuleWriter(context)
@@ -63,52 +61,6 @@
         else { return false }
         return variable.bindings.contains { $0.pattern.trimmedDescription == "bindings" }
       }
-    }
-
-    private static func isModule(
-      _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
-      in context: some MacroExpansionContext
-    ) -> Bool {
-      let isModule = [.structDecl, .enumDecl].contains(declaration.kind)
-      if !isModule {
-        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
-        context.report(
-          Problem(
-            "moduleKind",
-            "'@Module' needs a struct or an enum" + (name.map { "; '\($0)' is not one" } ?? "")),
-          at: attribute)
-      }
-      guard isModule else { return false }
-      // The peer role reports an enum that an extension can't access.
-      return declaration.is(EnumDeclSyntax.self)
-        ? !HiltModuleConformance.isHidden(declaration, in: context)
-        : !HiltModuleConformance.reportsHidden(declaration, attribute: attribute, in: context)
-    }
-  }
-
-  extension ModuleMacro: ExtensionMacro {
-    static func expansion(
-      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
-      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
-      in context: some MacroExpansionContext
-    ) throws -> [ExtensionDeclSyntax] {
-      guard [.structDecl, .enumDecl].contains(declaration.kind) else {
-        return HiltModuleConformance.extensions(
-          ofRefused: declaration, type, conformingTo: protocols)
-      }
-      guard !context.hides(declaration),
-        !node.isSecond(on: declaration, in: QuietContext(context))
-      else { return [] }
-      return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
-    }
-  }
-
-  extension ModuleMacro: PeerMacro {
-    static func expansion(
-      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-      in context: some MacroExpansionContext
-    ) throws -> [DeclSyntax] {
-      HiltModuleConformance.peers(of: declaration, attribute: node, in: context)
     }
   }
 

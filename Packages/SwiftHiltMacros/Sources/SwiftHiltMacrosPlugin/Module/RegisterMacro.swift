@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Register`: a variable that only declares a binding. Its getter stops the program.
+  /// `@Register`: a variable that only declares a binding. Its getter doesn't compile.
   enum RegisterMacro: AccessorMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -55,8 +55,9 @@
       return [
         AccessorDeclSyntax(
           text: """
+            @available(*, unavailable, message: "resolve \(spelling) from a container")
             get {
-              Swift.fatalError("'@Register' only declares '\(name)': resolve \(spelling) from a container")
+              Swift.fatalError()
             }
             """)
       ]

@@ -24,8 +24,9 @@
           #if DEBUG
             static func api() -> Api { FakeApi() }
             static var inspector: Inspector {
+            @available(*, unavailable, message: "resolve Inspector from a container")
             get {
-              Swift.fatalError("'@Register' only declares 'inspector': resolve Inspector from a container")
+              Swift.fatalError()
             }
             }
           #else

@@ -16,18 +16,21 @@
 
         struct AppBindings {
           static var remoteDataSource: RemoteDataSource {
+          @available(*, unavailable, message: "resolve RemoteDataSource from a container")
           get {
-            Swift.fatalError("'@Register' only declares 'remoteDataSource': resolve RemoteDataSource from a container")
+            Swift.fatalError()
           }
           }
           static var box: Box<Int> {
+          @available(*, unavailable, message: "resolve Box<Int> from a container")
           get {
-            Swift.fatalError("'@Register' only declares 'box': resolve Box<Int> from a container")
+            Swift.fatalError()
           }
           }
           static var detailFactory: any Feature.DetailFactory {
+          @available(*, unavailable, message: "resolve any Feature.DetailFactory from a container")
           get {
-            Swift.fatalError("'@Register' only declares 'detailFactory': resolve any Feature.DetailFactory from a container")
+            Swift.fatalError()
           }
           }
 

@@ -16,8 +16,9 @@
 
           enum AppModule {
             static let api: Api {
+            @available(*, unavailable, message: "resolve Api from a container")
             get {
-              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+              Swift.fatalError()
             }
             }
 
@@ -59,8 +60,9 @@
 
           enum AppModule {
             var api: Api {
+            @available(*, unavailable, message: "resolve Api from a container")
             get {
-              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+              Swift.fatalError()
             }
             }
 
@@ -97,8 +99,9 @@
 
           enum AppModule {
             static var api: Api {
+            @available(*, unavailable, message: "resolve Api from a container")
             get {
-              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+              Swift.fatalError()
             }
             }
 
@@ -135,8 +138,9 @@
 
           enum AppModule {
             static var api {
+            @available(*, unavailable, message: "resolve its type from a container")
             get {
-              Swift.fatalError("'@Register' only declares 'api': resolve its type from a container")
+              Swift.fatalError()
             }
             }
 
@@ -165,8 +169,9 @@
         expanded: """
           enum AppModule {
             static var api: Api {
+            @available(*, unavailable, message: "resolve Api from a container")
             get {
-              Swift.fatalError("'@Register' only declares 'api': resolve Api from a container")
+              Swift.fatalError()
             }
             }
           }

@@ -1,0 +1,58 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// A macro that conforms its type to `HiltModule`: `@Module` or `@Component`.
+  protocol HiltModuleMacro: MemberMacro, ExtensionMacro, PeerMacro {}
+
+  extension HiltModuleMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard isPossible(on: declaration) else {
+        return HiltModuleConformance.extensions(
+          ofRefused: declaration, type, conformingTo: protocols)
+      }
+      guard !context.hides(declaration),
+        !node.isSecond(on: declaration, in: QuietContext(context))
+      else { return [] }
+      return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
+    }
+
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      HiltModuleConformance.peers(of: declaration, attribute: node, in: context)
+    }
+
+    /// Returns whether the macro writes members for a type, and reports a kind of type that it
+    /// can't extend.
+    static func accepts(
+      _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
+    ) -> Bool {
+      guard isPossible(on: declaration) else {
+        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
+        context.report(
+          Problem(
+            "moduleKind",
+            "'@\(attribute.shortName)' needs a struct or an enum"
+              + (name.map { "; '\($0)' is not one" } ?? "")),
+          at: attribute)
+        return false
+      }
+      // The peer role reports a second attribute, and an enum that an extension can't access.
+      guard !attribute.isSecond(on: declaration, in: QuietContext(context)) else { return false }
+      return declaration.is(EnumDeclSyntax.self)
+        ? !HiltModuleConformance.isHidden(declaration, in: context)
+        : !HiltModuleConformance.reportsHidden(declaration, attribute: attribute, in: context)
+    }
+
+    private static func isPossible(on declaration: some DeclGroupSyntax) -> Bool {
+      [.structDecl, .enumDecl].contains(declaration.kind)
+    }
+  }
+#endif
