@@ -128,7 +128,7 @@ extension Container {
       return (near, "which \(home) has", "")
     }
     let expected = expectations.first { $0.scope?.name == near }!
-    let key = expected.isScopeAlone ? "scope: " : "\(expected.key.typeName).self, in: "
+    let key = expected.isScopeAlone ? "scope: " : "\(expected.key.argument), in: "
     return (
       near, "expected at \(expected.callSite)", ", and expect(\(key)\"\(scope.name)\")"
     )

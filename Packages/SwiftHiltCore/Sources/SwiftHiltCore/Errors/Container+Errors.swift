@@ -36,8 +36,8 @@ extension Container {
       return "use 'any Resolver' instead, or write the closure as { r in ... }"
     }
     if let injector = key.type as? any InjectorType.Type {
-      let name = BindingKey(anyType: injector.object).typeName
-      return "add registerInjector(\(name).self) { r, object in ... } to \(place)"
+      let object = key.argument(of: BindingKey(anyType: injector.object).typeName)
+      return "add registerInjector(\(object)) { r, object in ... } to \(place)"
     }
     guard key.type is any InjectableType.Type else {
       let hasModules = chain.contains { $0.ifRare { !$0.modules.isEmpty } == true }
@@ -48,7 +48,7 @@ extension Container {
     let name =
       key.typeName == "Factory"
       ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
-    return "write register(\(name).self) { try \(name)(tryResolver: $0) }, "
+    return "write register(\(key.argument(of: name))) { try \(name)(tryResolver: $0) }, "
       + "or use @Register in a @Module, because @Injectable alone binds nothing"
   }
 

@@ -212,11 +212,12 @@
 
   private func contributionMisses(_ key: BindingKey) -> [NearMiss] {
     guard container.hasContributions(key) else { return [] }
+    let list = "[\(key.typeName)]" + (key.qualifierText.map { " \($0)" } ?? "")
     return [
       (
-        text: "contributions to [\(key.typeName)]",
-        help: "resolve [\(key.typeName)], "
-          + "because contributions never provide a single \(key.typeName)",
+        text: "contributions to \(list)",
+        help: "resolve \(list), "
+          + "because contributions never provide a single \(key)",
         key: nil
       )
     ]
@@ -250,24 +251,33 @@
     let id = ObjectIdentifier(type)
     let found = conforming[id] ?? Indexes(findConforming(type))
     conforming[id] = found
+    let converts = conversion(to: type)
     return found.all.map { bindings[$0] }.map { near in
-      let alias = "alias(\(key.typeName).self, to: \(near.key.typeName).self) { $0 }"
+      guard near.key.type.map(converts) == true else {
+        return miss(near, help: "resolve \(near.key), or register \(key)")
+      }
+      let alias = "alias(\(key.argument), to: \(near.key.typeName).self) { $0 }"
       return miss(near, help: "resolve \(near.key), or bind \(key) to it: \(alias)")
     }
   }
 
+  /// Returns whether every instance of a type is also one of the requested type.
+  private func conversion(to type: Any.Type) -> (Any.Type) -> Bool {
+    func subtype<T>(of _: T.Type) -> (Any.Type) -> Bool { { $0 is T.Type } }
+    let (inherits, conforms) = (_openExistential(type, do: subtype), conformance(to: type))
+    return { inherits($0) || conforms($0) }
+  }
+
   private func findConforming(_ type: Any.Type) -> [Int] {
-    func isAsked<T>(_ type: T.Type) -> (VisibleBinding) -> Bool {
-      { near in near.key.type is T.Type || near.peek() is T }
-    }
-    let isAsked = _openExistential(type, do: isAsked)
-    let conforms = conformance(to: type)
+    func instance<T>(of _: T.Type) -> (Any?) -> Bool { { $0 is T } }
+    let (converts, isInstance) = (conversion(to: type), _openExistential(type, do: instance))
     var found: [Int] = []
     for index in unqualified {
       if budget == 0 || found.count == 3 { break }
       budget -= 1
-      let isNear = isAsked(bindings[index]) || bindings[index].key.type.map(conforms) == true
-      if isNear, !needs(bindings[index], type) { found.append(index) }
+      let near = bindings[index]
+      let isNear = near.key.type.map(converts) == true || isInstance(near.peek())
+      if isNear, !needs(near, type) { found.append(index) }
     }
     return found
   }

@@ -160,8 +160,11 @@ extension BindingKey {
   }
 
   /// The key as the arguments of a call: `URL.self, qualifier: "base"`.
-  @_spi(Layers) public var argument: String {
-    "\(typeName).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
+  @_spi(Layers) public var argument: String { argument(of: typeName) }
+
+  /// The key as the arguments of a call that spells the type as `name`.
+  func argument(of name: String) -> String {
+    "\(name).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
   }
 
   /// The attribute that qualifies a parameter of the type's initialiser, and a description of that

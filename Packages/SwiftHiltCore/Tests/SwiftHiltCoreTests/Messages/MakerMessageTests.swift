@@ -104,6 +104,12 @@ private struct RealEditorFactory: EditorFactory {}
 
           help:    write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
         """)
+    #expect(
+      errorText { try app.tryResolve(Sheet.Factory.self, qualifier: "a") } == """
+        [SwiftHilt/NotFound] No binding for Factory @Named(a)
+
+          help:    write register(Sheet.Factory.self, qualifier: "a") { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
+        """)
   }
 
   @Test func typeThatAFactoryMakes_namesTheFactory() {

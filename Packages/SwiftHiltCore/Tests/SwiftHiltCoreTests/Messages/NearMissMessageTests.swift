@@ -248,6 +248,33 @@ private enum Region: Qualifier { case east }
         """)
   }
 
+  @Test func help_spellsTheQualifier_ofTheRequest() {
+    let container = Container()
+    container.register(DiskStore.self, line: 9) { _ in DiskStore() }
+    container.registerMany(Int.self, qualifier: "a") { _ in 1 }
+
+    #expect(
+      errorText { try container.tryResolve((any NearMissStore).self, qualifier: "main") } == """
+        [SwiftHilt/NotFound] No binding for NearMissStore @Named(main)
+
+          similar: DiskStore, registered at NearMissMessageTests.swift:9
+          help:    resolve DiskStore, or bind NearMissStore @Named(main) to it: alias(NearMissStore.self, qualifier: "main", to: DiskStore.self) { $0 }
+        """)
+    #expect(
+      errorText { try container.tryResolve(Int.self, qualifier: "a") } == """
+        [SwiftHilt/NotFound] No binding for Int @Named(a)
+
+          similar: contributions to [Int] @Named(a)
+          help:    resolve [Int] @Named(a), because contributions never provide a single Int @Named(a)
+        """)
+    #expect(
+      errorText { try container.tryResolve(Injector<CachedRepository>.self, qualifier: "b") } == """
+        [SwiftHilt/NotFound] No binding for Injector<CachedRepository> @Named(b)
+
+          help:    add registerInjector(CachedRepository.self, qualifier: "b") { r, object in ... } to this container or an ancestor
+        """)
+  }
+
   @Test func protocolBinding_isNear_itsConcreteType_onceItIsBuilt() {
     let container = Container()
     container.register((any Repository).self, line: 7) { _ in RemoteRepository() }
@@ -258,7 +285,7 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for RemoteRepository
 
           similar: Repository, registered at NearMissMessageTests.swift:7
-          help:    resolve Repository, or bind RemoteRepository to it: alias(RemoteRepository.self, to: Repository.self) { $0 }
+          help:    resolve Repository, or register RemoteRepository
         """)
   }
 
