@@ -1,11 +1,11 @@
 /// The ambient container, as far as this thread's record shows it.
 @_spi(Layers) public enum AmbientGlance {
-  /// The object of ``CallContext/ambientState``. The code that set it still runs in the same task,
-  /// and no factory has started since. That code keeps the object alive.
+  /// The object of ``CallContext/ambientState``. The code that set this object is still running in
+  /// the same task, and no factory runs inside that code. The code keeps the object alive.
   case here(UnsafeRawPointer)
 
-  /// The thread has no scope, and no factory runs on it or for the task. Only the task can have a
-  /// scope.
+  /// The thread has no ambient scope, and no factory runs on the thread or for its task. Only the
+  /// task can still have an ambient scope.
   case none
 
   /// The record doesn't say which container is ambient.
@@ -38,7 +38,7 @@ extension AmbientGlance {
 
 /// A request from the layer above to the ambient container.
 @_spi(Layers) public protocol AmbientRequest: AnyObject {
-  /// Returns the instance if the thread's container has none ready.
+  /// Resolves a type for which the thread's ambient container has no instance ready.
   func answer<T>(_ type: T.Type, _ glance: AmbientGlance) -> T
 }
 
@@ -46,7 +46,7 @@ extension CallContext {
   /// Returns the instance that this thread's ambient container has ready for a type, or the
   /// request's answer.
   ///
-  /// Wrappers that resolve at each access need only this call. It retains nothing but the instance.
+  /// Wrappers that resolve on each access need only this call. It retains nothing but the instance.
   public static func resolveHere<T>(_ type: T.Type, _ request: any AmbientRequest)
     -> T
   {

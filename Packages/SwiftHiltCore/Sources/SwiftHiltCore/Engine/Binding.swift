@@ -18,13 +18,13 @@ final class Binding {
     static let override = Flags(bits: 2)
     /// Built by an asynchronous factory.
     static let asynchronous = Flags(bits: 4)
-    /// Another name for a binding, whose instance it returns.
+    /// An alias, which returns another binding's instance.
     static let alias = Flags(bits: 8)
     /// A `Lazy`, which returns a container's instance and is not a step of a path.
     static let deferral = Flags(bits: 16)
-    /// Builds an array of contributions. A close disposes of each element.
+    /// Builds an array of contributions. Closing the container disposes of each element.
     static let plural = Flags(bits: 32)
-    /// Not built in a test's container.
+    /// A test's container refuses to run the factory.
     static let liveOnly = Flags(bits: 64)
     /// Built by an initialiser whose parameters are all resolved.
     static let initializer = Flags(bits: 128)
@@ -39,7 +39,7 @@ final class Binding {
   let number = currentThread().nextBindingNumber()
   let factory: RawFactory
   /// The keys that the factory resolves, or `nil` if its registration doesn't declare them.
-  /// SwiftHilt evaluates them only for a graph or an asynchronous resolve.
+  /// Except in debug builds, a plain `resolve` that succeeds doesn't evaluate this closure.
   let dependencies: () -> [Dependency]?
   let extras: BindingExtras?
   private let file: UnsafePointer<UInt8>
@@ -95,12 +95,12 @@ final class Binding {
     line = other.line
   }
 
-  /// Returns a copy of the binding with a number of its own, for another container.
+  /// Returns a copy of the binding with a number of its own.
   func copy() -> Binding {
     Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
   }
 
-  /// The address that cells and frames keep.
+  /// The address of the binding, as cells and frames keep it.
   @inline(__always)
   var word: UInt { Unmanaged.passUnretained(self).word }
 
@@ -109,7 +109,7 @@ final class Binding {
 
   var isDecorated: Bool { extras?.decorators.isEmpty == false }
 
-  /// Whether a close needs the binding in order to dispose of its instance.
+  /// Whether `close()` needs the binding in order to dispose of its instance.
   var isToldOfClose: Bool { extras?.onClose != nil || flags.contains(.plural) }
 
   /// Returns a copy of the binding with other extras and, if given, another kind or factory.
@@ -183,7 +183,7 @@ final class BindingExtras {
   var makeAsync: AsyncErasedFactory?
   /// The key whose instance an alias returns.
   var target: BindingKey?
-  /// The type that a contribution's factory builds, if it is not the key's own.
+  /// The type that a contribution's factory builds, or `nil` for the key's own type.
   var valueType: Any.Type?
   /// The key of a map contribution.
   var mapKey: AnyHashable?

@@ -37,8 +37,8 @@
   /// Sets the object of ``ambientState``, and the ``depth``, ``taskWord`` and ambient container
   /// that apply while the caller runs.
   ///
-  /// - Returns: The previous object. The function counts no references: the caller owns both
-  ///   objects.
+  /// - Returns: The previous object. The function neither retains nor releases an object, because
+  ///   the caller owns both.
   public static func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
   ) -> UnsafeRawPointer? {

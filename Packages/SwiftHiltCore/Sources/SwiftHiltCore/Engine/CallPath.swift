@@ -28,7 +28,7 @@ extension PathElement {
 
 /// The keys whose factories run on a thread, outermost first.
 enum CallPath {
-  /// The path of this thread, after the path of its task.
+  /// The path of the current task, followed by the path of this thread.
   static var current: [PathElement] { elements(of: currentThread()) }
 
   @inline(never)
@@ -57,6 +57,6 @@ enum CallPath {
 }
 
 extension Frame {
-  /// Whether this is the frame of a `Lazy`, which waits for the frame above with the same key.
+  /// Whether this is the frame of a `Lazy`. The frame above it has the same key.
   var isDeferral: Bool { binding?.flags.contains(.deferral) == true }
 }

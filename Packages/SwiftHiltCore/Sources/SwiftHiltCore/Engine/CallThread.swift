@@ -31,10 +31,10 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
   }
 
-  /// Stops the program with a message before a chain overflows the thread's stack.
+  /// Stops the program with a message before a chain of factories overflows the stack.
   @inline(never)
   private func stopAtStackEnd(_ cell: Cell) -> Never {
-    // Building the message uses some of the remaining stack.
+    // This disables the check, because building the message uses some of the remaining stack.
     pointee.stack_end = 0
     let path = CallPath.frames(of: self).map(\.key) + [cell.bindingKey]
     let names = path.prefix(3).map(\.description) + ["..."] + path.suffix(2).map(\.description)
@@ -53,7 +53,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     pointee.mask = frame.pointee.mask | hilt_mask_bit(cell.header)
   }
 
-  /// Pops the top frame, and releases the `.graph` instances of its call.
+  /// Pops the top frame, and releases the `.graph` instances that the frame keeps.
   @inline(__always)
   func pop(_ frame: Frame) {
     let graph = frame.pointee.graph
@@ -90,7 +90,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
 
   // MARK: Room for values
 
-  /// Takes uninitialised memory. Return it with the earlier ``roomMark``, last taken first.
+  /// Takes uninitialised memory. Give rooms back in reverse order, each with the ``roomMark`` that
+  /// you read before taking it.
   @inline(__always)
   func takeRoom(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
     hilt_room_take(self, size, alignment)
@@ -260,7 +261,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.flight = newValue }
   }
 
-  /// Whether the frame's cell may be on the path below. `false` is always correct.
+  /// Whether the frame's cell may be on the path below. A result of `false` is certain.
   @inline(__always)
   var mayRepeat: Bool {
     hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)

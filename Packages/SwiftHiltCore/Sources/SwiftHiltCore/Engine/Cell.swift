@@ -23,12 +23,12 @@ struct Cell: Hashable {
   @inline(__always)
   var key: UInt { header.pointee.key }
 
-  /// The type of the cell's value. For a list of contributions, that of the element or dictionary.
+  /// The type of the cell's value. For a list, the type of the element or dictionary.
   var type: Any.Type { KeyWord.type(of: header.pointee.key) }
 
   var isContributionList: Bool { header.pointee.key & KeyTag.list != 0 }
 
-  /// Whether a look-up of the cell's key finds it.
+  /// Whether a look-up of the cell's key finds this cell.
   var isInTable: Bool { !word.has(CellWord.loose) }
 
   @inline(__always)
@@ -39,7 +39,7 @@ struct Cell: Hashable {
     heldQualifier?.takeUnretainedValue()
   }
 
-  /// Returns whether the cell's qualifier has a hash. The cell must have a qualifier.
+  /// Returns whether the cell's qualifier has this hash. The cell must have a qualifier.
   @inline(__always)
   func hasQualifierHash(_ hash: UInt64) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.hash == hash }
@@ -53,7 +53,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// The key for messages and observers. For a list of contributions, that of the collection.
+  /// The key for messages and observers. For a list of contributions, the key of the collection.
   @inline(never)
   var bindingKey: BindingKey {
     let type = type
@@ -77,7 +77,7 @@ struct Cell: Hashable {
     return UnsafeMutableRawPointer(header).advanced(by: offset).assumingMemoryBound(to: T.self)
   }
 
-  /// The address of the value, for a type known at run time.
+  /// The address of the value, whose type is known only at run time.
   var value: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(header)
       .advanced(by: Cell.offset(alignment: ErasedType.alignment(type)))
@@ -148,7 +148,7 @@ struct Cell: Hashable {
     return nil
   }
 
-  /// Locks a cell outside any container if it has an instance.
+  /// Locks a cell that belongs to no container, if the cell has an instance.
   func lockReady() -> CellWord? {
     var round: UInt32 = 0
     while true {
@@ -213,7 +213,8 @@ struct Cell: Hashable {
 
   // MARK: Bindings
 
-  /// The binding or list, which a frame that announced this cell protects; see ``BindingWord``.
+  /// The word of the binding or list; see ``BindingWord``. The cell's lock, or a frame that has
+  /// announced this cell, keeps the binding or list alive.
   @inline(__always)
   var announcedBinding: UInt { hilt_binding(header) }
 
@@ -261,7 +262,7 @@ struct Cell: Hashable {
 }
 
 extension Cell {
-  /// Creates a cell outside any container.
+  /// Creates a cell that belongs to no container.
   static func alone(_ type: Any.Type, qualifier: (any Qualifier)?, _ binding: Binding) -> Cell {
     let bytes = MemoryLayout<hilt_cell>.size
     let memory = UnsafeMutableRawPointer.allocate(
@@ -275,7 +276,7 @@ extension Cell {
     return Cell(header)
   }
 
-  /// Destroys an unused cell outside any container.
+  /// Destroys an unused cell that belongs to no container.
   func destroyAlone() {
     tearDown()
     UnsafeMutableRawPointer(header).deallocate()
@@ -284,7 +285,7 @@ extension Cell {
   /// Empties the cell, and discards an instance that is being built.
   ///
   /// - Parameter condition: Decides under the lock whether to empty the cell.
-  /// - Returns: The contents, which the caller releases after the unlock.
+  /// - Returns: The contents, which the caller releases with nothing locked.
   @discardableResult
   func evict(where condition: (LockedCell) -> Bool = { _ in true }) -> RemovedInstance {
     while true {

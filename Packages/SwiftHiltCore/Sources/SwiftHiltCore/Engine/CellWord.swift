@@ -10,7 +10,7 @@ enum Phase: UInt {
   case locked = 2
   /// A frame has claimed the cell.
   case creating = 3
-  /// Nothing is ever cached: each resolve builds an instance.
+  /// Nothing is ever cached, so the factory runs on each resolve.
   case transient = 4
   /// A warm resolve finds nothing here. The cell has a weak instance, a graph binding, a
   /// decoration, a list, or a transient binding that is decorated or asynchronous.

@@ -7,8 +7,8 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell. If a registration, a clear or a request with a newer
-  /// binding has ended the claim, only the waiting requests get the instance.
+  /// Puts a finished instance into its cell. If a registration, `clearCache` or a request with a
+  /// newer binding has ended the claim, only this request and the waiting ones get the instance.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
@@ -28,8 +28,8 @@ struct Claim {
     }
   }
 
-  /// Puts the instance of an asynchronous build into its cell, and reports errors to the waiting
-  /// requests.
+  /// Puts the instance of an asynchronous build into its cell, and reports the outcome to the
+  /// waiting requests.
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
       let extras = try extras(value.memory, request, inner)
@@ -78,7 +78,7 @@ struct Claim {
   ) throws -> InstanceExtras {
     if place.isWeak {
       let object = ErasedType.object(request.type, at: value)
-      // `nil` is like an object that is already gone: the next request builds a new one.
+      // `nil` is like an object that is already gone, so the next request runs the factory again.
       guard object != nil || ErasedType.isNil(request.type, at: value) else {
         let error = place.container.typeMismatch(request)
         place.cell.endClaim(frame, .failure(error))
@@ -104,10 +104,10 @@ struct Claim {
     return extras
   }
 
-  /// Fills the cell.
+  /// Fills the cell if the frame still has its claim.
   ///
-  /// - Returns: `.done`, or `.wait` if other requests wait for the instance. `.again` if a new
-  ///   registration or a clear ended the claim, and `.closed` if a close did.
+  /// - Returns: `.done`, or `.wait` if other requests wait for the instance. If the claim has
+  ///   ended, `.closed` for a closed container, and `.again` otherwise.
   @inline(__always)
   private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Answer {
     let store = place.home

@@ -1,5 +1,6 @@
-// How bindings change: a thread swaps a binding under its cell's lock. It releases the replaced
-// instance after the unlock, and the replaced binding once its last running factory has returned.
+// How bindings change: a thread swaps a binding under its cell's lock, and releases the replaced
+// instance after unlocking the cell. It releases the replaced binding immediately or, if the
+// factory is still running, leaves that to a later change.
 
 extension Container {
   /// Applies a registration and returns the container, for the forms that chain.
@@ -61,9 +62,9 @@ extension Container {
   ///
   /// - Parameter base: The binding that the new one was made from, decorators included. It must
   ///   still be the cell's binding.
-  /// - Returns: `false`, with nothing changed, if another binding has replaced the base. `true`,
-  ///   with nothing changed, if the container was closed and the enclosing install collects that
-  ///   error.
+  /// - Returns: `false`, with nothing changed, if another binding has replaced the base. Otherwise
+  ///   `true`, even if nothing changed because the container was closed and the enclosing install
+  ///   collects that error.
   @discardableResult
   func replace(
     _ cell: Cell, with binding: Binding?, value: UnsafeMutableRawPointer? = nil,
@@ -201,8 +202,9 @@ extension Binding {
   /// Whether the instance in the cell is the ready-made one.
   var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
 
-  /// Returns a copy of the binding with a factory that returns a ready-made instance, if there is
-  /// one. A decorated ready-made instance is no longer the cell's own.
+  /// Returns a copy of the binding whose factory returns a ready-made instance, or the binding
+  /// itself if there is no such instance. The cell of a decorated binding no longer keeps the
+  /// ready-made instance.
   func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }
     let extras = self.extras?.copy() ?? BindingExtras()

@@ -1,10 +1,10 @@
-// A cached binding's instance is built once. A thread claims the empty cell with its own frame,
-// runs the factory with nothing locked, and publishes the instance. A thread that finds another
-// thread's claim sleeps until the claim ends; see Engine/Flight.swift.
+// SwiftHilt builds a cached instance once. A thread claims the empty cell with its own frame, runs
+// the factory with nothing locked, and publishes the instance. A thread that finds another thread's
+// claim sleeps until the claim ends; see `Flight`.
 
 extension Container {
-  /// Decides what a request does at a place: copy the cached instance, wait while another thread
-  /// builds it, or claim the empty cell.
+  /// Copies the cached instance of a place, waits while another thread builds it, or claims the
+  /// empty cell.
   @inline(never)
   func begin(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
@@ -147,7 +147,7 @@ extension Container {
 
   /// Wraps a value in place, decorator by decorator.
   ///
-  /// - Returns: The instances below the outermost, which are disposed of with it.
+  /// - Returns: The instances inside the outermost one, which SwiftHilt disposes of with it.
   private func decorate(
     _ value: UnsafeMutableRawPointer, _ type: Any.Type, _ decorators: [Decorator],
     _ place: InstanceLocation

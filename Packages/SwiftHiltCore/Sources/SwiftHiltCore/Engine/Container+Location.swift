@@ -1,8 +1,8 @@
 extension Container {
   /// Returns where the instance of a found binding belongs.
   ///
-  /// - Throws: ``ResolutionError/Code/noScope``, ``ResolutionError/Code/closed`` or a similar
-  ///   error.
+  /// - Throws: ``ResolutionError/Code/noScope``, ``ResolutionError/Code/closed`` or
+  ///   ``ResolutionError/Code/nothingToDecorate``.
   @inline(never)
   func place(
     for found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
@@ -45,7 +45,7 @@ extension Container {
     return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// Returns the place of an instance that an ancestor caches for its descendants.
+  /// Returns the place of an instance that the container of a scope caches.
   private func cached(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {
@@ -83,7 +83,8 @@ extension Container {
       kind: .foreign, home: home.store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// Returns the place of an instance that this container decorates and an ancestor binds.
+  /// Returns the place of an instance that a container decorates, and whose binding belongs to an
+  /// ancestor of that container.
   ///
   /// The binding below all decorations decides the place. The instance has a cell of its own there.
   private func placeOfDecoration(
@@ -107,8 +108,8 @@ extension Container {
       guard let scoped = scopeContainer(below.scope) else {
         throw noScope(request, found.binding)
       }
-      // The lower of the two containers, because a wrapper must not outlive the container that
-      // decorates.
+      // The lower of the two containers keeps the instance, because a decorated instance must not
+      // outlive the container that decorates it.
       let owner = found.owner
       let home = owner.isBelow(scoped.store) ? owner.owner : scoped
       place = try loose(in: home, found, request, number, epochs)
@@ -130,8 +131,8 @@ extension Container {
     }
   }
 
-  /// Returns the lifetime and numbers for a decoration, or `nil` if the ancestors don't bind the
-  /// key.
+  /// Returns the lifetime and numbers for a decoration, or `nil` if no ancestor of the owner binds
+  /// or decorates the key.
   private func decorated(
     from owner: Store, _ key: KeyWord, _ thread: CallThread
   ) -> Decorated? {
@@ -150,7 +151,7 @@ extension Container {
       kind: below.kind, scope: below.scope, numbers: below.number(in: binding.number))
   }
 
-  /// Returns the nearest container, from this one upwards, that was created with a scope name.
+  /// Returns the nearest container, from this one upwards, that was created with this name.
   func scopeContainer(_ name: ScopeName?) -> Container? {
     guard name != nil else { return nil }
     var container: Container? = self
@@ -162,8 +163,8 @@ extension Container {
   }
 }
 
-/// The identity of the binding of a loose cell's instance: the binding's cell and that cell's
-/// container. Unlike an address, a container's number is never reused.
+/// The key of a loose cell in ``ContainerExtras/instances``: the cell and the container of the
+/// binding. Unlike an address, a container's number is never reused.
 struct InstanceKey: Hashable {
   let cell: Cell
   let owner: UInt

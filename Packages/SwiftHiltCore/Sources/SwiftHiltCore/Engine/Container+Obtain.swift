@@ -75,8 +75,8 @@ extension Container {
 
   /// Serves a request with its binding, and pops the frame.
   ///
-  /// Every synchronous factory of a cached instance runs here. The other functions have returned by
-  /// then, so each level of a long chain uses little of the stack.
+  /// Every synchronous factory of a cached instance runs here. The functions that find and claim a
+  /// cell have returned by then, so each level of a long chain uses little of the stack.
   ///
   /// - Parameters:
   ///   - epochs: The epochs before the look-up.

@@ -1,6 +1,6 @@
 // A warm resolve finds the cell in a table that it reads without a lock. It locks the cell's word
-// for the few instructions of a copy. Every other request goes to `build`, which takes room for a
-// value, and then to `obtain`, which is not generic.
+// for the few instructions of a copy. Every other resolve takes room for a value and, unless the
+// binding is a plain transient one, calls `obtain`, which is not generic.
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
@@ -50,8 +50,8 @@ extension Container {
     return try build(type, found.cell, qualifier)
   }
 
-  /// Resolves a type without a qualifier, or returns `nil` if it is unbound. It is also fast for
-  /// unbound types.
+  /// Resolves a type without a qualifier, or returns `nil` if the type is unbound. The check for an
+  /// unbound type is fast.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
     DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))
@@ -71,7 +71,7 @@ extension Container {
   {
     let thread = currentThread()
     let mark = thread.roomMark
-    // Not `withUnsafeTemporaryAllocation`, which fetches metadata at each call when unspecialised.
+    // Not `withUnsafeTemporaryAllocation`, which fetches metadata on each call when unspecialised.
     let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     do {
       try build(type, qualifier, cell, thread, into: room)

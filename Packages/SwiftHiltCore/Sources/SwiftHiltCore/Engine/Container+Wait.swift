@@ -50,7 +50,7 @@ extension InstanceLocation {
       guard let claim = locked.claim, kind != .foreign || locked.bindingWord == number else {
         return nil
       }
-      // The thread that ends the claim takes the wait lock first.
+      // A thread that ends a claim with this flag takes the wait lock before it pops the frame.
       locked.word.bits |= CellWord.waiters
       return claim
     }

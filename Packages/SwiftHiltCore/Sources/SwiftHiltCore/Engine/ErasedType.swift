@@ -113,7 +113,7 @@ final class ValueBox: @unchecked Sendable {
   /// Whether the memory contains a value. It is set before the box is shared.
   var isFull = false
 
-  /// Creates a box with the value in memory, which it moves or copies.
+  /// Creates a box by moving or copying the value at a pointer.
   convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
     self.init(room: type)
     if copying {
@@ -163,8 +163,8 @@ final class ValueBox: @unchecked Sendable {
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var wrapped: Any? { get }
-  /// Returns whether the optional in memory is `nil`. It is static, because a cast of the value
-  /// would look into the optional.
+  /// Returns whether the optional in memory is `nil`. The function is static, because a cast of the
+  /// value would look into the optional.
   static func isEmpty(at value: UnsafeRawPointer) -> Bool
   /// Resolves a value of the wrapped type, and returns it as an optional.
   static func some(from resolver: any Resolver) throws -> Any

@@ -16,7 +16,7 @@ final class Flight {
   /// The number of waiting threads and tasks, which tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
-  /// Returns the flight of a claim, and begins it if there is none. The caller holds the wait lock.
+  /// Returns the flight of a claim, and creates it if there is none. The caller holds the wait lock.
   static func of(_ frame: Frame) -> Flight {
     if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }
     let flight = Flight()
@@ -25,7 +25,7 @@ final class Flight {
     return flight
   }
 
-  /// Begins the flight of a claim that no other thread can see yet.
+  /// Creates the flight of a claim that no other thread can see yet.
   static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
 
   /// Reports the end of a claim to the waiting requests.
@@ -75,7 +75,7 @@ final class Flight {
 
   /// Removes a task that no longer waits. The caller holds the wait lock.
   ///
-  /// - Returns: The task's closure, which the caller releases after the unlock, or `nil` if the
-  ///   task already has the outcome.
+  /// - Returns: The task's closure, which the caller releases after unlocking, or `nil` if the task
+  ///   already has the outcome.
   func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
 }

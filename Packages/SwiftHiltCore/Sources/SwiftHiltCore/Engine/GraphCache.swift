@@ -1,14 +1,14 @@
 /// The `.graph` instances of one outermost resolve call, or of one cached build within it.
 ///
-/// The frame where the call or the build began keeps the cache. Only one thread uses it, or only
-/// the tasks of one asynchronous build.
+/// The frame in which the call or build began, its ``AsyncCall`` or its ``AsyncBuild`` keeps the
+/// cache. Only one thread uses the cache, or only the tasks of one asynchronous call or build.
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
     /// The number of the binding, mixed with those of the bindings that it wraps.
     let number: UInt
-    /// The numbers of the cell's container and of the requesting one. Unlike addresses, they are never
-    /// reused later in the call.
+    /// The numbers of the cell's container and of the requesting one. Unlike addresses, numbers are
+    /// never reused.
     let owner: UInt
     let container: UInt
 
@@ -50,7 +50,7 @@ final class GraphCache {
     }
   }
 
-  /// Ends an asynchronous build, with or without an instance.
+  /// Replaces the flight of an asynchronous build with the instance, or removes the flight.
   func endFlight(_ key: Key, _ value: ValueBox?) {
     let old = entries.withLock { entries in
       defer { entries[key] = value }

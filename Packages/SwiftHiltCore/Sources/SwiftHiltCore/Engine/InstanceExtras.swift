@@ -6,10 +6,11 @@ final class InstanceExtras {
   weak var object: AnyObject?
   /// The instances that decorators wrap inside the cached one, and their stamps.
   var inner: [(stamp: UInt, value: ValueBox)] = []
-  /// The binding of a foreign cell's instance, if a close needs it.
+  /// The binding of a foreign cell's instance, if `close()` needs that binding.
   var binding: Binding?
-  /// The disposable objects of the instance, and the table that records their owners.
+  /// The disposable objects of the instance.
   private(set) var owned: [AnyObject] = []
+  /// The table that records the owners of these objects.
   private(set) var ownership: Ownership?
 
   /// Records the objects of an instance that is about to be cached.

@@ -4,7 +4,7 @@ enum Answer {
   case done
   /// The caller must run the factory.
   case build
-  /// Bindings changed meanwhile: the caller must look up again.
+  /// Bindings changed meanwhile, so the caller must look up the key again.
   case again
   /// Another frame builds the instance, or other requests wait for the published one.
   case wait
@@ -68,8 +68,8 @@ extension InstanceLocation {
   func evictOther() -> Bool {
     var isCurrent = false
     cell.evict { locked in
-      // This is checked under the lock, so a later registration finds the cell empty or filled by
-      // its own binding.
+      // The check is under the lock, so this never removes the instance of a binding that was
+      // registered later.
       isCurrent = epochs!.areCurrent
       return isCurrent && locked.isForeign && locked.bindingWord != number
     }

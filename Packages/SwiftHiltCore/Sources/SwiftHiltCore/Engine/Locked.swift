@@ -3,7 +3,8 @@ import CSwiftHilt
 /// A value that one thread at a time uses, for a few lines without user code. The lock parks
 /// threads that wait.
 ///
-/// The value must have a size: ThreadSanitizer mistakes accesses to an empty value for a race.
+/// The value must have a size, because ThreadSanitizer mistakes accesses to an empty value for a
+/// race.
 @_spi(Layers) public final class Locked<Value>: @unchecked Sendable {
   // @unchecked Sendable because `value` is only reached in `withLock`, under the lock.
   @usableFromInline var value: Value

@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// A locked cell, and the word that it will have after the unlock.
+/// A locked cell, and the word that it will have once it is unlocked.
 struct LockedCell {
   let cell: Cell
   var word: CellWord
@@ -94,7 +94,7 @@ struct LockedCell {
 
   /// Empties the cell: moves the instance out, or ends the claim.
   ///
-  /// - Parameter old: Receives the contents, which the caller releases after the unlock.
+  /// - Parameter old: Receives the contents, which the caller releases after unlocking.
   mutating func empty(into old: inout RemovedInstance) {
     switch phase {
     case .ready:

@@ -64,7 +64,7 @@ enum LongWait {
   /// Begins to watch a wait. The caller holds the wait lock.
   ///
   /// - Parameter look: Called once, after five seconds, under the wait lock. Its result is called
-  ///   after the unlock.
+  ///   after unlocking.
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ look: @escaping () -> () -> Void) -> Int {
     latest += 1
@@ -81,7 +81,7 @@ enum LongWait {
   /// Checks the waits after a second. Reports the long ones, and adds workers if no waiting job has
   /// left the queue for five seconds.
   ///
-  /// - Returns: Whether there are any waits left.
+  /// - Returns: Whether any waits are left.
   private static func look() -> Bool {
     let second = Condition()
     let (actions, isLast) = WaitLock.with { () -> ([() -> Void], Bool) in

@@ -24,7 +24,7 @@ import CSwiftHilt
   static func noteAsyncFactory() { hilt_async_note() }
 }
 
-/// The process-wide lock that a thread takes before it sleeps, and to visit sleeping threads.
+/// The process-wide lock that a thread takes before it sleeps or visits sleeping threads.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -78,10 +78,11 @@ struct AtomicWord: @unchecked Sendable {
 /// Waits for a moment, longer in each round.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
-/// The types that are known not to be derived requests or, marked with ``notDisposable``, not to be
-/// disposable. They are in a table of 256 addresses, which keeps the latest type of each slot.
+/// The types that SwiftHilt knows not to be derived requests. An address marked with
+/// ``notDisposable`` belongs to a type that isn't disposable. A table of 256 addresses keeps the
+/// latest type of each slot.
 enum KnownTypes {
-  /// The mark on the address of a type whose instances a close never disposes of.
+  /// The mark on the address of a type whose instances `close()` never disposes of.
   static let notDisposable: UInt = 1
 
   @inline(__always)

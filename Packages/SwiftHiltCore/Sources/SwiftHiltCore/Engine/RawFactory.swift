@@ -1,4 +1,4 @@
-/// A factory with its type erased. It initialises memory for a value of the key's type.
+/// A factory with its type erased. It initialises memory with a value of the key's type.
 struct RawFactory {
   let make: (any Resolver, UnsafeMutableRawPointer) throws -> Void
   /// Whether the factory must run on the main actor.
@@ -23,12 +23,13 @@ struct RawFactory {
     isMainActor = isOnMainActor(factory)
   }
 
-  /// Creates a factory of a type known at run time.
+  /// Creates a factory for a type that is known only at run time.
   init(erased make: @escaping (any Resolver, UnsafeMutableRawPointer) throws -> Void) {
     self.make = make
   }
 
-  /// The factory of ready-made and asynchronous bindings, which never runs.
+  /// The factory of a binding without a synchronous one, such as a ready-made instance. It never
+  /// runs.
   static var none: RawFactory {
     RawFactory(erased: { _, _ in preconditionFailure("this binding has no synchronous factory") })
   }

@@ -1,4 +1,4 @@
-/// The contents removed from a cell, which are released after its unlock.
+/// The contents removed from a cell. They are released after the cell is unlocked.
 struct RemovedInstance {
   var box: ValueBox?
   var extras: InstanceExtras?

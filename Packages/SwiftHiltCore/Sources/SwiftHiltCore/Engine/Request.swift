@@ -29,7 +29,7 @@ struct Found {
 /// Where the instance of a binding belongs.
 struct InstanceLocation {
   enum Kind: UInt8 {
-    /// Nowhere: each request builds a new instance.
+    /// Nowhere: the factory builds a new instance for each request.
     case nowhere
     /// In the binding's own cell.
     case own

@@ -8,7 +8,7 @@ struct Store: Hashable {
   @inline(__always)
   init(_ header: UnsafeMutablePointer<hilt_store>) { self.header = header }
 
-  /// Creates the store of a container below another one.
+  /// Creates the store of a container below its parent, if any.
   init(parent: Store?) {
     if parent == nil { CallThread.watchExits }
     header = hilt_store_create(parent?.header)
@@ -33,7 +33,7 @@ struct Store: Hashable {
   /// a descendant, or from a call on one of those.
   var owner: Container { container.takeUnretainedValue() }
 
-  /// The container, without a counted reference.
+  /// The container, not retained.
   @inline(__always)
   var container: Unmanaged<Container> { .fromOpaque(header.pointee.container) }
 
@@ -128,7 +128,8 @@ struct Store: Hashable {
     return find(key, &alike)
   }
 
-  /// Finds the cell of a key, and counts the cells with the same hash and other qualifiers.
+  /// Finds the cell of a key, and counts the cells of the same type whose qualifiers have the same
+  /// hash but aren't equal.
   @inline(__always)
   private func find(_ key: KeyWord, _ alike: inout Int) -> Cell? {
     guard let box = key.qualifier.box else {
@@ -207,7 +208,7 @@ struct Store: Hashable {
       }
       hilt_lock_take(&header.pointee.lock)
       defer { hilt_lock_give(&header.pointee.lock) }
-      // Nothing was inserted since the look-up, so the key is still missing.
+      // If nothing was inserted since the look-up, the key is still missing.
       guard header.pointee.occupied == occupied else { continue }
       if isClosed || isFrozen && !word.has(CellWord.foreign) { return nil }
       let cell = hilt_cell_create(
@@ -217,8 +218,8 @@ struct Store: Hashable {
     }
   }
 
-  /// The largest number of qualifiers of one type and hash. A look-up compares its qualifier with
-  /// each.
+  /// The largest number of qualifiers with the same type and hash. A look-up compares its qualifier
+  /// with each of them.
   static let mostAlike = 1_000
 
   /// Creates a cell that is not in the table. The caller holds the store's lock.
@@ -229,13 +230,13 @@ struct Store: Hashable {
         word.bits | CellWord.loose))
   }
 
-  /// Gives a new, locked cell its first binding and the ready-made instance, if any.
+  /// Gives a new, locked cell its first binding and any ready-made instance, and unlocks the cell.
   func bindFirst(_ cell: Cell, _ binding: Binding, _ value: UnsafeMutableRawPointer?) {
     var locked = LockedCell(cell: cell, word: binding.restingWord)
     hilt_binding_set(
       cell.header, Unmanaged.passRetained(binding).word)
-    // The change is counted once the cell can be found. A request that cached an ancestor's
-    // instance before then finds the epochs changed.
+    // The change is counted once the cell can be found. A request that has already cached an
+    // ancestor's instance then finds the epochs changed.
     countChange()
     if let value { locked.publish(value, stamp: nextStamp(), nil) }
     hilt_word_set(cell.header, locked.word.bits)
@@ -248,7 +249,7 @@ struct Store: Hashable {
     let room = Cell.room(for: type)
     let word = binding.restingWord.bits | CellWord.loose
     return withLock {
-      // These are checked under the lock, which a close takes before it visits the cells.
+      // The check is under the lock, which `close()` takes before it visits the cells.
       if isClosed || isFrozen { return nil }
       let cell = hilt_cell_create(
         header, key.word, room, key.qualifier.box.retainedWord(),
@@ -328,7 +329,7 @@ struct Epochs {
 struct Nearest {
   let cell: Cell?
   let owner: Store
-  /// Whether a container on the way is observed or closed. The request then takes the slow path.
+  /// Whether the look-up met an observed or closed container. The request then takes the slow path.
   let isGated: Bool
 
   /// Whether there is certainly no such cell.
