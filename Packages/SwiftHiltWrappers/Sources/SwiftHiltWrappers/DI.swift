@@ -7,8 +7,8 @@
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. It is created at its first use, and filled by the closure of
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any.
+  /// The default container. SwiftHilt creates it on first use, and the closure of
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, fills it.
   ///
   /// A process has one default container. A test with its own container uses that container
   /// instead.
@@ -22,7 +22,7 @@ public enum DI {
 }
 
 extension DI {
-  /// Sets the closure that fills the default container. The closure runs once, at the container's
+  /// Sets the closure that fills the default container. The closure runs once, on the container's
   /// first use, so a program that never uses the container pays nothing.
   ///
   /// ```swift
@@ -41,7 +41,7 @@ extension DI {
   /// that container.
   ///
   /// > Concurrency: The closure runs on the first thread that uses the container. Other threads
-  /// > wait, and no lock is held.
+  /// > that use the container wait, and no lock is held.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
@@ -59,7 +59,8 @@ extension DI {
     }
   }
 
-  /// Sets the closure that creates the default container, once, at its first use.
+  /// Sets the closure that creates the default container. The closure runs once, on the container's
+  /// first use.
   ///
   /// ```swift
   /// DI.setUp { AppComponent.build() }
@@ -84,7 +85,7 @@ extension DI {
 
 /// Makes a container the default container, as setting ``DI/shared`` does.
 ///
-/// - Parameter container: The container that the global functions use from now on.
+/// - Parameter container: The new default container.
 public func useContainer(_ container: Container) {
   DI.shared = container
 }

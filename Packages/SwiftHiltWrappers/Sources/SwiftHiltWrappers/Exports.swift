@@ -1,3 +1,3 @@
-// The wrappers resolve from containers, so clients of this layer need their types.
+// The wrappers resolve from containers, so clients of this layer need the types of SwiftHiltCore.
 
 @_exported import SwiftHiltCore

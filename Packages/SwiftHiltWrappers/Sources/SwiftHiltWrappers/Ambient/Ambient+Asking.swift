@@ -4,7 +4,7 @@ extension Ambient {
   /// Resolves from the ambient resolver. The text of a failure says which resolver answered.
   ///
   /// - Parameters:
-  ///   - glance: The ambient state that the thread shows.
+  ///   - glance: The ambient state, as far as the thread's record shows it.
   ///   - fallback: The resolver to use if only the default container is left.
   ///   - request: Makes the request.
   @inline(__always)
@@ -36,7 +36,7 @@ extension Ambient {
     }
   }
 
-  /// Does the same as `ask`, but out of line, so most requests don't contain a copy of its code.
+  /// Does the same as `ask`, but out of line, so most callers don't contain a copy of its code.
   @inline(never)
   static func perform<R>(_ request: (any Resolver) throws -> R) throws -> R {
     try ask(CallContext.ambientGlance, request)
@@ -58,7 +58,8 @@ extension Ambient {
 }
 
 extension AmbientScope {
-  /// Resolves from the scope's resolver. The text of a failure says that this resolver answered.
+  /// Resolves from the scope's resolver, or from a fallback if the scope set none. The text of a
+  /// failure says which resolver answered.
   @inline(__always)
   fileprivate func ask<R>(
     orElse fallback: @autoclosure () -> Ambient, _ request: (any Resolver) throws -> R

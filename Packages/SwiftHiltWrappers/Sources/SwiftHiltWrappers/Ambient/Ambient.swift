@@ -2,23 +2,24 @@
 
 /// The resolver that answers here, and the reason.
 struct Ambient {
-  /// The candidate that answered.
+  /// The reason why a resolver answers.
   enum Source {
-    /// `Injection.with` set it for this task.
+    /// `Injection.with` set the resolver for this task.
     case task
-    /// `ResolverContext.with` set it for this thread.
+    /// `ResolverContext.with` set the resolver for this thread.
     case thread
-    /// Its factory is running.
+    /// A factory of the resolver is running.
     case factory
-    /// It is the default container; nothing else is set.
+    /// The resolver is the default container, because nothing else is set.
     case defaultContainer
-    /// It was ambient when the wrapper was created.
+    /// The resolver was ambient when the wrapper was created.
     case creation
-    /// It was ambient when the wrapper was created, and is gone, so the default container answered.
+    /// The resolver that was ambient when the wrapper was created is gone, so the default container
+    /// answers.
     case lostCreation
-    /// It was passed to the wrapper.
+    /// The resolver was passed to the wrapper.
     case given
-    /// The object around the wrapper supplies it.
+    /// The object around the wrapper supplies the resolver.
     case enclosing(Any.Type)
   }
 
@@ -35,7 +36,7 @@ extension Ambient {
       ?? Ambient(resolver: place.defaults.container, source: .defaultContainer)
   }
 
-  /// The ambient resolver, unless only the default container is left.
+  /// The ambient resolver, or `nil` if only the default container is left.
   static var chosen: Ambient? { Place().chosen }
 
   /// The default container.
@@ -81,6 +82,7 @@ private struct Place {
   var defaults: DefaultContainer { scope?.defaults ?? .ofProcess }
 
   /// Returns whether a running asynchronous factory of the current task was entered inside a scope.
+  /// Without a scope, any running asynchronous factory counts.
   private static func isInAsynchronousFactory(beyond scope: AmbientScope?) -> Bool {
     scope?.isAroundAsynchronousFactory
       ?? (CallContext.hasAsyncFactories && CallContext.asyncDepth > 0)

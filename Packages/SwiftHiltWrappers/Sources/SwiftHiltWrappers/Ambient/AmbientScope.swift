@@ -24,29 +24,33 @@ final class AmbientScope: @unchecked Sendable {
   /// The ambient resolver; `nil` if the default container should answer.
   let resolver: (any Resolver)?
 
-  /// The ambient resolver, if it is a container, as it nearly always is. It is used without dynamic
-  /// dispatch, and without a retain while the scope is alive.
+  /// The ambient resolver, if it is a container, as it nearly always is. Requests need no dynamic
+  /// dispatch and, while the scope is alive, no retain.
   let container: Unmanaged<Container>?
 
-  /// The default container here, if it isn't the process-wide container.
+  /// The default container of this scope, if it isn't the process-wide container.
   let defaults: DefaultContainer?
 
-  /// The task's scope when `ResolverContext.with` entered this scope; otherwise `nil`.
+  /// The task's scope at the time that `ResolverContext.with` entered this scope; `nil` for the
+  /// other kinds.
   let taskScope: AmbientScope?
 
-  /// The thread's scope when this scope was bound to the thread. It is not kept alive, so a task
-  /// that inherits a scope doesn't keep the outer scopes.
+  /// The thread's scope at the time that this scope was bound to the thread. It isn't retained, so
+  /// a task that inherits this scope doesn't keep the outer scopes.
   let outerOnThread: Unmanaged<AmbientScope>?
 
   /// The task that entered this scope, as a number; 0 outside a task.
   let task: UInt
 
-  /// The numbers of factories that were running on the thread, and for the task, when this scope
-  /// was entered.
+  /// The number of factories that were running on the thread when this scope was entered.
   let factories: Int
+
+  /// The number of asynchronous factories that were running for the task when this scope was
+  /// entered.
   let asynchronousFactories: Int
 
-  /// The thread on which an asynchronous scope was entered while factories ran there; otherwise 0.
+  /// The number of the thread that entered this scope, if the scope is asynchronous and factories
+  /// were running on that thread; otherwise 0.
   let threadNumber: UInt64
 
   init(
@@ -66,9 +70,9 @@ final class AmbientScope: @unchecked Sendable {
     threadNumber = kind == .asynchronousTask && depth > 0 ? CallContext.threadNumber : 0
   }
 
-  /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit it; detached
-  /// tasks don't. It isn't optional, because copying an optional would be the largest cost of
-  /// reading it.
+  /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit the scope;
+  /// detached tasks don't. The type isn't optional, because copying an optional would be the
+  /// largest cost of reading the variable.
   @TaskLocal static var bound = unset
 
   /// The placeholder for no scope.
@@ -99,7 +103,8 @@ extension AmbientScope {
     return thread
   }
 
-  /// Returns whether this thread's scope was entered inside the task's scope, or is that scope.
+  /// Returns whether this scope, which is bound to the thread, was entered inside the task's scope
+  /// or is that scope.
   func isInside(_ task: AmbientScope?) -> Bool {
     kind == .task ? self === task : taskScope === task
   }

@@ -2,7 +2,7 @@
 
 /// The container that answers if nothing else is set. It can be replaced at any time.
 ///
-/// The process has one. A test's own default container is part of the test's scope, and so of its
+/// The process has one. A test can have its own, which belongs to the test's scope, and so to its
 /// task.
 final class DefaultContainer: Sendable {
   private let settings: Locked<Settings>
@@ -34,7 +34,8 @@ final class DefaultContainer: Sendable {
       return old
     }
 
-    /// Makes a container the default container, unless another container has replaced it meanwhile.
+    /// Makes a new container the default container, unless another one became the default in the
+    /// meantime.
     mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
       switch state {
       case .unasked: if setUp == nil { state = .ready(made) }
@@ -52,7 +53,7 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// The container, created and set up at its first use.
+  /// The container, created and set up on first use.
   var container: Container {
     get {
       settings.withLock { $0.state.container } ?? made()
@@ -92,10 +93,10 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Remembers how to set up the container at its first use. A test's own container is set up
+  /// Remembers how to set up the container on first use. A test's own container is set up
   /// immediately.
   ///
-  /// - Throws: A `Diagnostic` if the set-up is too late, or is the second.
+  /// - Throws: A `Diagnostic` if this set-up is too late, or isn't the first.
   func setUp(_ setUp: DefaultSetUp) throws {
     let old = try settings.withLock { settings throws -> Container? in
       if let first = settings.setUpSite { throw setUp.isSecond(after: first) }
@@ -116,6 +117,6 @@ final class DefaultContainer: Sendable {
   /// The default container of the process.
   static let ofProcess = DefaultContainer()
 
-  /// The default container here.
+  /// The default container of the innermost scope, or that of the process.
   static var current: DefaultContainer { AmbientScope.innermost?.defaults ?? ofProcess }
 }

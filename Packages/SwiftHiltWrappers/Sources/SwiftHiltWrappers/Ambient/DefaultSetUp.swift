@@ -13,11 +13,11 @@ final class DefaultSetUp: Sendable {
     self.make = make
   }
 
-  /// Returns the container that is the default container after the closure.
+  /// Runs the closure, and returns the container that is the default container afterwards.
   ///
   /// During the closure, and only for it, the container is already the default container. The
   /// closure can therefore use `register`, `install` and `useContainer`. The scopes around the
-  /// first request don't apply inside.
+  /// first request don't apply inside the closure.
   func run(on container: Container = Container(name: "default")) -> Container {
     let defaults = DefaultContainer(container)
     return Injection.scope(nil, defaults) {

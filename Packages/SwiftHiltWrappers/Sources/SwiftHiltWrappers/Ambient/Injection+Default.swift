@@ -1,4 +1,4 @@
-// For the testing kit: a test's own default container.
+// For SwiftHiltTesting: a test's own default container.
 
 extension Injection {
   /// Whether the default container here belongs to a scope, and isn't the process-wide container.
@@ -6,8 +6,8 @@ extension Injection {
     AmbientScope.innermost?.defaults != nil
   }
 
-  /// Runs a closure with its own default container. ``DI/shared``, ``useContainer(_:)`` and
-  /// the global functions use it, for this task and its children.
+  /// Runs a closure with its own default container. ``DI/shared``, ``useContainer(_:)`` and the
+  /// global functions use that container, in this task and its child tasks.
   ///
   /// - Parameters:
   ///   - container: The default container during the closure.

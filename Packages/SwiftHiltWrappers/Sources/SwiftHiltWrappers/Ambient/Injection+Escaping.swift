@@ -38,9 +38,10 @@ extension Injection {
   /// The callback keeps the resolver alive, as a captured variable would.
   ///
   /// - Parameters:
-  ///   - _rank: Don't pass it. It lets the main-actor form win where the context needs such a
-  ///     callback.
-  ///   - body: The callback, with any number of arguments. It can throw and can be asynchronous.
+  ///   - _rank: Don't pass this argument. It makes the compiler prefer the main-actor form where
+  ///     the context needs a `@MainActor` callback.
+  ///   - body: The callback, with any number of arguments. Other forms take one that throws or is
+  ///     asynchronous.
   /// - Returns: A callback of the same type.
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) -> R

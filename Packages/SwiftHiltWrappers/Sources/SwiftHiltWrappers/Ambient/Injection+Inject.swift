@@ -9,10 +9,10 @@ extension Injection {
   /// ```
   ///
   /// - Parameters:
-  ///   - object: The object. The injector is registered for its static type.
+  ///   - object: The object, whose static type selects the injector.
   ///   - qualifier: The qualifier of the injector.
-  /// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
-  ///   the text of a `ResolutionError`, which says which resolver answered.
+  /// - Precondition: The injector is registered, and its dependencies are bound. Otherwise the
+  ///   program stops with the text of a `ResolutionError`, which says which resolver answered.
   public static func inject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) {

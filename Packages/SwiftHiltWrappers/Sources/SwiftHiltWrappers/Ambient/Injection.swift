@@ -42,7 +42,7 @@ extension Injection {
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
   ///   - isolation: The actor to stay on; the caller's by default.
-  ///   - body: The code to run, on any thread.
+  ///   - body: The code to run. It can change threads.
   /// - Returns: The result of the closure.
   public static func with<R>(
     _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,

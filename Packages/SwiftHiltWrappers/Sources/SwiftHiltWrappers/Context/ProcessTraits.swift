@@ -10,7 +10,7 @@
   import Android
 #endif
 
-/// The traits by which a process is recognised: its environment and its program.
+/// The traits that show how a process was started: its environment and its program.
 struct ProcessTraits {
   let variable: (String) -> String?
   let program: String
@@ -24,7 +24,8 @@ struct ProcessTraits {
 
   /// Returns how the process was started.
   ///
-  /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` is set and isn't a context's name.
+  /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` is neither empty nor the name of a
+  ///   context.
   func runContext() throws -> RunContext {
     let told = "SWIFTHILT_RUN_CONTEXT"
     if let name = variable(told), !name.isEmpty {
@@ -42,8 +43,7 @@ struct ProcessTraits {
   /// Whether the process runs tests.
   ///
   /// Xcode sets variables for its test processes. SwiftPM runs a product whose name ends in
-  /// `.xctest`, directly or through a helper. Other arguments belong to the program and don't
-  /// count.
+  /// `.xctest`, directly or through a helper. The arguments belong to the program and don't count.
   private var runsTests: Bool {
     let variables = [
       "XCTestConfigurationFilePath", "XCTestBundlePath", "XCTestSessionIdentifier",

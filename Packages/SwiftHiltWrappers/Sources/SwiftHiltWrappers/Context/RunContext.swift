@@ -38,10 +38,10 @@ public enum RunContext: String, CaseIterable, Sendable {
 extension RunContext {
   /// The context of this process, or the context that ``with(_:_:)-(_,()->R)`` set for the task.
   ///
-  /// > Concurrency: Safe from any thread. The process is examined once.
+  /// > Concurrency: Safe from any thread. SwiftHilt examines the process only once.
   ///
-  /// - Precondition: The variable `SWIFTHILT_RUN_CONTEXT` names a context, if it is set: `app`,
-  ///   `test`, `preview` or `uiTest`.
+  /// - Precondition: The variable `SWIFTHILT_RUN_CONTEXT` is unset or empty, or names a context:
+  ///   `app`, `test`, `preview` or `uiTest`.
   public static var current: RunContext { chosen ?? ofProcess }
 
   /// Runs a closure in another context, so you can test the registrations for each context.

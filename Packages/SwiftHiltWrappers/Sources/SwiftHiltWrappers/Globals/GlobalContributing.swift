@@ -22,7 +22,7 @@ public func registerMany<T>(
     dependencies: dependencies(), file: file, line: line, factory)
 }
 
-/// Contributes an entry to the `[K: T]` of a key type and a value type, in the default container.
+/// Contributes an entry to the dictionary `[K: T]` in the default container.
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

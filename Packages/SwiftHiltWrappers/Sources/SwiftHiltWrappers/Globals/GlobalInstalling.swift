@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Parameter build: The registrations and modules, with `if` and `for`.
+/// - Parameter build: The registrations and modules. You can use `if` and `for`.
 /// - Precondition: The default container is neither closed nor frozen.
 public func install(@ModuleBuilder _ build: () -> [Registration]) {
   DI.shared.install(build)
@@ -18,7 +18,7 @@ public func install(_ registration: Registration) {
   DI.shared.install(registration)
 }
 
-/// Installs a module in the default container, once, however often you call it.
+/// Installs a module in the default container, once, however often you call this function.
 public func install<M: HiltModule>(_ module: M.Type) {
   DI.shared.install(module)
 }

@@ -16,7 +16,8 @@ public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) ->
 
 /// Returns the contributions to a type that the ambient resolver sees, or `[]` if there are none.
 ///
-/// Contributions of ancestors come first. Those of one container are in order of registration.
+/// Contributions of ancestors come first. The contributions of one container are in order of
+/// registration.
 ///
 /// - Parameter type: The type of the elements.
 /// - Precondition: Each contribution can be resolved.

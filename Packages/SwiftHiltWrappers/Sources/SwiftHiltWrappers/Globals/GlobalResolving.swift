@@ -6,7 +6,7 @@
 /// let prod = resolve(URL.self, qualifier: "prod")
 /// ```
 ///
-/// > Concurrency: Safe from any thread; see ``Injection/current`` for which resolver answers.
+/// > Concurrency: Safe from any thread. ``Injection`` describes which resolver answers.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
 /// - Precondition: The type is bound. Otherwise the program stops with the text of a
@@ -50,8 +50,8 @@ public func tryResolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) 
 /// - Parameters:
 ///   - type: The type to resolve; inferred from the context when omitted.
 ///   - qualifier: The qualifier of its binding.
-/// - Throws: `ResolutionError`, with a line that says which resolver answered; `CancellationError`.
-///   A factory's own error is thrown unchanged.
+/// - Throws: `ResolutionError`, with a line that says which resolver answered, or
+///   `CancellationError`. A factory's own error is thrown unchanged.
 public func resolveAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
 ) async throws -> T {
@@ -63,14 +63,14 @@ public func resolveAsync<T>(
   }
 }
 
-/// Returns a function that makes a new request for a type at each call, or throws if the type is
+/// Returns a function that makes a new request for a type on each call. Throws if the type is
 /// unbound.
 public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
   try tryResolve(type, qualifier: nil)
 }
 
-/// Returns a function that makes a new request for a type with a qualifier at each call, or throws
-/// if that key is unbound.
+/// Returns a function that makes a new request for a type with a qualifier on each call. Throws if
+/// that key is unbound.
 public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {

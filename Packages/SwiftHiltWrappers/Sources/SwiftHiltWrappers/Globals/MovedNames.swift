@@ -1,4 +1,4 @@
-// Global functions of 0.1.0. The compiler offers the new name.
+// Global functions of 0.1.0. The compiler offers their new names.
 
 /// The former name of ``Injection/inject(into:qualifier:)``.
 @available(*, unavailable, renamed: "Injection.inject(into:qualifier:)")

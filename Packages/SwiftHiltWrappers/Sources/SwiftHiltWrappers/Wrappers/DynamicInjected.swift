@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A property that is resolved at each access and keeps no value.
+/// A property that is resolved on each access and keeps no value.
 ///
-/// It resolves from the resolver that is ambient at the access. If only the default container is
-/// left, it prefers the resolver that was ambient when the property was created, if that resolver
-/// is still alive. A `.transient` binding gives a new instance at each access.
+/// The property resolves from the resolver that is ambient on access. Before it falls back to the
+/// default container, it tries the resolver that was ambient when the property was created, if that
+/// resolver is alive. A `.transient` binding gives a new instance on each access.
 ///
 /// ```swift
 /// struct Handler {
@@ -21,8 +21,9 @@ public struct DynamicInjected<Value> {
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.
-  ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
+  ///   - qualifier: The qualifier of the binding. You can write a string literal.
+  ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
+  ///     weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -46,7 +47,8 @@ extension DynamicInjected: Sendable where Value: Sendable {}
 
 /// Resolves with a qualifier, or from a given container.
 ///
-/// The function is out of line and isn't a method, so a cached plain access ends in a jump.
+/// The function is out of line and isn't a method, so a plain access to a cached instance ends in a
+/// jump.
 @inline(never)
 private func ask<Value>(_ request: WrapperRequest) -> Value {
   request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }

@@ -1,6 +1,6 @@
 /// A property whose value comes from the enclosing object's resolver, or from the ambient resolver.
 ///
-/// At the first access, it resolves from the first of these that exists, and keeps the value:
+/// On first access, the property resolves from the first of these that exists, and keeps the value:
 ///
 /// 1. the enclosing object's resolver, if it is a ``HasResolver`` (classes and actors);
 /// 2. the ambient resolver at that time, ``Injection/current``;
@@ -15,16 +15,16 @@
 /// }
 /// ```
 ///
-/// It works in structures, classes, actors and `@MainActor` types. In an `@Observable` class, write
-/// `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that is `Sendable`
-/// without `@unchecked` can't have wrapped properties, because the compiler regards them as
-/// variables.
+/// `@Inject` works in structures, classes, actors and `@MainActor` types. In an `@Observable`
+/// class, write `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that
+/// is `Sendable` without `@unchecked` can't have wrapped properties, because the compiler regards
+/// them as variables.
 ///
 /// In a class, each access uses a key path that the compiler creates, and costs about as much as
 /// five accesses to ``Injected``. If that matters, use ``Injected`` or an initialiser.
 ///
-/// > Concurrency: Safe from any thread. Threads that read it at the same time get the same value.
-/// > The wrapper never keeps a resolver alive.
+/// > Concurrency: Safe from any thread. Threads that read the property at the same time get the
+/// > same value. The wrapper never keeps a resolver alive.
 @propertyWrapper
 public struct Inject<Value> {
   let injected: InjectedValue<Value>
@@ -33,8 +33,9 @@ public struct Inject<Value> {
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.
-  ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
+  ///   - qualifier: The qualifier of the binding. You can write a string literal.
+  ///   - container: The container to use instead of the enclosing object's resolver and the ambient
+  ///     resolver. The wrapper holds it weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -44,13 +45,13 @@ public struct Inject<Value> {
     injected = InjectedValue("@Inject", qualifier, container, file, line)
   }
 
-  /// The value, resolved at first access.
+  /// The value, resolved on first access.
   ///
   /// - Precondition: The type is bound. Otherwise the program stops with the text of a
   ///   `ResolutionError`, which says which resolver answered.
   public var wrappedValue: Value { injected.required() }
 
-  /// The value for a class, whose own resolver is used first.
+  /// The value in a class, where the enclosing object's resolver takes precedence.
   public static subscript<Enclosing: AnyObject>(
     _enclosingInstance enclosing: Enclosing,
     wrapped wrapped: KeyPath<Enclosing, Value>,

@@ -1,8 +1,8 @@
 /// A property whose value comes from the ambient resolver.
 ///
-/// At the first access, it resolves from the ambient resolver, ``Injection/current``, and keeps the
-/// value. If only the default container is left, it prefers the resolver that was ambient when the
-/// property was created, if that resolver is still alive.
+/// On first access, the property resolves from the ambient resolver, ``Injection/current``, and
+/// keeps the value. Before it falls back to the default container, it tries the resolver that was
+/// ambient when the property was created, if that resolver is alive.
 ///
 /// ```swift
 /// final class ViewModel {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Unlike ``Inject``, it ignores the enclosing object.
+/// Unlike ``Inject``, `@Injected` ignores the enclosing object.
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper
@@ -21,8 +21,9 @@ public struct Injected<Value> {
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.
-  ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
+  ///   - qualifier: The qualifier of the binding. You can write a string literal.
+  ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
+  ///     weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -32,7 +33,7 @@ public struct Injected<Value> {
     injected = InjectedValue("@Injected", qualifier, container, file, line)
   }
 
-  /// The value, resolved at first access.
+  /// The value, resolved on first access.
   ///
   /// - Precondition: The type is bound. Otherwise the program stops with the text of a
   ///   `ResolutionError`, which says which resolver answered.

@@ -1,24 +1,23 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The storage of a wrapper that keeps its value: its request, and the value once it is resolved.
+/// The request of a wrapper that keeps its value, and that value once it is resolved.
 ///
-/// > Concurrency: Safe from any thread. Nothing is locked while the value is resolved. Threads that
-/// > read it at the same time can each resolve it, but all of them get the value that is kept
-/// > first.
+/// > Concurrency: Safe from any thread. No lock is held while the value is resolved, so several
+/// > threads can each resolve it. All of them get the value that was kept first.
 final class InjectedValue<Value>: WrapperRequest, @unchecked Sendable {
-  // @unchecked Sendable because `kept` is set once, atomically. The wrappers are Sendable if their
+  // @unchecked Sendable because `kept` is set once, atomically. A wrapper is Sendable only if its
   // value is.
   private let kept = SetOnce<Value>()
 
-  /// The address of the value, if it was resolved before.
+  /// The address of the kept value, or `nil` if there is none yet.
   var resolved: UnsafePointer<Value>? { kept.pointer }
 
-  /// Keeps a value, unless another thread did so first.
+  /// Keeps a value, unless another thread has already kept one.
   ///
   /// - Returns: The kept value.
   func keep(_ value: Value) -> Value { kept.settle(value) }
 
-  /// Returns the value of a type that must be bound.
+  /// Returns the kept value, or resolves a type that must be bound.
   @inline(__always)
   func required(for enclosing: (any HasResolver)? = nil) -> Value {
     if let resolved { return resolved.pointee }

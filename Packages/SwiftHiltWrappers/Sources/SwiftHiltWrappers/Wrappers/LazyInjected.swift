@@ -1,10 +1,10 @@
-/// A property that is resolved at first access, from the resolver that was ambient when the
+/// A property that is resolved on first access, from the resolver that was ambient when the
 /// property was created.
 ///
-/// ``Injected`` uses the ambient resolver of the first access. This wrapper uses the ambient
-/// resolver of its creation, as long as that resolver is alive. After that, or if none was set, it
-/// uses the ambient resolver of the access or, without one, the default container. It keeps the
-/// value.
+/// ``Injected`` uses the resolver that is ambient on first access. This wrapper uses the resolver
+/// that was ambient at its creation, as long as that resolver is alive. If it is gone, or was only
+/// the default container, this wrapper also uses the resolver that is ambient on first access. The
+/// property keeps the value.
 ///
 /// ```swift
 /// final class Checkout {
@@ -25,8 +25,9 @@ public struct LazyInjected<Value> {
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.
-  ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
+  ///   - qualifier: The qualifier of the binding. You can write a string literal.
+  ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
+  ///     weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -37,7 +38,7 @@ public struct LazyInjected<Value> {
       "@LazyInjected", qualifier, container, file, line, prefersOrigin: true)
   }
 
-  /// The value, resolved at first access.
+  /// The value, resolved on first access.
   ///
   /// - Precondition: The type is bound. Otherwise the program stops with the text of a
   ///   `ResolutionError`, which says which resolver answered.

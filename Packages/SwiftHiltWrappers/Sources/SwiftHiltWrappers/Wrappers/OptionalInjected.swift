@@ -1,7 +1,7 @@
 /// A property that is `nil` if its type is unbound.
 ///
-/// It resolves as ``Injected`` does, and keeps a value. While there is none, each access resolves
-/// again. A bound type whose own dependency is missing is an error, not `nil`.
+/// The property resolves as ``Injected`` does, and keeps the value. While the type is unbound, each
+/// access resolves again. A bound type whose own dependency is missing is an error, not `nil`.
 ///
 /// ```swift
 /// final class Checkout {
@@ -18,8 +18,9 @@ public struct OptionalInjected<Value> {
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.
-  ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
+  ///   - qualifier: The qualifier of the binding. You can write a string literal.
+  ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
+  ///     weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(

@@ -13,8 +13,8 @@ final class Origin: @unchecked Sendable {
 }
 
 extension Ambient {
-  /// Returns the resolver of a wrapper if only the default container is ambient: the wrapper's
-  /// origin, or the default container.
+  /// Returns the resolver that a wrapper uses if only the default container is ambient: the
+  /// wrapper's origin if that is alive, or the default container.
   static func remembered(_ origin: Origin?) -> Ambient {
     if let resolver = origin?.resolver { return Ambient(resolver: resolver, source: .creation) }
     return Ambient(

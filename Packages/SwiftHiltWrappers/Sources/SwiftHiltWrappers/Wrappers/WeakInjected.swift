@@ -2,9 +2,9 @@
 
 /// A property that doesn't keep its object alive.
 ///
-/// At the first access, it resolves as ``Injected`` does. Then it returns the same object for as
-/// long as other code keeps the object, and `nil` afterwards. If no other code keeps it, as with a
-/// `.transient` binding, the object is released immediately.
+/// On first access, the property resolves as ``Injected`` does. Then it returns the same object for
+/// as long as other code keeps that object, and `nil` afterwards. If no other code keeps the
+/// object, as with a `.transient` binding, it is released immediately.
 ///
 /// ```swift
 /// final class Cell {
@@ -21,8 +21,9 @@ public struct WeakInjected<Value> {
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.
-  ///   - qualifier: The qualifier of the binding; a string literal names one.
-  ///   - container: The container to use instead of the ambient resolver. It is held weakly.
+  ///   - qualifier: The qualifier of the binding. You can write a string literal.
+  ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
+  ///     weakly.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(

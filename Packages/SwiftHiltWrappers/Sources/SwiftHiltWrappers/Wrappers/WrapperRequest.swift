@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The request of a wrapper: its qualifier, the resolver that it uses, and its property.
+/// A wrapper's request: the qualifier, the source of the resolver, and the property.
 ///
-/// Copies of a wrapper share it.
+/// Copies of a wrapper share the request.
 class WrapperRequest: AmbientRequest, @unchecked Sendable {
   // @unchecked Sendable because everything is immutable.
   private let source: WrapperSource
@@ -15,7 +15,7 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
   /// Creates the request of a property from the arguments of its wrapper.
   ///
   /// - Parameter prefersOrigin: Whether the resolver that is ambient now takes precedence over the
-  ///   resolver of the access.
+  ///   resolver that is ambient on access.
   init(
     _ name: StaticString, _ qualifier: (any Qualifier)?, _ container: Container?,
     _ file: StaticString, _ line: UInt, prefersOrigin: Bool = false

@@ -6,7 +6,7 @@
   let file: StaticString
   let line: UInt
 
-  /// Creates the site of a wrapper, with its name as you write it.
+  /// Creates the site of a wrapper, with the name as users write it, such as `@Inject`.
   public init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
     self.name = name
     self.file = file
@@ -36,6 +36,6 @@
 }
 
 @_spi(Layers) extension WrapperSite: CustomStringConvertible {
-  /// The form that messages use: `@Inject at AppModule.swift:18`.
+  /// The form that messages use, such as `@Inject at AppModule.swift:18`.
   public var description: String { "\(name) at \(callSite)" }
 }

@@ -1,21 +1,21 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The resolver of a wrapper, as far as it is known when the wrapper is created.
+/// The source of a wrapper's resolver, chosen when the wrapper is created.
 enum WrapperSource: Sendable {
-  /// The ambient resolver of the access, or that of the wrapper's creation.
+  /// The ambient resolver of the access, or else that of the wrapper's creation.
   case ambient(Origin?)
 
-  /// The ambient resolver of the wrapper's creation, or that of the access.
+  /// The ambient resolver of the wrapper's creation, or else that of the access.
   case creation(Origin?)
 
   /// The container that was passed to the wrapper.
   case given(GivenContainer)
 
-  /// Chooses the resolver of a wrapper.
+  /// Chooses the source of a wrapper's resolver.
   ///
   /// - Parameters:
   ///   - container: The container that was passed to the wrapper.
-  ///   - prefersOrigin: Whether the resolver of the creation takes precedence over the resolver of
+  ///   - prefersOrigin: Whether the ambient resolver of the creation takes precedence over that of
   ///     the access.
   init(_ container: Container?, prefersOrigin: Bool = false) {
     if let container {
@@ -39,7 +39,7 @@ extension WrapperSource {
   /// Makes a request to the wrapper's resolver.
   ///
   /// - Parameters:
-  ///   - key: The requested key, for the message of a container that is gone.
+  ///   - key: The requested key, for the error if the passed container is gone.
   ///   - request: Makes the request.
   @inline(__always)
   func ask<R>(
