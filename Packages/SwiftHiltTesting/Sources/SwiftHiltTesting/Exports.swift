@@ -1,4 +1,4 @@
-// Tests use containers, lifetimes and graphs, so the kit re-exports their layers.
+// Tests use containers, lifetimes and graphs, so SwiftHiltTesting re-exports their layers.
 
 @_exported import SwiftHiltCore
 @_exported import SwiftHiltDAG

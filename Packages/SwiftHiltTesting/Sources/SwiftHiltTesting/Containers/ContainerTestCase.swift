@@ -25,12 +25,12 @@
     /// empty container.
     open func makeContainer() -> Container? { nil }
 
-    /// Replaces bindings of the fork. It is called for each test if ``makeContainer()`` returns a
-    /// container.
+    /// Replaces bindings of the fork. The test case calls this method for each test if
+    /// ``makeContainer()`` returns a container.
     open func configure(_ overrides: Overrides) {}
 
-    /// Registers the dependencies of the tests in this class. It is called for each test, with the
-    /// test's container.
+    /// Registers the dependencies of the tests in this class. The test case calls this method for
+    /// each test, with the test's container.
     open func configure(_ container: Container) {}
 
     /// The container of the running test, which is also the default container.

@@ -80,8 +80,8 @@
     /// ```
     public static var container: Self { container { _ in } }
 
-    /// Gives each test case its own container, which is the default container during the test:
-    /// `register`, `install`, `useContainer` and `DI.shared` use it.
+    /// Gives each test case its own container, which is the default container during the test.
+    /// `register`, `install`, `useContainer` and `DI.shared` use that container.
     ///
     /// On a test in a suite with the same trait, the suite's closure runs first, on the same
     /// container.
@@ -99,7 +99,7 @@
     /// Gives each test case a fork of a container, with some bindings replaced.
     ///
     /// ```swift
-    /// @Test(.container(forking: AppComponent.build()) { $0.override(Api.self) { _ in FakeApi() } })
+    /// @Test(.container(forking: makeApp()) { $0.override(Api.self) { _ in FakeApi() } })
     /// func signIn() { ... }
     /// ```
     ///

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltWrappers
 
 /// Runs a test with its own container as the default container. `register`, `install`,
-/// `useContainer`, `DI.shared` and the wrappers use it, and no other test sees it.
+/// `useContainer`, `DI.shared` and the wrappers use that container, and no other test sees it.
 ///
 /// A call inside another `withTestContainer`, or in a test with the trait `.container`, configures
 /// the existing container further. Resolving a binding that was registered with `liveOnly: true`

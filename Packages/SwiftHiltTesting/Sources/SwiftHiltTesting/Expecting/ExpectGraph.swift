@@ -57,7 +57,7 @@ public func expectGraph(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// The distinct lines of a graph's text, trimmed.
+/// The distinct lines of a graph's text, without superfluous spaces.
 private struct GraphLines {
   let lines: [String]
 

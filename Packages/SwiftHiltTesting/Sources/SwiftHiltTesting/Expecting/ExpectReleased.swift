@@ -27,7 +27,7 @@ public func expectReleased<Object: AnyObject>(
 ) async rethrows {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let reference = WeakReference(try await make())
-  // The thread that built the object can still be running when the result arrives.
+  // The thread that built the object can still hold it when the result arrives.
   for _ in 0..<100 where reference.object != nil { try? await Task.sleep(nanoseconds: 10_000_000) }
   caller.expectGone(reference, Object.self)
 }

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltGraphTools
 
-/// Expects that a container's graph has no errors: nothing missing, no cycle, no captive
+/// Expects that a container's graph has no errors, such as a missing binding, a cycle or a captive
 /// dependency.
 ///
 /// The check runs no factory, and reports all errors in one failure.

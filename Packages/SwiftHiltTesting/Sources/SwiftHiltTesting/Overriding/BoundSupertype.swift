@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A bound protocol that a fake's type conforms to, or a bound class that it extends.
+/// A bound protocol that a fake's type conforms to, or a bound superclass of that type.
 ///
 /// A test that overrides the fake's own type probably means such a key.
 struct BoundSupertype {
@@ -11,7 +11,8 @@ struct BoundSupertype {
   /// The maximum number of supertypes in a message.
   private static let shown = 3
 
-  /// Returns the supertypes that a container or its ancestors bind, nearest container first.
+  /// Returns at most ``shown`` supertypes that a container or its ancestors bind, nearest container
+  /// first.
   static func all(of type: Any.Type, in container: Container) -> [BoundSupertype] {
     var found: [BoundSupertype] = []
     for record in container.bindingRecords().joined() where record.kind.answersForKey {

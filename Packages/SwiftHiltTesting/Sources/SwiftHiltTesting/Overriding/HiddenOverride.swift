@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Fails a test if a child container binds an overridden key itself and so hides the override.
-/// Examples are the seed of a session and the request of a server.
+/// Fails a test if a child container binds an overridden key itself and so hides the override. The
+/// key is often that of a child's seed, such as a session's user.
 final class HiddenOverride: ResolutionObserver {
   private let key: BindingKey
   private let homes: Set<UInt64>

@@ -5,7 +5,7 @@ final class OverriddenKeys: Sendable {
   // An array, because the lock must not be held while qualifiers are compared.
   private let keys = Locked<[(key: BindingKey, site: CallSite, isShared: Bool)]>([])
 
-  /// Notes an override of a key, which is shared if all tests of a suite have it.
+  /// Records an override of a key. An override is shared if it applies to all tests of a suite.
   func note(_ key: BindingKey, at caller: Caller, isShared: Bool) {
     let site = CallSite(file: "\(caller.fileID)", line: caller.line)
     keys.withLock { $0.append((key, site, isShared)) }

@@ -2,8 +2,8 @@ extension Overrides {
   /// Replaces an installed module: removes its bindings and contributions, and installs another
   /// module.
   ///
-  /// The module may be installed in the container or in an ancestor. If it is in neither, the test
-  /// fails at this line, because it would test the wrong graph.
+  /// The module can be installed in the container or in an ancestor. If neither has it, the test
+  /// fails at this line, because it would run with the wrong graph.
   ///
   /// - Parameters:
   ///   - old: The module to remove.

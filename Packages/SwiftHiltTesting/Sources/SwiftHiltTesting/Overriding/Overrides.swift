@@ -43,7 +43,8 @@ public struct Overrides {
     }
   }
 
-  /// Replaces a binding with an asynchronous factory. Only `resolveAsync` runs the factory.
+  /// Replaces a binding with one that has an asynchronous factory. Only `resolveAsync` runs the
+  /// factory.
   ///
   /// For a synchronous fake of an asynchronous binding, use `override`.
   public func overrideAsync<T>(
@@ -82,8 +83,9 @@ public struct Overrides {
     }
   }
 
-  /// Returns the containers that bind a key, with its lifetime in each. For an unbound key, returns
-  /// the topmost container, and fails the test unless a scope is expected to supply the key.
+  /// Returns the containers that bind a key, with the lifetime of each binding. For an unbound key,
+  /// returns the topmost container, and fails the test unless a scope is expected to supply the
+  /// key.
   private func homes(
     of key: BindingKey, _ caller: Caller
   ) -> [(container: Container, lifetime: Lifetime?)] {

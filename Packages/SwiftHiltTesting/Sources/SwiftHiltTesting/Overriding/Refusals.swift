@@ -4,7 +4,8 @@
 /// that the test left unimplemented.
 ///
 /// If the app catches a refusal, for example with `try?`, the test fails when its operation ends.
-/// If the refusal ends the operation, it is thrown to the test and reported once.
+/// If the error of a refusal ends the operation, the test receives that error, and the refusal
+/// isn't reported again.
 ///
 /// > Concurrency: Safe from any thread. A refusal after the operation, in a task that is still
 /// > running, fails the test immediately.
@@ -22,12 +23,12 @@ final class Refusals: Sendable {
     self.fail = fail
   }
 
-  /// Notes a request for a live-only binding.
+  /// Records a refused request for a live-only binding.
   func note(_ error: ResolutionError) {
     note(error.key) { [fail] in fail(error.description) }
   }
 
-  /// Notes a refused request for a key.
+  /// Records a refused request for a key.
   ///
   /// - Parameter tell: Fails the test.
   func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
@@ -38,7 +39,8 @@ final class Refusals: Sendable {
     if !isPending { tell() }
   }
 
-  /// Runs the operation of a test with a container, and fails the test for each refused key.
+  /// Runs the operation of a test with a container. Then fails the test for each refused key that
+  /// the operation didn't throw or, if no request was refused, for unused overrides.
   func during<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
     let (others, unused) = others(container)
     do {
@@ -67,7 +69,7 @@ final class Refusals: Sendable {
     }
   }
 
-  /// Returns the guard of containers that aren't the test's, and the check for unused overrides. A
+  /// Returns the guard for containers that aren't the test's, and the check for unused overrides. A
   /// nested operation on the surrounding test's container keeps the guard of that test.
   private func others(_ container: Container) -> (LiveGuard?, UnusedOverrides?) {
     guard container.refusals === self else { return (LiveGuard.ofTask, nil) }

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A binding that must not be used: resolving it fails the test.
+/// A binding that a test must not resolve, or else the test fails.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -11,8 +11,8 @@
 ///
 /// The failure is reported at the line of the binding, with the path of the request. Then the
 /// request returns the placeholder. Without a placeholder, `tryResolve` throws
-/// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test ends
-/// with that error, it fails only once.
+/// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test ends by
+/// throwing ``UnimplementedError``, it fails only once.
 public struct Unimplemented<T> {
   let placeholder: (() -> T)?
 
@@ -37,7 +37,7 @@ public struct UnimplementedError: Error, CustomStringConvertible {
 }
 
 extension Overrides {
-  /// Replaces a binding with one that must not be used; see ``Unimplemented``.
+  /// Replaces a binding with one that the test must not resolve; see ``Unimplemented``.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, _ double: Unimplemented<T>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -52,7 +52,7 @@ extension Overrides {
 }
 
 extension Container {
-  /// Binds a type that must not be used; see ``Unimplemented``.
+  /// Binds a type that the test must not resolve; see ``Unimplemented``.
   @discardableResult
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, _ double: Unimplemented<T>,

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 /// Finds overrides that have no effect, because the test resolves their keys from another container
-/// that it creates, and nothing from its own.
+/// that it creates, and nothing from its own container.
 ///
 /// Containers are watched in debug builds only.
 final class UnusedOverrides: Sendable {
@@ -32,7 +32,8 @@ final class UnusedOverrides: Sendable {
       })
   }
 
-  /// The text of the failure, or `nil` if the test used its own container or no other.
+  /// The text of the failure, or `nil` if the test resolved from its own container, or resolved no
+  /// overridden key from another.
   var text: String? {
     let found = isUsed.withLock { $0 } ? [] : others.withLock { $0 }
     guard let first = found.first else { return nil }

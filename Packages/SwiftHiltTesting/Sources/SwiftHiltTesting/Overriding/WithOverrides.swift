@@ -36,7 +36,7 @@ public func withOverrides<R>(
   }
 }
 
-/// Runs a test with some bindings of a container replaced, and passes it the fork.
+/// Runs a test with some bindings of a container replaced, and passes the fork to the test.
 public func withOverrides<R>(
   _ container: Container, _ configure: (Overrides) throws -> Void,
   operation: (Container) throws -> R,
@@ -67,8 +67,8 @@ public func withOverrides<R>(
     filePath: filePath, line: line, column: column)
 }
 
-/// Runs an asynchronous test in a fork of a container with some bindings replaced, and passes it
-/// the fork.
+/// Runs an asynchronous test in a fork of a container with some bindings replaced, and passes the
+/// fork to the test.
 public func withOverrides<R>(
   _ container: Container, isolation: isolated (any Actor)? = #isolation,
   _ configure: (Overrides) throws -> Void, operation: (Container) async throws -> R,

@@ -10,7 +10,7 @@ import SwiftHiltDAG
   import XCTest
 #endif
 
-/// The line at which a test called the kit. Failures are reported there.
+/// The line at which a test called SwiftHiltTesting. Failures are reported there.
 struct Caller: Sendable {
   let fileID: StaticString
   let filePath: StaticString

@@ -1,4 +1,4 @@
-/// The text of a failed expectation: a headline, then labelled lines that say what to do.
+/// The text of a failed expectation: a headline, then labelled lines with facts and help.
 enum FailureText {
   static func make(_ headline: String, _ notes: [(label: String, text: String)]) -> String {
     ([headline, ""]

@@ -28,7 +28,8 @@ public final class ResolutionSpy: Sendable {
   /// The events so far, in the order in which they were recorded.
   public var events: [ResolutionEvent] { notebook.events }
 
-  /// The keys whose factories have run, in the order in which they finished: dependencies first.
+  /// The keys whose factories have returned an instance, in the order of the returns, so
+  /// dependencies come first.
   public var built: [BindingKey] {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
@@ -44,7 +45,7 @@ public final class ResolutionSpy: Sendable {
     }
   }
 
-  /// Returns how often a key's factory finished.
+  /// Returns how often a key's factory returned an instance.
   public func builds<T>(of type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return built.filter { $0 == key }.count
