@@ -7,10 +7,9 @@
 /// the caller still waits for it.
 ///
 /// - Parameters:
-///   - seconds: The limit; infinite for none.
-///   - work: The work.
-///   - late: Called with the result of work that ended after the limit.
-/// - Throws: The error of the work; ``LifecycleTimeout`` after the limit.
+///   - seconds: The limit, or `.infinity` for none.
+///   - late: Called with the result of the work if it ends after the limit.
+/// - Throws: The error of the work, or ``LifecycleTimeout`` after the limit.
 func within(
   seconds: Double, _ work: @escaping @Sendable () async throws -> Void,
   late: @escaping @Sendable (Result<Void, any Error>) async -> Void = { _ in }
@@ -34,7 +33,7 @@ func within(
   }
 }
 
-/// Returns the nanoseconds of a limit; `nil` for an infinite one.
+/// Returns a limit in nanoseconds, or `nil` if it is infinite or over a billion seconds.
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)
@@ -50,7 +49,7 @@ private final class Race: Sendable {
 
   private let state = Locked(State.open)
 
-  /// Ends the race with a result, if it isn't over. Returns whether it did so.
+  /// Ends the race with a result, unless it is over. Returns whether this call ended it.
   func end(_ result: Result<Void, any Error>) -> Bool {
     let (isFirst, waiter) = state.withLock {
       state -> (Bool, CheckedContinuation<Void, any Error>?) in

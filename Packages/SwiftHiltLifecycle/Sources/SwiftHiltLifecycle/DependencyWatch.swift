@@ -1,18 +1,19 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Notes which key depends on which while a container builds, because closures don't declare their
-/// dependencies.
+/// Records the dependencies between keys while a container builds, because a plain closure doesn't
+/// declare its dependencies.
 final class DependencyWatch: ResolutionObserver {
-  /// The requests that it saw.
+  /// The dependencies and the built keys that a watch has seen.
   struct Summary {
     var edges: [BindingKey: [BindingKey: EdgeKind]] = [:]
     var built: Set<BindingKey> = []
   }
 
-  /// Not a set, because hashing a key runs user code, which must not run under the lock.
+  /// The events so far. They aren't in a set, because hashing a key runs user code, which must not
+  /// run under the lock.
   private let events = Locked<[ResolutionEvent]>([])
 
-  /// The requests of other containers say nothing about this container's services.
+  /// Requests in descendants say nothing about this container's services.
   var seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) {
@@ -26,7 +27,7 @@ final class DependencyWatch: ResolutionObserver {
   /// Forgets the requests so far.
   func forget() { events.withLock { $0 = [] } }
 
-  /// Returns the requests so far.
+  /// Returns a summary of the requests so far.
   func summary() -> Summary {
     var summary = Summary()
     for event in events.withLock({ $0 }) {

@@ -1,2 +1,2 @@
-// A lifecycle is created for a container, so clients of this layer need its type.
+// A lifecycle is created for a container, so clients of this layer need the types of SwiftHiltCore.
 @_exported import SwiftHiltCore

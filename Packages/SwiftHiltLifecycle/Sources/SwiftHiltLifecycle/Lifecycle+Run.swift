@@ -10,7 +10,7 @@ extension Lifecycle {
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with every failure, the cause first. `CancellationError` if the
-  ///   task was cancelled and nothing failed. An error that building a service throws.
+  ///   task was cancelled and nothing failed. The error of a service that couldn't be built.
   public func run(file: String = #fileID, line: UInt = #line) async throws {
     var cause: (any Error)?
     var failures: [ServiceFailure] = []

@@ -3,22 +3,23 @@
 extension Lifecycle {
   /// Builds the services, and starts them in the order of their dependencies.
   ///
-  /// If a service fails or takes too long, the lifecycle stops those before it in reverse order.
-  /// The container stays open, and you may start the lifecycle again. Cancelling the task cancels
-  /// the running start, and has the same effect.
+  /// If a service fails or takes too long, the lifecycle stops the services started before it, in
+  /// reverse order. The container stays open, and you can start the lifecycle again. Cancelling the
+  /// task cancels the running start, and has the same effect.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with the cause and the failures of stopping the rest.
-  ///   `CancellationError` if the task was cancelled and nothing else failed. An error that
-  ///   building a service throws.
+  ///   `CancellationError` if the task was cancelled and nothing else failed. The error of a
+  ///   service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
     let site = CallSite(file: file, line: line)
     if let other = claimContainer(at: site) { throw second(startedAt: other) }
     startedAt = site
-    // Not a child task, because a cancelled one couldn't stop the services that it had started.
+    // Not a child task, because a cancelled child task couldn't stop the services that it had
+    // started.
     let task = Task { try await self.startAll() }
     phase = .starting(task)
     stopRequest.whenMade { task.cancel() }
@@ -72,7 +73,7 @@ extension Lifecycle {
     }
   }
 
-  /// Returns the services in the order of starting.
+  /// Returns the services in the order in which the lifecycle starts them.
   private func plan() async throws -> [ManagedService] {
     let services = try await ManagedService.all(in: container, limits: limits)
     let order = ServiceOrder(container, watch.summary())

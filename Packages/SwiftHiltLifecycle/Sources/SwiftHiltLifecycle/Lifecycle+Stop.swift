@@ -4,9 +4,9 @@ extension Lifecycle {
   /// Stops the services in reverse order, and closes the container.
   ///
   /// Each service is stopped, even if others fail. A running start is cancelled first. Cancelling
-  /// the task doesn't end the stop early; only the limits do. Stopping again gives the same result.
+  /// the task doesn't end the stop early; only the limits do. A second call gives the same result.
   ///
-  /// - Throws: ``LifecycleError`` with every failure, after all services have stopped.
+  /// - Throws: ``LifecycleError`` with every failure to stop a service or to close the container.
   public func stop() async throws {
     stopRequest.make()
     while case .starting(let task) = phase {
@@ -40,11 +40,12 @@ extension Lifecycle {
     return failures
   }
 
-  /// Stops the started services in reverse order.
+  /// Stops the started services in reverse order, and returns their failures.
   func stopAll() async -> [ServiceFailure] {
     var failures: [ServiceFailure] = []
     while let last = running.popLast() {
-      // Its task is cancelled afterwards, because a server completes its requests before it stops.
+      // The task of `run()` is cancelled afterwards, because a server completes its requests before
+      // it stops.
       if let failure = await stop(last.managed) { failures.append(failure) }
       last.watch.cancel()
     }

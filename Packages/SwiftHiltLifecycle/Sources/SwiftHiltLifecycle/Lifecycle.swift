@@ -9,9 +9,8 @@
 /// ```
 ///
 /// The services are the bindings that ``service(_:qualifier:limits:file:line:)`` marks in this
-/// container. A parent's services belong to the parent's lifecycle. A service comes after
-/// everything that it depends on, even through keys that aren't services. One service starts at a
-/// time.
+/// container. A parent's services belong to the parent's lifecycle. A service starts after every
+/// service that it depends on, directly or through other keys. One service starts at a time.
 ///
 /// Create the lifecycle before you resolve anything, because it learns the dependencies of closures
 /// only by watching them. If you create it too late, ``start(file:line:)`` throws instead of
@@ -25,7 +24,7 @@ public actor Lifecycle {
     case stopped([ServiceFailure])
   }
 
-  /// The container of these services.
+  /// The container of the services.
   public nonisolated let container: Container
 
   let limits: LifecycleLimits
@@ -46,10 +45,10 @@ public actor Lifecycle {
   /// Creates the lifecycle of a container, and begins to watch its builds.
   ///
   /// - Parameters:
-  ///   - container: The container of these services.
-  ///   - limits: The limits of services without their own.
+  ///   - container: The container of the services.
+  ///   - limits: The limits of services that have none of their own.
   ///   - onEvent: Called with each step, for a log, from any thread. By default, debug builds print
-  ///     each ``LifecycleEvent/Kind/unmarked`` to standard error.
+  ///     each ``LifecycleEvent/Kind/unmarked`` event to standard error.
   public init(
     _ container: Container, limits: LifecycleLimits = LifecycleLimits(),
     onEvent: @escaping @Sendable (LifecycleEvent) -> Void = Lifecycle.warn
@@ -70,7 +69,7 @@ public actor Lifecycle {
     releaseContainer()
   }
 
-  /// The keys of the started services, in the order of starting.
+  /// The keys of the started services, in the order in which they were started.
   public var startedServices: [BindingKey] { running.map(\.managed.key) }
 
   static func end(_ watch: DependencyWatch, _ container: Container) {
@@ -81,9 +80,9 @@ public actor Lifecycle {
     }
   }
 
-  /// Makes this the started lifecycle of its container.
+  /// Makes this the started lifecycle of its container, unless another lifecycle already is.
   ///
-  /// - Returns: Where another lifecycle of the container, which hasn't ended, was started.
+  /// - Returns: The place where the other lifecycle was started, or `nil` if there is none.
   nonisolated func claimContainer(at site: CallSite) -> CallSite? {
     Lifecycle.owners.withLock { owners in
       if let other = owners[ObjectIdentifier(container)] { return other.1 }
@@ -92,7 +91,7 @@ public actor Lifecycle {
     }
   }
 
-  /// Lets another lifecycle of the container start.
+  /// Allows another lifecycle of the container to start.
   nonisolated func releaseContainer() {
     Lifecycle.owners.withLock { owners in
       guard owners[ObjectIdentifier(container)]?.0 == ObjectIdentifier(self) else { return }
@@ -100,7 +99,7 @@ public actor Lifecycle {
     }
   }
 
-  /// In debug builds, prints the services that aren't started because nothing marks them.
+  /// In debug builds, prints an ``LifecycleEvent/Kind/unmarked`` event to standard error.
   @usableFromInline
   static func warn(_ event: LifecycleEvent) {
     #if DEBUG

@@ -1,16 +1,16 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// One failure of a service.
+/// One failure in a lifecycle, usually of one service.
 public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
-  /// The step in which a service failed.
+  /// A step that can fail.
   public enum Step: String, Sendable {
-    /// Starting.
+    /// Building or starting a service.
     case start
-    /// Working.
+    /// Running a service.
     case run
-    /// Stopping.
+    /// Stopping a service.
     case stop
-    /// Closing its container.
+    /// Closing the container.
     case close
   }
 
@@ -20,10 +20,10 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   /// The step that failed.
   public let step: Step
 
-  /// The error: the service's own, or a ``LifecycleTimeout``.
+  /// The error, such as the service's own or a ``LifecycleTimeout``.
   public let error: any Error
 
-  /// One line: `start of Server failed: address in use`.
+  /// One line, such as `start of Server failed: address in use`.
   public var description: String {
     switch (key, step) {
     case (let key?, _): return "\(step.rawValue) of \(key) failed: \(error)"
@@ -33,31 +33,34 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// A step that took longer than its limit.
+/// The error of a step that took longer than its limit.
 public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The limit.
+  /// The limit, in seconds.
   public let seconds: Double
 
-  /// One line: `it took longer than 5.0 s`.
+  /// One line, such as `it took longer than 5.0 s`.
   public var description: String { "it took longer than \(seconds) s" }
 }
 
-/// Why a lifecycle didn't start, or didn't end well.
+/// The error of a lifecycle that didn't start, or didn't end well.
 public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure. Later versions may add reasons, so a `switch` needs a `default`.
   public struct Reason: Hashable, Sendable, CustomStringConvertible {
-    /// The stable id, as messages show it: `StartFailed`.
+    /// The stable id in messages, such as `StartFailed`.
     public let description: String
 
-    /// `[SwiftHilt/StartFailed]`: a service didn't start; those before it were stopped.
+    /// `[SwiftHilt/StartFailed]`: a service didn't start, so the services started before it were
+    /// stopped.
     public static let startFailed = Reason("StartFailed")
-    /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running; everything was stopped.
+    /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running, so all services were
+    /// stopped.
     public static let serviceFailed = Reason("ServiceFailed")
-    /// `[SwiftHilt/StopFailed]`: every service was asked to stop, and some failed.
+    /// `[SwiftHilt/StopFailed]`: stopping a service or closing the container failed.
     public static let stopFailed = Reason("StopFailed")
     /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown.
     public static let orderUnknown = Reason("OrderUnknown")
-    /// `[SwiftHilt/NotStartable]`: the lifecycle was started twice, or after its end.
+    /// `[SwiftHilt/NotStartable]`: the lifecycle has ended, or a lifecycle of the container was
+    /// already started.
     public static let notStartable = Reason("NotStartable")
 
     private init(_ id: String) { description = id }
@@ -70,10 +73,10 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// services that were stopped because of it.
   public let failures: [ServiceFailure]
 
-  /// One sentence.
+  /// The problem, in one sentence.
   public let headline: String
 
-  /// Lines for the reader: a label (`help` ...) and its text, in order.
+  /// The lines below the headline, in order. Each line has a label, such as `help`, and a text.
   public internal(set) var notes: [Diagnostic.Note] = []
 
   /// A headline with a stable code, then the notes and each failure.

@@ -4,11 +4,11 @@
 public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// The kind of step. Later versions may add kinds, so a `switch` needs a `default`.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
-    /// `start()` is about to be called.
+    /// The lifecycle is about to call `start()`.
     public static let starting = Kind(description: "starting")
     /// `start()` has returned.
     public static let started = Kind(description: "started")
-    /// `stop()` is about to be called.
+    /// The lifecycle is about to call `stop()`.
     public static let stopping = Kind(description: "stopping")
     /// `stop()` has returned.
     public static let stopped = Kind(description: "stopped")
@@ -30,7 +30,7 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// The service's key.
   public let key: BindingKey
 
-  /// How long the step took, in nanoseconds; zero when it begins.
+  /// How long `start()` or `stop()` took to return or fail, in nanoseconds; zero for other events.
   public let elapsedNanoseconds: UInt64
 
   /// The failure; `nil` for kinds other than ``Kind/failed``.
@@ -51,7 +51,7 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     self.neededBy = neededBy
   }
 
-  /// One line: `started Database in 12 ms`.
+  /// One line, such as `started Database in 12 ms`.
   public var description: String {
     switch kind {
     case .started: return "started \(key) in \(milliseconds) ms"

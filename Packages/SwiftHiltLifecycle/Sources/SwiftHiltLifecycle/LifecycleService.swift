@@ -1,6 +1,7 @@
-/// An object of a container that works in the background: a server, a queue, a connection pool.
+/// An object that works in the background, such as a server, a queue or a connection pool.
 ///
-/// Bind it like any dependency, and mark its key with ``service(_:qualifier:limits:file:line:)``:
+/// Bind the object like any dependency, and mark its key with
+/// ``service(_:qualifier:limits:file:line:)``:
 ///
 /// ```swift
 /// container.install {
@@ -12,25 +13,27 @@
 /// try await Lifecycle(container).run()  // Database, then Server; at the end Server, then Database
 /// ```
 public protocol LifecycleService: AnyObject, Sendable {
-  /// Begins the work, and returns once other services may use this one.
+  /// Begins the work, and returns once other services can use this one.
   ///
-  /// An error, or a start that takes longer than its limit, stops the services started earlier.
-  /// After an error, the lifecycle doesn't call `stop()`, so release everything you opened.
+  /// If this method throws or exceeds its limit, the lifecycle stops the services started earlier.
+  /// It doesn't call `stop()` after an error, so before you throw, release everything that you
+  /// opened.
   func start() async throws
 
-  /// Watches the service's work. The lifecycle calls it after `start()`, in its own task.
+  /// Watches the service's work. The lifecycle calls this method after `start()`, in a separate
+  /// task.
   ///
-  /// Throw an error if the service can't continue: ``Lifecycle/run(file:line:)`` then stops
-  /// everything and throws it. Returning has no effect, and the default does nothing. The task is
-  /// cancelled after `stop()` has returned.
+  /// Throw an error if the service can't continue. ``Lifecycle/run(file:line:)`` then stops
+  /// everything and throws a ``LifecycleError`` that contains your error. Returning has no effect.
+  /// The task is cancelled after `stop()` has returned.
   func run() async throws
 
-  /// Ends the work, and returns once it has ended. The lifecycle calls it once for each `start()`
-  /// that returned, while all dependencies of this service still work.
+  /// Ends the work, and returns once the work has ended. The lifecycle calls this method once for
+  /// each `start()` that returned, while all dependencies of this service still work.
   func stop() async throws
 }
 
 extension LifecycleService {
-  /// Does nothing: by default, a service watches nothing while it runs.
+  /// The default implementation, which does nothing.
   public func run() async throws {}
 }

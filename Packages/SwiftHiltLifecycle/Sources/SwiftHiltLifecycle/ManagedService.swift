@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// A service that a lifecycle starts and stops.
 struct ManagedService: Sendable {
-  /// The keys under which it is marked; several if they share one instance.
+  /// The keys under which the service is marked; several if the keys share one instance.
   var keys: [BindingKey]
   let service: any LifecycleService
   let limits: LifecycleLimits
@@ -31,7 +31,7 @@ struct ManagedService: Sendable {
   }
 }
 
-/// A started service, and the task that watches it.
+/// A started service, and the task that calls its `run()`.
 struct RunningService: Sendable {
   let managed: ManagedService
   let watch: Task<Void, Never>

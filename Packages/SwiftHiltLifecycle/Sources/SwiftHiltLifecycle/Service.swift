@@ -1,9 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Creates a registration that marks a binding as a service of its container.
+/// Creates a registration that marks a binding as a service of the container that installs the
+/// registration.
 ///
-/// Register the binding itself as usual, here or in an ancestor. A ``Lifecycle`` of this container
-/// starts and stops it.
+/// Register the binding itself as usual, in that container or in an ancestor. A ``Lifecycle`` of
+/// that container starts and stops the service.
 ///
 /// - Parameters:
 ///   - type: The bound type.
@@ -16,7 +17,7 @@ public func service<T: LifecycleService>(
   service(type, qualifier: qualifier, limits: limits, file: file, line: line) { $0 }
 }
 
-/// Creates a registration that marks a binding of a protocol as a service of its container.
+/// Creates a registration that marks a binding of a protocol as a service.
 ///
 /// ```swift
 /// service((any TaskStore).self) { $0 }  // where `protocol TaskStore: LifecycleService`
@@ -39,7 +40,8 @@ public func service<T>(
   }
 }
 
-/// The contribution of `service`: a binding's key, and the data that the lifecycle needs.
+/// The element that `service` contributes: a service's key, limits and container, and how to
+/// resolve the service.
 struct ServiceEntry: RootElement, Sendable {
   static var asker: String { "service(_:)" }
 
@@ -52,7 +54,7 @@ struct ServiceEntry: RootElement, Sendable {
 }
 
 extension Container {
-  /// Marks a binding as a service of this container; see the function `service`.
+  /// Marks a binding as a service of this container; see the global function `service`.
   @discardableResult
   public func service<T: LifecycleService>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
@@ -63,7 +65,8 @@ extension Container {
         type, qualifier: qualifier, limits: limits, file: file, line: line))
   }
 
-  /// Marks a binding of a protocol as a service of this container; see the function `service`.
+  /// Marks a binding of a protocol as a service of this container; see the global function
+  /// `service`.
   @discardableResult
   public func service<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,

@@ -1,9 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Orders services so that each comes after its dependencies, through any number of other keys.
+/// Orders services so that each comes after the services that it depends on, directly or through
+/// other keys.
 ///
-/// It uses declared dependencies, and the requests that a ``DependencyWatch`` has seen. Independent
-/// services keep the order of their registration.
+/// The order follows declared dependencies, and the requests that a ``DependencyWatch`` has seen.
+/// Independent services keep the order of their registration.
 struct ServiceOrder {
   private var targets: [BindingKey: [BindingKey: EdgeKind]] = [:]
   private var opaque: Set<BindingKey> = []
@@ -13,8 +14,8 @@ struct ServiceOrder {
     for record in container.bindingRecords().joined() {
       switch record.kind {
       case .alias(let target):
-        // One instance may have two keys. A service that needs one of them needs the service marked
-        // under the other.
+        // One instance can have two keys. A service that needs one of the keys also needs the
+        // service that is marked under the other key.
         insert(record.key, target, .direct)
         insert(target, record.key, .direct)
       case .contribution(let collection): insert(collection, record.key, .contribution)
@@ -34,7 +35,8 @@ struct ServiceOrder {
     targets[source, default: [:]][target] = kind
   }
 
-  /// Ignores a deferred edge that closes a cycle: its target is built, and started, later.
+  /// Ignores each deferred edge that closes a cycle, because its target can be built and started
+  /// later.
   private mutating func dropDeferredCycles() {
     for (source, edges) in targets {
       for (target, kind) in edges where kind.isDeferred {
@@ -43,7 +45,7 @@ struct ServiceOrder {
     }
   }
 
-  /// Returns the services in the order of starting.
+  /// Returns the services in the order in which the lifecycle starts them.
   func sorted(_ services: [ManagedService]) -> [ManagedService] {
     let needs = services.map { service -> [Int] in
       let reached = reachable(from: service.keys)
@@ -55,8 +57,7 @@ struct ServiceOrder {
     var order: [Int] = []
     var left = Array(services.indices)
     while !left.isEmpty {
-      // None is ready only if services depend on each other in a circle, through instances of
-      // several containers.
+      // If no service is ready, the services form a cycle through instances of several containers.
       let place = left.firstIndex { needs[$0].allSatisfy(order.contains) } ?? 0
       order.append(left.remove(at: place))
     }
@@ -70,12 +71,12 @@ struct ServiceOrder {
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
   }
 
-  /// Returns the unmarked services of a container that marked ones need, each with the first
-  /// service that needs it. If no service is marked, returns the unmarked singletons.
+  /// Returns a container's unmarked services that a marked service needs, each with the first
+  /// service that needs it. If no service is marked, returns the singletons that are services.
   func unmarked(
     _ services: [ManagedService], in container: Container
   ) -> [(key: BindingKey, needing: BindingKey?)] {
-    // An instance may be marked under another key: an alias, or a protocol.
+    // An instance can be marked under another key, such as that of an alias or a protocol.
     let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
     var left = (container.bindingRecords().first ?? []).filter { record in
       guard record.kind == .binding, record.lifetime != .transient, record.lifetime != .graph,

@@ -13,10 +13,10 @@ final class StopRequest: Sendable {
   /// Whether the request was made.
   var isMade: Bool { state.withLock { $0.isMade } }
 
-  /// The failure that caused it, if any.
+  /// The failure that caused the request, if any.
   var failure: ServiceFailure? { state.withLock { $0.failure } }
 
-  /// Makes the request. Only the first one counts.
+  /// Makes the request. Only the first call counts.
   func make(because failure: ServiceFailure? = nil) {
     let waiters = state.withLock { state -> [@Sendable () -> Void] in
       if state.isMade { return [] }
@@ -37,7 +37,7 @@ final class StopRequest: Sendable {
     if isMade { waiter() }
   }
 
-  /// Waits until the request is made. Cancelling the task makes it.
+  /// Waits until the request is made. Cancelling the task makes the request.
   func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
