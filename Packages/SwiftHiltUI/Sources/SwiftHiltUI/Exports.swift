@@ -1,3 +1,3 @@
-// Views inject from containers, so clients of this layer need their types.
+// Views inject from containers, so clients of this layer need the types of SwiftHiltWrappers.
 
 @_exported import SwiftHiltWrappers

@@ -1,8 +1,8 @@
-/// A container attached to a view controller or a scene.
+/// A container attached to a view controller, a window or a scene.
 final class AttachedContainer {
   let container: Container
 
-  /// Whether the container was created for the controller, and ends with it.
+  /// Whether the container was created for the controller, and is closed with it.
   let isScoped: Bool
 
   init(_ container: Container, isScoped: Bool = false) {
@@ -27,12 +27,12 @@ final class AttachedContainer {
       objc_getAssociatedObject(object, key) as? AttachedContainer
     }
 
-    /// Attaches a container to an object, and replaces the previous one.
+    /// Replaces the container that is attached to an object; `nil` removes it.
     @MainActor static func attach(_ container: AttachedContainer?, to object: AnyObject) {
       objc_setAssociatedObject(object, key, container, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// Creates a container for an object, unless it already has one.
+    /// Returns an object's scoped container, and creates one if there is none or it is closed.
     @MainActor static func scoped(
       _ object: AnyObject, below parent: @autoclosure () -> Container, name: String?,
       scope: ScopeName?, _ configure: (Container) -> Void

@@ -2,15 +2,15 @@
   import AppKit
 
   extension NSViewController {
-    /// The container of this view controller: its own, or the nearest of its parents' and
-    /// presenters'.
+    /// The container of this view controller: its own, or that of the nearest parent or presenter
+    /// that has one.
     ///
-    /// After these come its window's, its presenter's window's (a sheet has its own window), and
-    /// the default container `DI.shared`.
+    /// After these come the containers of its window and of its presenter's window, because a sheet
+    /// has its own window. The default container `DI.shared` comes last.
     ///
-    /// SwiftHilt looks it up at each access, because a view controller may move. Without a parent,
-    /// a presenter or a window, the controller has nothing to inherit from. AppKit may call
-    /// `viewDidLoad` that early, but not `viewWillAppear()`.
+    /// SwiftHilt looks up the container on each access, because a view controller can move. Without
+    /// a parent, a presenter or a window, the controller has nothing to inherit from. AppKit may
+    /// call `viewDidLoad` that early, but not `viewWillAppear()`.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -22,7 +22,8 @@
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
     }
 
-    /// Creates a container that lives as long as this view controller, and sets it as its own.
+    /// Creates a container that lives as long as this view controller, and sets it as the
+    /// controller's own.
     ///
     /// The container is closed when the view controller is gone, which disposes of its cached
     /// instances. A second call returns the first container without calling `configure`, unless
@@ -32,7 +33,7 @@
     /// the container and the controller keep each other alive. Hold the controller weakly.
     ///
     /// - Parameters:
-    ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view
+    ///   - parent: The parent container; ``diContainer`` when omitted. Pass one if the view
     ///     controller might not have a parent, a presenter or a window.
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope of the container.

@@ -2,15 +2,19 @@
   import UIKit
 
   extension UIViewController {
-    /// The container of this view controller. It is the first of these: its own, the nearest of its
-    /// parents' and presenters', its window scene's, or the default container `DI.shared`.
+    /// The container of this view controller: its own, or that of the nearest parent or presenter
+    /// that has one.
+    ///
+    /// After these comes the container of its window scene. The default container `DI.shared` comes
+    /// last.
     ///
     /// UIKit decides which controller presents. That is usually the root controller of the screen,
-    /// not the child that called `present(_:animated:)`. To pass on the child's container, set it.
+    /// not the child that called `present(_:animated:)`. To pass on the child's container, set it
+    /// on the presented controller.
     ///
-    /// SwiftHilt looks it up at each access, because a view controller may move. Without a parent,
-    /// a presenter or a window, the controller has nothing to inherit from. UIKit may call
-    /// `viewDidLoad` that early, but not `viewIsAppearing(_:)`.
+    /// SwiftHilt looks up the container on each access, because a view controller can move. Without
+    /// a parent, a presenter or a window, the controller has nothing to inherit from. UIKit may
+    /// call `viewDidLoad` that early, but not `viewIsAppearing(_:)`.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -22,7 +26,8 @@
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
     }
 
-    /// Creates a container that lives as long as this view controller, and sets it as its own.
+    /// Creates a container that lives as long as this view controller, and sets it as the
+    /// controller's own.
     ///
     /// ```swift
     /// override func viewDidLoad() {
@@ -39,7 +44,7 @@
     /// the container and the controller keep each other alive. Hold the controller weakly.
     ///
     /// - Parameters:
-    ///   - parent: The parent container; ``diContainer`` when omitted. Pass it if the view
+    ///   - parent: The parent container; ``diContainer`` when omitted. Pass one if the view
     ///     controller might not have a parent, a presenter or a window.
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope of the container.

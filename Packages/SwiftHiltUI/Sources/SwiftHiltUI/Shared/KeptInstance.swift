@@ -8,7 +8,8 @@
 final class KeptInstance<Value> {
   private var value: Value?
 
-  /// The container that the value came from. It is weak, because the environment keeps it alive.
+  /// The container that the value came from. The reference is weak, because the environment keeps
+  /// the container alive.
   private weak var origin: Container?
 
   /// The qualifier of the value's request.
@@ -16,13 +17,13 @@ final class KeptInstance<Value> {
 
   nonisolated init() {}
 
-  /// Returns the value of a view in a container.
+  /// Returns the kept value, or resolves it if the container or the qualifier has changed.
   ///
   /// - Parameters:
   ///   - qualifier: The qualifier of the request.
   ///   - place: The view's current container.
   ///   - site: The property that resolves.
-  ///   - renewed: Called with a newly resolved value.
+  ///   - renewed: Called with each newly resolved value.
   func value(
     _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite,
     renewed: (Value) -> Void = { _ in }

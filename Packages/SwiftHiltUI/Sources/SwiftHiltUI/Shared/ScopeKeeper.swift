@@ -11,7 +11,7 @@ final class ScopeKeeper {
 
   nonisolated init() {}
 
-  /// Returns the view's container below another one, the same at each call.
+  /// Returns the view's container, and creates it if there is none.
   ///
   /// - Parameters:
   ///   - around: The container around the view. If it changes, the view's container is closed, and
@@ -44,8 +44,8 @@ final class ScopeKeeper {
   }
 }
 
-/// Closes a container whose view is gone, on the main actor, because some instances must be
-/// disposed of there and some must be awaited.
+/// Closes a view's container in a task on the main actor, because some instances must be disposed
+/// of there, and some asynchronously.
 func closeSoon(_ container: Container) {
   Task { @MainActor in
     do {

@@ -33,7 +33,8 @@ extension ViewContainer {
 
   /// Creates a child for a view.
   ///
-  /// - Precondition: The container is not closed. Otherwise the program stops, as above.
+  /// - Precondition: The container is not closed. Otherwise the program stops with the text of a
+  ///   `ResolutionError`.
   func child(name: String?, scope: ScopeName?, for site: WrapperSite) -> Container {
     do {
       return try container.tryChild(name: name, scope: scope)

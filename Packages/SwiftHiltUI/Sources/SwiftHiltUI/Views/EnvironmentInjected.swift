@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
-  /// A view's property whose value comes from the container of its environment.
+  /// A view's property whose value comes from the container of the view's environment.
   ///
   /// ```swift
   /// struct ContentView: View {
@@ -14,17 +14,19 @@
   /// ```
   ///
   /// The value is resolved when `body` first reads it, and stays for as long as the view keeps its
-  /// identity, even if it is `.transient`. If the view gets another container, or its parent passes
-  /// another qualifier, the property resolves again. Without a `.diContainer(_:)` above the view,
-  /// the default container `DI.shared` answers.
+  /// identity. This is also true of a `.transient` binding. If the view gets another container, or
+  /// its parent passes another qualifier, the property resolves again. If no modifier above the
+  /// view sets a container, the default container `DI.shared` answers.
   ///
   /// The wrapper doesn't observe the value. For an `ObservableObject`, use ``InjectedObject``.
-  /// SwiftUI itself observes an `@Observable` class, and ``InjectedModel`` gives bindings to it.
+  /// SwiftUI itself observes an `@Observable` class, and ``InjectedModel`` gives bindings to its
+  /// properties.
   ///
   /// Each time SwiftUI creates the view's structure, the property creates a small empty object,
-  /// which `@State` discards unless the view is new. Reading the property compares two references.
+  /// which `@State` discards unless the view is new. Reading the property compares the container
+  /// and the qualifier with those of the kept value.
   ///
-  /// > Concurrency: Read it on the main actor, so that `@MainActor` types can be built.
+  /// > Concurrency: Read the property on the main actor, so that `@MainActor` types can be built.
   @propertyWrapper
   public struct EnvironmentInjected<Value>: DynamicProperty {
     @Environment(\.nearestContainer) private var container
@@ -35,8 +37,8 @@
     /// Injects a binding.
     ///
     /// - Parameters:
-    ///   - type: The type to inject, which need not be repeated at the property.
-    ///   - qualifier: The qualifier of the binding; a string literal names one.
+    ///   - type: The type to inject. You need not repeat it at the property.
+    ///   - qualifier: The qualifier of the binding. You can write a string literal.
     ///   - file: The property's file, for messages.
     ///   - line: The property's line.
     public init(
@@ -53,9 +55,9 @@
 
     /// The value, resolved when it is first read.
     ///
-    /// - Precondition: The type is bound, and the view is shown, because it has no environment in
-    ///   `init`. Otherwise the program stops with the text of a `ResolutionError`, which names the
-    ///   container that answered.
+    /// - Precondition: The type is bound, and the view is shown, because a view has no environment
+    ///   in `init`. Otherwise the program stops with the text of a `ResolutionError`, which names
+    ///   the container that answered.
     @MainActor public var wrappedValue: Value {
       kept.value(qualifier, in: ViewContainer(environment: container), for: site)
     }

@@ -33,9 +33,9 @@
     /// ```
     ///
     /// The innermost container wins. A sheet or popover uses the container of the view that
-    /// presents it. A pushed view uses that of its `NavigationStack`, so put this modifier outside
-    /// the stack, or on the destination. The root view of a `UIHostingController` starts without
-    /// one.
+    /// presents it. A pushed view uses the container of its `NavigationStack`, so put this modifier
+    /// outside the stack, or on the destination. The root view of a `UIHostingController` starts
+    /// without a container.
     ///
     /// - Parameter container: The container. Don't create it in `body`, which would create another
     ///   one each time, with new instances. `.diScope` keeps one container.
@@ -48,7 +48,7 @@
   extension Scene {
     /// Gives all views of a scene a container.
     ///
-    /// On older systems, give it to the root view of each window instead.
+    /// On older systems, give the container to the root view of each window instead.
     ///
     /// ```swift
     /// WindowGroup { ContentView() }.diContainer(container)

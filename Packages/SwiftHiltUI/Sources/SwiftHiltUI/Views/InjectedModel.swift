@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
-  /// A view's `@Observable` view model, resolved from the container of its environment.
+  /// A view's `@Observable` view model, resolved from the container of the view's environment.
   ///
   /// ```swift
   /// struct EditorView: View {
@@ -15,7 +15,7 @@
   /// The wrapper resolves and keeps the model as ``EnvironmentInjected`` does, once for each
   /// identity of the view. The binding's lifetime decides whether views share a model.
   ///
-  /// > Concurrency: Read it on the main actor.
+  /// > Concurrency: Read the property on the main actor.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   @propertyWrapper
   public struct InjectedModel<Model: AnyObject & Observable>: DynamicProperty {
@@ -34,7 +34,7 @@
     /// - Precondition: As for ``EnvironmentInjected``.
     @MainActor public var wrappedValue: Model { injected.wrappedValue }
 
-    /// Bindings to the model's properties: `$model.title`.
+    /// Bindings to the model's properties, such as `$model.title`.
     @MainActor public var projectedValue: Bindable<Model> { Bindable(wrappedValue) }
   }
 #endif

@@ -3,8 +3,8 @@
   @_spi(Layers) import SwiftHiltWrappers
   import SwiftUI
 
-  /// A view's `ObservableObject`, resolved from the container of its environment; the view observes
-  /// its changes.
+  /// An `ObservableObject` that a view observes, resolved from the container of the view's
+  /// environment.
   ///
   /// ```swift
   /// struct HomeView: View {
@@ -17,7 +17,7 @@
   /// The wrapper resolves and keeps the object as ``EnvironmentInjected`` does, once for each
   /// identity of the view. The binding's lifetime decides whether views share an object.
   ///
-  /// > Concurrency: Read it on the main actor.
+  /// > Concurrency: Read the property on the main actor.
   @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
   @propertyWrapper
   public struct InjectedObject<Object: ObservableObject>: DynamicProperty {
@@ -42,7 +42,7 @@
       relay.object(qualifier, in: ViewContainer(environment: container), for: site)
     }
 
-    /// Bindings to the object's properties: `$model.name`.
+    /// Bindings to the object's properties, such as `$model.name`.
     @MainActor public var projectedValue: ObservedObject<Object>.Wrapper {
       ObservedObject(wrappedValue: wrappedValue).projectedValue
     }
@@ -60,7 +60,7 @@
     }
   }
 
-  /// Notifies a view of the changes of its object, which is known only when the view has its
+  /// Notifies a view of its object's changes. The object is known only once the view has its
   /// environment.
   final class ObjectRelay<Object: ObservableObject>: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
@@ -76,9 +76,9 @@
       }
     }
 
-    /// Forwards the object's changes. It isn't on the main actor, because an object may publish on
-    /// any thread. SwiftUI only warns about that, but the runtime would trap in a main-actor
-    /// closure.
+    /// Forwards the object's changes. This method isn't on the main actor, because an object can
+    /// publish on any thread. SwiftUI only warns about that, but the runtime would trap in a
+    /// main-actor closure.
     nonisolated private func follow(_ object: Object) -> AnyCancellable {
       object.objectWillChange.sink { [objectWillChange] _ in objectWillChange.send() }
     }

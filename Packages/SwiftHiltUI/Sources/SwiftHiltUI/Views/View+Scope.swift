@@ -13,9 +13,9 @@
     /// the view. Then it is closed, which disposes of its cached instances. The view gets a new one
     /// if the container around it or its identity (`.id(_:)`) changes.
     ///
-    /// SwiftUI decides when it drops a view's state, and may do so late or never: iOS 17.0 and 17.1
-    /// keep the state of sheets. If the end matters, pass `closesOnDisappear: true`, or close the
-    /// container yourself.
+    /// SwiftUI decides when it drops a view's state, and can do so late or never. For example, iOS
+    /// 17.0 and 17.1 keep the state of sheets. If it matters when the container is closed, pass
+    /// `closesOnDisappear: true`, or close the container yourself.
     ///
     /// `configure` keeps the values that it captured when the container was created. If they can
     /// change, change the identity with them: `.diScope { ... }.id(item.id)`.
@@ -24,7 +24,8 @@
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope of the container. `.scope(name)` instances live in it.
     ///   - closesOnDisappear: Whether the container is also closed when the view disappears. A view
-    ///     that appears again, below a pushed view or in a tab, then gets a new container.
+    ///     that appears again, such as one below a pushed view or in a tab, then gets a new
+    ///     container.
     ///   - file: The caller's file, for messages.
     ///   - line: The caller's line.
     ///   - configure: Registers the bindings of this view. It is called once for each container.
@@ -62,7 +63,8 @@
     ///
     /// - Parameters:
     ///   - base: The app's container. The preview gets a fork of it, with the same bindings and new
-    ///     instances that are built with the fakes. An empty container when omitted.
+    ///     instances that are built with the fakes. When omitted, the preview gets an empty
+    ///     container.
     ///   - fakes: Registers the preview's bindings. It is called once for each identity of the
     ///     view.
     public func diPreview(
@@ -83,7 +85,7 @@
     /// Whether the container is below the one around the view.
     let follows: Bool
 
-    /// Whether the container ends when the view disappears, not only with the view's state.
+    /// Whether the container is closed when the view disappears, not only with the view's state.
     let closesOnDisappear: Bool
 
     let make: @MainActor (ViewContainer) -> Container
@@ -102,7 +104,8 @@
     }
 
     func body(content: Content) -> some View {
-      // Read here, so that a view that appears again gets a new container.
+      // Reading `returns` makes SwiftUI call `body` again, so a view that appears again gets a new
+      // container.
       _ = returns
       return content.environment(
         \.nearestContainer,
