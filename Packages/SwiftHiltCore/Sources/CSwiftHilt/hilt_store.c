@@ -161,7 +161,7 @@ bool hilt_family_add(hilt_store *parent, hilt_store *child) {
   child->shard = hilt_thread_current()->number % SHARDS;
   shard *own = &family[child->shard];
   hilt_lock_take(&own->lock);
-  // Under the lock, because a close sets the flag before it looks for the family and visits it.
+  // The check is under the lock, because `close()` sets the flag before it visits the children.
   if (__atomic_load_n(&parent->closed, __ATOMIC_SEQ_CST) != 0) {
     hilt_lock_give(&own->lock);
     return false;
@@ -191,8 +191,8 @@ void hilt_family_remove(hilt_store *parent, hilt_store *child) {
   hilt_lock_give(&own->lock);
 }
 
-// Returns the first of some siblings that is not being destroyed, and retains its container. A
-// sibling in the list cannot be gone, because leaving the list takes its lock.
+// Returns the first store, from a sibling on, that is not being destroyed, and retains its
+// container. A sibling in the list cannot be gone, because leaving the list takes the list's lock.
 static hilt_store *retain_first(hilt_store *sibling, hilt_try_retain *try_retain) {
   while (sibling != NULL && try_retain((void *)sibling->container) == NULL) {
     sibling = sibling->next_sibling;

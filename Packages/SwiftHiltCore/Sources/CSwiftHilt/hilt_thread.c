@@ -142,7 +142,7 @@ static hilt_thread *create(void) {
 
 hilt_thread *hilt_thread_make(void) {
   pthread_once(&exit_once, make_exit_key);
-  // A thread that ends may have lost its thread-local variables already, and still have a record.
+  // A thread that ends may have lost its thread-local variables already, but still have a record.
   hilt_thread *thread = pthread_getspecific(exit_key);
   if (thread == NULL) {
     thread = take_spare();
@@ -167,7 +167,7 @@ bool hilt_is_running(const hilt_cell *cell, uintptr_t binding) {
   bool is_running = false;
   hilt_lock_take(&threads_lock);
   for (hilt_thread *t = living; t != NULL && !is_running; t = t->next) {
-    // A path is filled from below: the first empty frame is its end.
+    // A path is filled from below, so the first empty frame is its end.
     for (hilt_frame *f = __atomic_load_n(&t->base.next, __ATOMIC_ACQUIRE); f != NULL;
          f = __atomic_load_n(&f->next, __ATOMIC_ACQUIRE)) {
       uintptr_t running = __atomic_load_n(&f->cell, __ATOMIC_SEQ_CST);

@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-// The usual size for a main thread, because factories may nest deeply.
+// The usual stack size of a main thread, because factories may nest deeply.
 enum { STACK_BYTES = 8 << 20 };
 
 typedef struct {

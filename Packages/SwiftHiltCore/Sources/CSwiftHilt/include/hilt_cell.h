@@ -46,7 +46,7 @@ static inline void hilt_word_set(hilt_cell *cell, uintptr_t word) {
   hilt_store_release(&cell->word, word);
 }
 
-// Sequentially consistent; see hilt_announce.
+// The load is sequentially consistent; see hilt_announce.
 static inline uintptr_t hilt_binding(const hilt_cell *cell) {
   return __atomic_load_n(&cell->binding, __ATOMIC_SEQ_CST);
 }
@@ -55,7 +55,7 @@ static inline uintptr_t hilt_binding_swap(hilt_cell *cell, uintptr_t binding) {
   return hilt_exchange(&cell->binding, binding);
 }
 
-// Sets the first binding of a cell, which no frame can have announced.
+// Sets the binding of a cell that has none of its own, so there is no old one for a frame to run.
 static inline void hilt_binding_set(hilt_cell *cell, uintptr_t binding) {
   hilt_store_release(&cell->binding, binding);
 }

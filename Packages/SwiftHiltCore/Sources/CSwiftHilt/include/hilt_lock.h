@@ -32,7 +32,7 @@ static inline void hilt_spin(unsigned *round) {
   *round += 1;
 }
 
-// 0 means free. On Apple's systems the word is an os_unfair_lock. Elsewhere 1 means held, and 2
+// 0 means free. On Apple platforms, the word is an os_unfair_lock. Elsewhere, 1 means held, and 2
 // means held while a thread may be asleep.
 typedef uint32_t hilt_lock;
 

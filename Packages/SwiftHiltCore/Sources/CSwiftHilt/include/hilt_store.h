@@ -1,5 +1,5 @@
-// A store: the memory of one container. An open-addressing table of cells that is read without a
-// lock, an arena that the cells come from, and the words that say what changed.
+// A store: the memory of one container. It has an open-addressing table of cells, which is read
+// without a lock, an arena that the cells come from, and words that count changes.
 
 #ifndef HILT_STORE_H
 #define HILT_STORE_H
@@ -20,7 +20,7 @@ typedef struct hilt_store {
   struct hilt_store *parent;
   uintptr_t epoch;            // atomic: counts changes of bindings in this container
   uintptr_t stamps;           // atomic: counts finished instances
-  hilt_lock lock;             // guards the fields below; never held while user code runs
+  hilt_lock lock;             // guards the table and the cells; never held while user code runs
   uintptr_t occupied;         // slots in use
   char *arena;                // where the next cell goes
   char *arena_end;
@@ -34,7 +34,7 @@ typedef struct hilt_store {
   const void *container;      // the Container itself, not retained
   uintptr_t number;           // atomic: unique in the process, 0 until it is first needed
   uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
-  uintptr_t family;           // atomic: the hilt_family of the children, 0 before the first
+  uintptr_t family;           // atomic: the lists of the children, 0 before the first child
   // Written when a sibling is created or released. Other cache lines hold the fields that are read
   // often.
   uintptr_t shard;            // the parent's list that this store is in
@@ -170,7 +170,7 @@ static inline bool hilt_is_closed(const hilt_store *store) {
 }
 
 static inline void hilt_set_closed(hilt_store *store) {
-  // Ordered before the visit of the children that follows; see hilt_family_add.
+  // The exchange is ordered before the visit of the children that follows; see hilt_family_add.
   hilt_exchange(&store->closed, 1);
 }
 

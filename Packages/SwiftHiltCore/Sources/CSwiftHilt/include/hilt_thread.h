@@ -37,7 +37,7 @@ typedef struct hilt_thread {
   uint64_t mask;            // one bit for each cell on the path, to find repeats
   uintptr_t depth;          // frames on the path
   uintptr_t waiting_for;    // the flight this thread sleeps for; under the wait lock
-  uintptr_t observing;      // observers running on this thread
+  uintptr_t observing;      // 1 while an observer runs on this thread, or 0
   uintptr_t call;           // the AsyncCall whose synchronous part runs here, not retained, or 0
   uintptr_t installing;     // the InstallScope that runs on this thread, not retained, or 0
   uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
@@ -107,7 +107,8 @@ void hilt_room_to_heap(void *room);
 static inline void *hilt_room_take(hilt_thread *thread, size_t size, size_t alignment) {
   uintptr_t start = ((uintptr_t)thread->room + alignment - 1) & ~(uintptr_t)(alignment - 1);
   uintptr_t end = (uintptr_t)thread->room_end;
-  // Never at the very end, even without a size, because the address shows where a room belongs.
+  // A room is never at the very end, even if its size is 0, because its address shows where it
+  // belongs.
   if (__builtin_expect(start >= end || size > end - start, 0)) {
     return hilt_room_of_heap(size, alignment);
   }
@@ -193,7 +194,7 @@ static inline bool hilt_is_near_stack_end(const hilt_thread *thread) {
   return (uintptr_t)__builtin_frame_address(0) - thread->stack_end < HILT_STACK_RESERVE;
 }
 
-// Returns whether a cell may already be on the path. `false` is always right.
+// Returns whether a cell may already be on the path. A result of false is certain.
 static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *cell) {
   return (frame->mask & hilt_mask_bit(cell)) != 0;
 }

@@ -16,14 +16,14 @@ typedef struct hilt_condition hilt_condition;
 hilt_condition *hilt_condition_create(void);
 void hilt_condition_destroy(hilt_condition *condition);
 
-// Sleeps, with the wait lock released meanwhile. Returns false if the time has passed first.
+// Sleeps, and releases the wait lock in the meantime. Returns false if the time ran out first.
 bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds);
 void hilt_condition_broadcast(hilt_condition *condition);
 
 // Returns the nanoseconds of a monotonic clock.
 uint64_t hilt_now(void);
 
-// Prints a message and a newline to standard error in one write. On Apple's systems it also logs
+// Prints a message and a newline to standard error in one write. On Apple platforms, it also logs
 // the message, so that you can read it from a device.
 void hilt_warn(const char *message);
 

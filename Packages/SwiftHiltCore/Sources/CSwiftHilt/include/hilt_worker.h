@@ -1,4 +1,4 @@
-// Threads of the library's own, and the priority of threads on Apple's systems.
+// Threads of the library's own, and the priority of threads on Apple platforms.
 
 #ifndef HILT_WORKER_H
 #define HILT_WORKER_H

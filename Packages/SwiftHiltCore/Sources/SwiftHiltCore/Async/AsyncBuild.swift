@@ -4,7 +4,8 @@ final class AsyncBuild: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards `waits`, `task` is set before other code gets
   // the build, and the rest is immutable.
 
-  /// The build of the asynchronous factory that started a task, until that build has ended.
+  /// The build of the asynchronous factory that started the current task, until that build has
+  /// ended.
   ///
   /// Such a task may continue after the factory has returned. It then keeps only this value, and
   /// not the path, the graph or the container of the call.
@@ -20,25 +21,25 @@ final class AsyncBuild: @unchecked Sendable {
   let cell: Cell
   let container: Container
   let binding: Binding
-  /// The `.graph` instances that its tasks share.
+  /// The `.graph` instances that the build's tasks share.
   let graph: GraphCache
   private let around: Locked<AsyncBuild?>?
   /// Whether the enclosing factory may end without waiting for this build.
   private let isFree: Bool
 
-  /// The claim on the cell that the build fills, until it ends, or `nil` for an uncached instance.
+  /// The claim for which other requests wait, or `nil` for an uncached instance.
   private(set) var claim: Frame?
 
   /// The task that runs the factory.
   private var task: UInt = 0
 
-  /// The flights that its tasks wait for. Guarded by the wait lock.
+  /// The flights that the build's tasks wait for. Guarded by the wait lock.
   private(set) var waits = ErasedDictionary<ObjectIdentifier, Wait>()
 
   /// A flight that tasks of a build wait for.
   final class Wait {
     let flight: Flight
-    /// The number of waiting tasks, and of those that the build needs in order to end.
+    /// The number of waiting tasks, and how many of them the build needs in order to end.
     var (count, neededCount) = (0, 0)
     /// Whether the wait closed no cycle when it began.
     var isOpen = false
@@ -76,8 +77,8 @@ final class AsyncBuild: @unchecked Sendable {
   /// The number of nested builds, including this one.
   var depth: Int { 1 + (parent?.depth ?? 0) }
 
-  /// Runs the factory, and the steps after it, as part of this build. When `run` returns, the build
-  /// has ended for the tasks that the factory started.
+  /// Runs the factory, or a step after it, as part of this build. When `run` returns, the build has
+  /// ended for the tasks that the closure started.
   func run<R>(_ body: () async throws -> R) async rethrows -> R {
     let running = Locked<AsyncBuild?>(self)
     defer { running.withLock { $0 = nil } }
@@ -85,7 +86,7 @@ final class AsyncBuild: @unchecked Sendable {
     return try await AsyncBuild.$inherited.withValue(running) { try await body() }
   }
 
-  /// Notes that a task waits for a flight on behalf of this build. The caller holds the wait lock.
+  /// Records that a task waits for a flight on behalf of this build. The caller holds the wait lock.
   ///
   /// - Returns: The wait for that flight.
   @discardableResult
@@ -97,7 +98,7 @@ final class AsyncBuild: @unchecked Sendable {
     return wait
   }
 
-  /// Notes that a task no longer waits for a flight. The caller holds the wait lock.
+  /// Records that a task no longer waits for a flight. The caller holds the wait lock.
   func endWait(_ flight: Flight, isFree: Bool) {
     guard let wait = waits[ObjectIdentifier(flight)] else { return }
     wait.count -= 1
@@ -133,8 +134,8 @@ final class AsyncBuild: @unchecked Sendable {
     while let here = build {
       steps.append(PathElement(key: here.key, callSite: here.callSite))
       if here.cell == cell, here.container === container {
-        // From the build, through the synchronous factories that run on this thread, to the
-        // request.
+        // The path leads from the build, through the synchronous factories that run on this thread,
+        // to the request.
         let frames = CallPath.frames(of: currentThread())
         let last = frames.isEmpty ? [steps.last!] : frames
         steps.reverse()

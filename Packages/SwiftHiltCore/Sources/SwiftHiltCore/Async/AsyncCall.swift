@@ -1,8 +1,8 @@
-/// One `resolveAsync` of a synchronous binding, with the instances that were built for it
+/// One `resolveAsync` of a synchronous binding, with the instances that were built for this call
 /// beforehand.
 ///
-/// Its synchronous part runs on the main actor, or on a thread of its own, where it may wait for
-/// other threads.
+/// The synchronous part of the call runs on the main actor, or on a thread of its own, where it may
+/// wait for other threads.
 final class AsyncCall: @unchecked Sendable {
   // @unchecked Sendable because one task uses it, step by step.
 
@@ -27,15 +27,17 @@ final class AsyncCall: @unchecked Sendable {
   /// The uncached synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
-  /// The `.weak` instances that nothing else keeps until they are requested.
+  /// The cached instances that were prepared. A `.weak` one would otherwise be released before the
+  /// synchronous part requests it.
   private var kept: [ValueBox] = []
 
   /// The instances prepared for a binding.
   private final class Preparation {
-    /// How many instances of an uncached binding the call will request, and those that were built.
+    /// How many instances of an uncached binding the call will request.
     var needed = 0
+    /// The instances of this binding that were built and not yet taken.
     var supplies: [ValueBox] = []
-    /// The `.graph` instances that the build of a cached instance shares.
+    /// The `.graph` instances that are shared within the build of a cached instance.
     var graph: GraphCache?
   }
 
@@ -46,7 +48,7 @@ final class AsyncCall: @unchecked Sendable {
     Unmanaged<AsyncCall>(word: thread.call)?.takeUnretainedValue()
   }
 
-  /// Resets the preparation. Instances left over from an earlier attempt are used again.
+  /// Resets the preparation. The next attempt reuses the instances left over from earlier ones.
   @inline(never)
   func begin() {
     seen = ErasedSet()

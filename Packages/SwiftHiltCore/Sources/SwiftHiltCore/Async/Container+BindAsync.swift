@@ -10,8 +10,8 @@ extension Container {
   /// where needed. The other arguments are those of `registerAsync`.
   ///
   /// - Parameters:
-  ///   - initializer: Builds the instance, in a task of its own.
-  ///   - qualifying: The qualifiers of parameters, by type: `[URL.self: "base"]`.
+  ///   - initializer: Builds the instance, in the task that `registerAsync` describes.
+  ///   - qualifying: The qualifiers of parameters, by type, such as `[URL.self: "base"]`.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func bindAsync<T, each D>(

@@ -17,8 +17,8 @@ extension Container {
         if let graph { return endGraph(graph, made.outer, .success(made.outer)) }
         let claim = Claim(
           place: found.place, frame: build.claim!, kept: .passUnretained(found.binding))
-        // The publication is part of the build again, for the path of errors. The tasks that the
-        // factory started are not.
+        // Publishing is part of the build again, so that errors have its path. The tasks that the
+        // factory started are no longer part of it.
         await build.run { await claim.publishAsync(made.outer, request, made.inner) }
       } catch {
         if let graph { return endGraph(graph, nil, .failure(error)) }
@@ -49,8 +49,8 @@ extension Container {
     }
   }
 
-  /// Applies a binding's decorators to an instance on the heap. They run on a thread of their own,
-  /// because they may wait for other threads.
+  /// Applies a binding's decorators to an instance on the heap. The decorators run on a thread of
+  /// their own, because they may wait for other threads.
   private func decorateBox(
     _ value: ValueBox, _ found: AsyncFound
   ) async throws -> (outer: ValueBox, inner: [ValueBox]) {

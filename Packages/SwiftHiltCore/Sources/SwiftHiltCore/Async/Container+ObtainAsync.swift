@@ -20,7 +20,7 @@ final class AsyncFound {
 enum AsyncLook {
   /// In a container and its ancestors, for the nearest binding.
   case from(Store)
-  /// In one contribution of a container.
+  /// In a single contribution of a container.
   case contribution(Cell, Store)
 }
 
@@ -48,7 +48,7 @@ extension Container {
         if let box = try await resolvePart(request, of: call, found?.binding) { return box }
         throw notFound(request.bindingKey)
       } catch let error as ResolutionError where error.code == .requiresAsync {
-        // A registration or a clear may meanwhile have added something that must be built first.
+        // After a registration or `clearCache`, another instance may have to be built first.
         if epochs.areCurrent { throw error }
       }
     }
@@ -135,7 +135,7 @@ extension Container {
     }
   }
 
-  /// Claims a cell and starts its factory.
+  /// Claims a cell and starts the factory.
   ///
   /// - Returns: `nil` if another thread was faster.
   private func start(_ request: Request, _ found: AsyncFound) -> Flight? {

@@ -1,7 +1,7 @@
 // The synchronous part of a call can't wait for some instances, so the preparation builds them
-// first. They are declared asynchronous dependencies, at any depth, and instances of the main
-// actor. The preparation follows decorations to the bindings that they wrap, `T?` to `T`, and
-// collections to their contributions.
+// first. They are declared asynchronous dependencies, at any depth, and instances that belong to
+// the main actor. The preparation follows decorations to the bindings that they wrap, `T?` to `T`,
+// and collections to their contributions.
 
 /// A request that the synchronous part of a call will make.
 final class Visit {
@@ -10,7 +10,7 @@ final class Visit {
   var look: AsyncLook
   /// The `.graph` instances that the request may share.
   let graph: GraphCache
-  /// Whether it is a dependency, and not the call's own request.
+  /// Whether this is the request for a dependency, and not the call's own.
   var isInner = true
   /// Whether the consumer will be built on the main actor, together with this instance.
   let isOnMainActor: Bool
@@ -28,14 +28,14 @@ final class Visit {
 /// A remaining step before the synchronous part of a call. The steps are kept in reverse order.
 private enum Preparing {
   case visit(Visit)
-  /// Builds an asynchronous binding, or one that belongs to the main actor.
+  /// Builds the instance of an asynchronous binding, or one that belongs to the main actor.
   case build(Visit, AsyncFound)
   /// The dependencies of a binding have been visited.
   case leave(AsyncCall.Key)
 }
 
 extension Container {
-  /// Prepares a call for a request of a synchronous binding.
+  /// Prepares a call that requests a synchronous binding.
   func prepare(_ call: AsyncCall, _ first: Visit) async throws {
     first.isInner = false
     var steps = [Preparing.visit(first)]
@@ -134,8 +134,8 @@ extension Container {
     }
   }
 
-  /// Builds a dependency that is asynchronous, or belongs to the main actor. An uncached dependency
-  /// is passed to the request that needs it.
+  /// Builds a dependency that is asynchronous or belongs to the main actor. The call keeps an
+  /// uncached dependency for the request that needs it.
   @inline(never)
   private func build(_ visit: Visit, _ found: AsyncFound, _ call: AsyncCall) async throws {
     let (request, key) = (visit.request, key(of: found))

@@ -10,12 +10,13 @@ extension Container {
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as your code
   ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, even by tasks that
-  ///     it starts.
+  ///     its factories start.
   ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
-  ///   - factory: Builds an instance. It runs in a task of its own, which inherits task-local
-  ///     values but not cancellation: other tasks may wait for the same instance.
+  ///   - factory: Builds an instance. For `.transient`, it runs in the caller's task. Otherwise it
+  ///     runs in a task of its own, which inherits task-local values but not cancellation, because
+  ///     other tasks may wait for the same instance.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func registerAsync<T>(

@@ -37,8 +37,8 @@ extension Container {
       WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
     }
     defer {
-      // The lock is needed even without a build: it orders the builder's writes before the waiters'
-      // reads.
+      // The lock is needed even without a build, because it orders the builder's writes before the
+      // waiters' reads.
       WaitLock.with {
         if waiter.hasBegun { build?.endWait(flight, isFree: isFree) }
         if let watch = waiter.watch { LongWait.unwatch(watch) }
@@ -93,8 +93,7 @@ extension Container {
     WaitLock.unlock()
   }
 
-  /// Ends a wait on a closed path that is still closed after 5 seconds. The caller holds the wait
-  /// lock.
+  /// Ends a wait after 5 seconds if its path is then still closed. The caller holds the wait lock.
   private func review(_ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter) {
     waiter.watch = LongWait.watch {
       guard waiter.continuation != nil, let closing = WaitGraph.pathClosed(by: flight, place),

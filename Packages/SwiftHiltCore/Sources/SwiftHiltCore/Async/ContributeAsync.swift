@@ -2,19 +2,19 @@ extension Container {
   /// Contributes an element, built by an asynchronous factory, to `[T]` and `Set<T>`, or an entry
   /// to `[K: T]`.
   ///
-  /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` throws
+  /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` fails with
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. With a `.transient` or `.graph` element, it always throws.
+  /// then on. With a `.transient` or `.graph` element, it always fails.
   ///
   /// - Parameters:
   ///   - type: The element's type.
   ///   - qualifier: Distinguishes this collection from others of the type.
   ///   - lifetime: How long the element lives, as for `registerAsync`.
-  ///   - key: The key of an entry of `[K: T]`, a `K`.
+  ///   - key: The key of an entry of `[K: T]`, of the type `K`.
   ///   - liveOnly: Whether a test must replace the module of the element, or the entry of a map;
   ///     see `contribute`.
   ///   - onClose: Called once with the element when the container that caches it is closed.
-  ///   - factory: Builds the element, in a task of its own as `registerAsync` describes.
+  ///   - factory: Builds the element, in the task that `registerAsync` describes.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func contributeAsync<T>(
@@ -30,7 +30,7 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes the element that an asynchronous initialiser builds; see the function
+  /// Contributes the element that an asynchronous initialiser builds; see the global function
   /// `contributeAsync`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
@@ -48,8 +48,8 @@ extension Container {
   }
 }
 
-/// Creates a registration whose asynchronous factory contributes an element to `[T]` or, with a
-/// key, an entry to `[K: T]`; see `Container.contributeAsync`.
+/// Creates a registration whose asynchronous factory contributes an element to `[T]` and `Set<T>`
+/// or, with a key, an entry to `[K: T]`; see `Container.contributeAsync`.
 public func contributeAsync<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

@@ -1,12 +1,12 @@
-/// Synchronous code of a task that runs on a ``Worker``, where it may wait for other threads.
+/// The synchronous code of a task. It runs on a ``Worker``, where it may wait for other threads.
 ///
-/// It runs in a task of its own, with the caller's task-local values and priority. The caller waits
-/// until the code has ended. A cancelled caller stops waiting immediately, and the work continues
-/// for the other callers.
+/// The code runs in a task of its own, with the caller's task-local values and priority, and the
+/// caller waits until the code has ended. A cancelled caller stops waiting immediately. Code that
+/// has begun then continues, because other callers may wait for its instance.
 actor OwnThread: SerialExecutor {
   /// The step that the code builds.
   nonisolated let step: PathElement
-  /// The steps that lead to it.
+  /// The steps that lead to that step.
   nonisolated let path: [PathElement]
   nonisolated let priority: TaskPriority = Task.currentPriority
   nonisolated let container: Container
@@ -29,8 +29,8 @@ actor OwnThread: SerialExecutor {
 
   /// Runs a closure and returns its result.
   ///
-  /// - Throws: The closure's error; `CancellationError` if the caller is cancelled or the closure
-  ///   ends its thread.
+  /// - Throws: The closure's error, or `CancellationError` if the caller is cancelled or the
+  ///   closure ends its thread.
   static func run(
     _ step: PathElement, in container: Container,
     _ body: @escaping @Sendable () throws -> [ValueBox]

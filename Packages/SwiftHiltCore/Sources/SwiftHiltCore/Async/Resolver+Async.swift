@@ -6,19 +6,19 @@ extension Container: AsyncResolver {}
 extension AsyncResolver {
   /// Returns the instance bound to a type, waiting for asynchronous factories where there are any.
   ///
-  /// However many tasks resolve an unbuilt binding, its factory runs once. Cancelling one of the
-  /// tasks ends only its own wait, with `CancellationError`. A failure isn't cached. The declared
-  /// asynchronous dependencies of a synchronous binding are built before it.
+  /// However many tasks wait for an instance that will be cached, its factory runs once. Cancelling
+  /// one of the tasks ends only its own wait, with `CancellationError`. A failure isn't cached.
+  /// SwiftHilt builds the declared asynchronous dependencies of a synchronous binding first.
   ///
   /// > Concurrency: It blocks no thread of the pool. If another thread builds a dependency, the
   /// > task suspends. A synchronous factory or decorator may wait for other threads when it
-  /// > resolves, so it runs on a thread of its own, still as part of the task. The initialisers of
-  /// > `bind`, aliases and cached instances need no such thread. A plain `resolve` within an
-  /// > asynchronous factory, or within an initialiser given to `bind`, does block its thread.
+  /// > resolves, so it runs on one of SwiftHilt's own threads, with the task's priority and
+  /// > task-local values. A main-actor factory runs on the main actor. A plain `resolve` within an
+  /// > asynchronous factory does block its thread.
   ///
-  /// - Complexity: That of `resolve`. A synchronous factory also costs the start of a thread, about
-  ///   20 µs.
   /// - Throws: ``ResolutionError``, `CancellationError`, or a factory's own error, unchanged.
+  /// - Complexity: That of `resolve`. If no thread is idle, a synchronous factory also costs the
+  ///   start of one, about 20 µs.
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) async throws -> T {

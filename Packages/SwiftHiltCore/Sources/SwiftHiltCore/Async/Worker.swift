@@ -4,15 +4,15 @@ import CSwiftHilt
   import ObjectiveC
 #endif
 
-/// A thread for synchronous code of tasks, kept for a second after its work.
+/// A thread for the synchronous code of tasks, kept for a second after its work.
 ///
-/// There are at most 64 workers. If all of them have worked on one job for five seconds while other
-/// jobs wait, their number doubles. A job whose caller was cancelled gives its place to another
-/// job.
+/// There are at most 64 workers. If jobs wait and none has left the queue for five seconds, more
+/// workers start, at most doubling their number. A job whose caller was cancelled gives its place
+/// to another job.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, including the static ones.
-  // A worker's thread reads `job` without the lock, because others change it only while the worker
-  // is idle.
+  // A worker's thread reads `job` without the lock, because other threads change it only while
+  // the worker is idle.
 
   /// The number of threads that a system's own pool creates for blocking work.
   static let usualCount = 64
@@ -33,7 +33,7 @@ final class Worker: @unchecked Sendable {
   private let woken = Condition()
 
   /// Creates the worker of a job that has a place. The caller holds the wait lock, and starts the
-  /// worker after the unlock.
+  /// worker after unlocking.
   private init(_ job: OwnThread) { begin(job) }
 
   /// Runs a job on an idle worker, on a new one, or after another job has ended.
@@ -77,7 +77,7 @@ final class Worker: @unchecked Sendable {
 
   private static let work: @convention(c) (UnsafeMutableRawPointer?) -> Void = { argument in
     let thread = currentThread()
-    // From here on the thread's record owns the worker, and releases it if a job ends the thread.
+    // From here on, the thread's record owns the worker, and releases it if a job ends the thread.
     thread.pointee.worker = UInt(bitPattern: argument)
     let worker = Unmanaged<Worker>.fromOpaque(argument!)
     worker._withUnsafeGuaranteedRef { $0.work() }
@@ -98,7 +98,7 @@ final class Worker: @unchecked Sendable {
     #else
       job.run()
     #endif
-    // The release may run a user's `deinit`, so it comes after the unlock.
+    // The release may run a user's `deinit`, so it comes after unlocking.
     withExtendedLifetime(job) {
       WaitLock.with {
         job.worker = nil

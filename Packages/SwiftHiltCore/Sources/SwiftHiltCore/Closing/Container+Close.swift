@@ -3,18 +3,18 @@ extension Container {
   ///
   /// Children come first. Within a container, instances come in reverse order of creation.
   /// SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``, once for each object.
-  /// An object belongs to the container that first cached it, even if a binding of this container
-  /// returned it. `.weak`, `.graph`, `.transient` and ready-made instances are left alone.
-  /// `close()` doesn't wait: a factory that is still running gets ``ResolutionError/Code/closed``
-  /// at its next resolve. Closing twice is harmless.
+  /// An object belongs to the container that first cached it, even if a binding of another
+  /// container returned it. SwiftHilt leaves `.weak`, `.graph`, `.transient` and ready-made
+  /// instances alone. `close()` doesn't wait for factories. A factory that is still running gets
+  /// ``ResolutionError/Code/closed`` on its next resolve. Closing twice is harmless.
   ///
   /// In top-level code, the compiler takes `try await container.close()` for this form. There,
   /// write `try await container.closeAsync()`.
   ///
-  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. An instance
-  ///   that is only ``AsyncDisposable`` is left alone, with a ``Diagnostic`` whose id is
-  ///   `AsyncDisposalRequired`. If an instance is ``Disposable`` only on another actor, the id is
-  ///   `ActorDisposalRequired`.
+  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
+  ///   instance is only ``AsyncDisposable``, this method leaves it alone, and the error is a
+  ///   ``Diagnostic`` whose id is `AsyncDisposalRequired`. If an instance is ``Disposable`` only on
+  ///   another actor, the id is `ActorDisposalRequired`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
     guard let disposals = closeCells(StaticSite(file, line)) else { return }
     var failures = Failures()
@@ -32,9 +32,9 @@ extension Container {
   ///   - scope: The scope of the child.
   ///   - name: A name for messages and graphs.
   ///   - body: The code to run with the child.
-  /// - Throws: The closure's error. Errors from closing then go to standard error. If the closure
-  ///   doesn't throw, the error from closing. ``ResolutionError/Code/closed`` if this container is
-  ///   closed.
+  /// - Throws: The closure's error, or the error from closing if the closure doesn't throw. If both
+  ///   fail, SwiftHilt writes the errors from closing to standard error.
+  ///   ``ResolutionError/Code/closed`` if this container is already closed.
   @_disfavoredOverload
   // A caller that can write `await` means the other form, whatever its closure does.
   public func withChild<R>(
@@ -53,7 +53,7 @@ extension Container {
     return result
   }
 
-  /// Writes the errors of a close to standard error, because the caller throws another error.
+  /// Writes the errors from closing to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
     Platform.warn(
       "[SwiftHilt/AggregateError] The closure threw, and closing \(self) also failed: "
@@ -62,7 +62,7 @@ extension Container {
 
   /// Closes all cells of the container and its descendants. It runs no user code.
   ///
-  /// - Returns: `nil` if the container is already closed. The earlier close disposes of its
+  /// - Returns: `nil` if the container is already closed. The earlier call disposes of its
   ///   instances.
   @inline(never)
   func closeCells(_ site: StaticSite) -> Disposals? {

@@ -2,7 +2,7 @@ extension Container {
   /// Closes this container and its descendants, disposes of the instances that they cached, and
   /// waits for asynchronous disposals.
   ///
-  /// > Concurrency: It stays on the caller's actor. So it also disposes of instances that conform
+  /// > Concurrency: It stays on the caller's actor, so it also disposes of instances that conform
   /// > to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with such
   /// > instances there.
   ///
@@ -33,8 +33,9 @@ extension Container {
   ///
   /// > Concurrency: It stays on the caller's actor.
   ///
-  /// - Throws: The closure's error. Errors from closing then go to standard error. If the closure
-  ///   doesn't throw, the error from closing.
+  /// - Throws: The closure's error, or the error from closing if the closure doesn't throw. If both
+  ///   fail, SwiftHilt writes the errors from closing to standard error.
+  ///   ``ResolutionError/Code/closed`` if this container is already closed.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID, line: UInt = #line, _ body: (Container) async throws -> R

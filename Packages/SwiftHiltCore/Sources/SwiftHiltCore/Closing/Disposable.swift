@@ -12,7 +12,7 @@ public protocol AsyncDisposable {
 }
 
 extension Diagnostic {
-  /// Returns the error of an instance that a synchronous close can't dispose of.
+  /// Returns the error of an instance that the synchronous `close()` can't dispose of.
   static func asyncDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "AsyncDisposalRequired",
@@ -21,8 +21,8 @@ extension Diagnostic {
         + "if withChild closes the container, write 'try await withChild { child async in ... }'")
   }
 
-  /// Returns the error of an instance that is ``Disposable`` on an actor, when its container is
-  /// closed elsewhere.
+  /// Returns the error of an instance that is ``Disposable`` only on an actor, when its container
+  /// is closed elsewhere.
   static func actorDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "ActorDisposalRequired", "\(key) can be disposed of only on its actor",

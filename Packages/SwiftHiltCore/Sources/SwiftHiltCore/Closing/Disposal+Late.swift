@@ -1,7 +1,7 @@
 extension Disposal {
   /// Disposes of an instance that was finished after its container was closed. If a disposal must
-  /// be awaited, it runs in a task of its own. Errors go to standard error, because no caller can
-  /// catch them.
+  /// be awaited, all of them run in a task of their own. Errors go to standard error, because no
+  /// caller can catch them.
   static func discard(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
@@ -16,7 +16,8 @@ extension Disposal {
     }
   }
 
-  /// Disposes of such an instance for a build that can wait.
+  /// Disposes of an instance that was finished after its container was closed, and waits for the
+  /// disposal.
   static func discardAsync(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container

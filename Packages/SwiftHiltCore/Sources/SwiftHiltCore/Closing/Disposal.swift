@@ -9,8 +9,9 @@ final class Disposal: @unchecked Sendable {
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
-  /// The conformance of the instance, or `nil` if it has only an `onClose`.
+  /// The instance's conformance to ``Disposable``, or `nil` if there is none to call.
   private(set) var disposable: (any Disposable.Type)?
+  /// The instance's conformance to ``AsyncDisposable``, or `nil` if there is none to call.
   private(set) var asyncDisposable: (any AsyncDisposable.Type)?
 
   init(
@@ -39,11 +40,11 @@ final class Disposal: @unchecked Sendable {
     var object: AnyObject? { ErasedType.object(type, at: memory) }
   }
 
-  /// Returns whether a value may need disposal. `false` is always correct. The check is fast for
-  /// known types.
+  /// Returns whether a value may need disposal. A result of `false` is certain. The check is fast
+  /// for known types.
   static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
-    // Without a box, this is the class of an object, or else the static type, even if that is a
-    // protocol.
+    // Without boxing the value, `type(of:)` returns the class of an object, and for other values
+    // the static type, which may be a protocol.
     func open<T>(_ type: T.Type) -> Any.Type {
       Swift.type(of: value.assumingMemoryBound(to: T.self).pointee)
     }
@@ -69,7 +70,7 @@ final class Disposal: @unchecked Sendable {
     return false
   }
 
-  /// Returns the objects of a value that can be disposed of.
+  /// Returns the disposable objects of a value.
   static func objects(
     _ type: Any.Type, at value: UnsafeMutableRawPointer, isPlural: Bool
   ) -> [AnyObject] {

@@ -1,7 +1,7 @@
-/// The instances that a close disposes of, in order.
+/// The disposals of one `close()`, in order.
 ///
 /// Each instance stays in its closed cell until all disposals have run, because a `dispose()` may
-/// use others.
+/// use other instances.
 struct Disposals {
   private(set) var list: [Disposal] = []
   /// The closed descendants, whose cells still have their instances.
@@ -72,7 +72,7 @@ struct Disposals {
   /// disposes of it.
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
-      // The container of a request often has nothing to dispose of.
+      // `ownership` comes last, because a child container often has nothing to dispose of.
       guard let holder = disposal.holder,
         Disposal.mayApply(to: disposal.instance.type, at: disposal.instance.memory),
         disposal.findConformance(), let object = disposal.instance.object

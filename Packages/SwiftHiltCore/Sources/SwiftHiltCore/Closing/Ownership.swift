@@ -1,8 +1,8 @@
 /// The owner of each disposable object in one family of containers.
 ///
 /// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak`
-/// objects and objects that a close has taken belong to no instance. Their records last as long as
-/// the objects.
+/// objects and objects that `close()` has taken belong to no instance. Their records last at least
+/// as long as the objects.
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
   private final class Record {
@@ -12,12 +12,12 @@ final class Ownership: @unchecked Sendable {
     weak var nobodys: AnyObject?
   }
 
-  // The dictionary isn't erased, because a server looks up the disposable object of each request
-  // three times.
+  // This isn't an `ErasedDictionary`, because a server looks up the disposable object of each
+  // request three times.
   private typealias Records = [ObjectIdentifier: Record]
   private let records = Locked(Records())
-  /// The number of records at which the records of deallocated objects are dropped. Guarded by the
-  /// lock.
+  /// The number of records at which ``sweep(_:)`` removes those of deallocated objects. Guarded by
+  /// the lock.
   private var limit = 64
 
   /// Records that an instance caches objects.
@@ -54,7 +54,7 @@ final class Ownership: @unchecked Sendable {
 
   /// Takes an object for its disposal.
   ///
-  /// - Parameter holder: The instance that had it.
+  /// - Parameter holder: The instance that had the object.
   /// - Returns: Whether the object belonged to that instance. It then belongs to none.
   func take(_ object: AnyObject, from holder: InstanceExtras) -> Bool {
     let (isOwner, swept) = records.withLock { records -> (Bool, [AnyObject]) in
@@ -90,9 +90,9 @@ final class Ownership: @unchecked Sendable {
     return new
   }
 
-  /// Drops the records of deallocated objects if there are many records.
+  /// Removes the records of deallocated objects if there are many records.
   ///
-  /// - Returns: The objects that were checked, which the caller releases after the unlock.
+  /// - Returns: The objects that were checked, which the caller releases after unlocking.
   private func sweep(_ records: inout Records) -> [AnyObject] {
     if records.count < limit { return [] }
     var seen: [AnyObject] = []
@@ -122,7 +122,7 @@ extension Container {
     }
   }
 
-  /// Records that a close must not dispose of a ready-made or weak object.
+  /// Records that `close()` must not dispose of a ready-made or weak object.
   func disown(_ type: Any.Type, at value: UnsafeMutableRawPointer) {
     guard Disposal.mayApply(to: type, at: value) else { return }
     if let object = ErasedType.object(type, at: value) { ownership.disown(object) }

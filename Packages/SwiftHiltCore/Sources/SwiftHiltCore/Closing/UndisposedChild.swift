@@ -3,8 +3,8 @@
   private let reported = Locked<Set<String>>([])
 
   extension Container {
-    /// Reports the instances that a close would have disposed of, for a child that was never
-    /// closed.
+    /// Reports the instances of a child that was never closed, if `close()` would have disposed of
+    /// them.
     func reportUndisposed() {
       if store.isClosed || liveGuard != nil { return }
       let left = ownCells().filter(\.needsClose).map { "\($0.bindingKey)" }
@@ -23,7 +23,7 @@
   }
 
   extension Cell {
-    /// Whether a close would dispose of the instance or call its `onClose`.
+    /// Whether `close()` would dispose of the instance or call its `onClose`.
     fileprivate var needsClose: Bool {
       if isContributionList { return false }
       return withLocked { locked in
@@ -36,7 +36,7 @@
   }
 
   extension InstanceExtras {
-    /// Whether a close would dispose of an object of the instance.
+    /// Whether `close()` would dispose of an object of the instance.
     fileprivate var isOwner: Bool {
       owned.contains { ownership?.belongs($0, to: self) == true }
     }

@@ -1,11 +1,11 @@
 /// A type that implements an entry point's protocol with a resolver. The macro `@EntryPoint`
 /// generates it.
 ///
-/// SwiftHilt finds it at run time by the protocol's name: the type `__Hilt_P` next to the protocol
-/// `P`. Its metadata must stay in the binary, although no code mentions it.
+/// SwiftHilt finds the type at run time by the protocol's name: it is `__Hilt_P`, next to the
+/// protocol `P`. Its metadata must stay in the binary, although no code mentions the type.
 @_alwaysEmitConformanceMetadata
 public protocol EntryPointImplementation: Sendable {
-  /// Creates the implementation over a resolver.
+  /// Creates the implementation with a resolver.
   init(resolver: any Resolver)
 
   /// Returns the requests of the protocol's members.
@@ -17,6 +17,6 @@ public protocol EntryPointImplementation: Sendable {
 }
 
 extension EntryPointImplementation {
-  /// Returns no members: an implementation that you write yourself need not list them.
+  /// Returns no members, because an implementation that you write yourself need not list them.
   public static func __members() -> [(name: String, site: CallSite)] { [] }
 }

@@ -15,8 +15,8 @@
   return nestedEntryPoint(type, name)
 }
 
-/// Tries each prefix of the mangled name as the context. Substitutions shorten the names in it, so
-/// its end can't be found by length. The cast to the protocol confirms a match.
+/// Tries each prefix of the mangled name as the context. Substitutions shorten the names in the
+/// context, so their lengths don't tell where it ends. The cast to the protocol confirms a match.
 private func nestedEntryPoint(
   _ type: Any.Type, _ name: Substring
 ) -> (any EntryPointImplementation.Type)? {

@@ -1,12 +1,12 @@
 /// A function that builds an instance of a type.
 ///
-/// It may be bound to an actor: `{ @MainActor r in ... }`, or a closure formed in `@MainActor`
-/// code. A factory bound to the main actor runs only there. A factory bound to another actor never
-/// runs: use `registerAsync` for such types. A request from elsewhere fails with
+/// It may be bound to an actor, such as `{ @MainActor r in ... }` or a closure formed in
+/// `@MainActor` code. A factory bound to the main actor runs only there. A factory bound to another
+/// actor never runs, so use `registerAsync` for such types. A request from elsewhere fails with
 /// ``ResolutionError/Code/wrongIsolation``, and never causes a data race.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
-/// Returns a factory that any code can call: its isolation is checked when it runs.
+/// Returns a factory that any code can call, because it checks its isolation when it runs.
 func checked<T>(
   _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)? = nil
 ) -> (any Resolver) throws -> T {
@@ -29,8 +29,9 @@ func isOnMainActor<T>(_ factory: Factory<T>) -> Bool {
   factory.isolation.map { $0 === MainActor.shared } ?? false
 }
 
-// A function with erased isolation and a function without isolation have the same representation:
-// the isolation is part of the context. One-field structures keep the compiler from wrapping them.
+// A function with erased isolation and a function without isolation have the same representation,
+// because the isolation is part of the context. One-field structures keep the compiler from
+// wrapping the functions.
 
 private struct Isolated<T> {
   let factory: @isolated(any) (any Resolver) throws -> T
