@@ -10,7 +10,7 @@ extension Lifecycle {
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Throws: ``LifecycleError`` with the cause and the failures of stopping the rest.
+  /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services.
   ///   `CancellationError` if the task was cancelled and nothing else failed. The error of a
   ///   service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {

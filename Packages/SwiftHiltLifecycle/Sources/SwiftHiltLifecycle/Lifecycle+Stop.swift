@@ -3,8 +3,9 @@
 extension Lifecycle {
   /// Stops the services in reverse order, and closes the container.
   ///
-  /// Each service is stopped, even if others fail. A running start is cancelled first. Cancelling
-  /// the task doesn't end the stop early; only the limits do. A second call gives the same result.
+  /// The lifecycle first cancels a running start. Then it stops each service, even if others fail.
+  /// Cancelling the task doesn't end the stop early; only the limits do. A second call gives the
+  /// same result.
   ///
   /// - Throws: ``LifecycleError`` with every failure to stop a service or to close the container.
   public func stop() async throws {
@@ -57,7 +58,7 @@ extension Lifecycle {
     let began = Platform.now
     let service = managed.service
     do {
-      // In a separate task, so that a cancelled start is still rolled back.
+      // In a separate task, so that cancelling the start doesn't cancel this stop.
       try await Task {
         try await within(seconds: managed.limits.stopSeconds) { try await service.stop() }
       }.value

@@ -67,8 +67,8 @@
   }
 
   extension Trait where Self == ContainerTrait {
-    /// Gives each test case its own empty container, which is the default container during the
-    /// test.
+    /// Gives each test case its own container, which is the default container during the test. The
+    /// container is empty, unless the suite fills it.
     ///
     /// ```swift
     /// @Suite(.container) struct CartTests {

@@ -28,7 +28,7 @@ public func withTestContainer<R>(
 }
 
 /// Runs an asynchronous test with its own container as the default container, on the caller's
-/// actor. Its child tasks also see the container; detached tasks don't.
+/// actor. The test's child tasks also see the container; detached tasks don't.
 public func withTestContainer<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ configure: (Container) throws -> Void = { _ in }, operation: () async throws -> R,

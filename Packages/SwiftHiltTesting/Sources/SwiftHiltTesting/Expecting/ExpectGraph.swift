@@ -3,7 +3,7 @@ import SwiftHiltGraphTools
 /// Expects that a graph equals another graph in nodes, lifetimes and edges.
 ///
 /// - Parameters:
-///   - graph: The graph, for example from `container.declaredGraph()` or `container.recordedGraph`.
+///   - graph: The graph, such as `container.declaredGraph()` or `container.recordedGraph`.
 ///   - expected: The expected graph.
 public func expectGraph(
   _ graph: DependencyGraph, matches expected: DependencyGraph, fileID: StaticString = #fileID,

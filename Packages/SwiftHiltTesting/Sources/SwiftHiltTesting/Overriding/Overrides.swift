@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Replaces bindings in a test's fork, for example in the fork of
+/// Replaces bindings in a test's fork, such as the fork of
 /// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)``.
 public struct Overrides {
   /// The fork, for operations without a method here, such as `registerMany` or `decorate`.

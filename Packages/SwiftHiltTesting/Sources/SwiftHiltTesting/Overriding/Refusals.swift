@@ -3,8 +3,8 @@
 /// The requests that a test's container refused: requests for live-only bindings, and for bindings
 /// that the test left unimplemented.
 ///
-/// If the app catches a refusal, for example with `try?`, the test fails when its operation ends.
-/// If the error of a refusal ends the operation, the test receives that error, and the refusal
+/// If the app catches the error of a refusal, for example with `try?`, the test fails when its
+/// operation ends. If the error ends the operation, the test receives the error, and the refusal
 /// isn't reported again.
 ///
 /// > Concurrency: Safe from any thread. A refusal after the operation, in a task that is still

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A binding that a test must not resolve, or else the test fails.
+/// A binding that fails the test when it is resolved.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -9,8 +9,8 @@
 /// } operation: { ... }
 /// ```
 ///
-/// The failure is reported at the line of the binding, with the path of the request. Then the
-/// request returns the placeholder. Without a placeholder, `tryResolve` throws
+/// The failure is reported at the line that registers the binding, with the path of the request.
+/// Then the request returns the placeholder. Without a placeholder, `tryResolve` throws
 /// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test ends by
 /// throwing ``UnimplementedError``, it fails only once.
 public struct Unimplemented<T> {

@@ -59,8 +59,8 @@ struct Caller: Sendable {
     fail("\(path):\(site.callSite.line):\(site.column): \(message)")
   }
 
-  /// Reports to the running test library without IssueReporting, which only the package trait
-  /// `Macros` adds.
+  /// Reports a failure to the running test library without IssueReporting, which only the package
+  /// trait `Macros` adds.
   private func failDirectly(_ message: String) {
     #if canImport(XCTest)
       if !isInSwiftTesting { return XCTFail(message, file: filePath, line: line) }

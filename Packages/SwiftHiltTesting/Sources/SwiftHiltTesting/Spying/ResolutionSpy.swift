@@ -34,7 +34,8 @@ public final class ResolutionSpy: Sendable {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
 
-  /// Returns how often a key was resolved, whether its instance was cached or built.
+  /// Returns how often a bound key was requested, whether its instance was cached or had to be
+  /// built.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return count { event in

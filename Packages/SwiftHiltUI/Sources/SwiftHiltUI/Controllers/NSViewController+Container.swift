@@ -5,8 +5,8 @@
     /// The container of this view controller: its own, or that of the nearest parent or presenter
     /// that has one.
     ///
-    /// After these come the containers of its window and of its presenter's window, because a sheet
-    /// has its own window. The default container `DI.shared` comes last.
+    /// After these come the containers of the controller's window and of its presenter's window,
+    /// because a sheet has its own window. The default container `DI.shared` comes last.
     ///
     /// SwiftHilt looks up the container on each access, because a view controller can move. Without
     /// a parent, a presenter or a window, the controller has nothing to inherit from. AppKit may
@@ -76,7 +76,7 @@
   extension HasResolver where Self: NSViewController {
     /// The view controller's container, which its `@Inject` properties use.
     ///
-    /// - Precondition: Called on the main actor.
+    /// - Precondition: The caller runs on the main actor.
     nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
   }
 #endif

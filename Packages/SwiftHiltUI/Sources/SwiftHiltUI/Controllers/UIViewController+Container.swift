@@ -5,8 +5,8 @@
     /// The container of this view controller: its own, or that of the nearest parent or presenter
     /// that has one.
     ///
-    /// After these comes the container of its window scene. The default container `DI.shared` comes
-    /// last.
+    /// After these comes the container of the controller's window scene. The default container
+    /// `DI.shared` comes last.
     ///
     /// UIKit decides which controller presents. That is usually the root controller of the screen,
     /// not the child that called `present(_:animated:)`. To pass on the child's container, set it
@@ -92,7 +92,7 @@
     /// }
     /// ```
     ///
-    /// - Precondition: Called on the main actor.
+    /// - Precondition: The caller runs on the main actor.
     nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
   }
 #endif

@@ -16,7 +16,8 @@ final class ScopeKeeper {
   /// - Parameters:
   ///   - around: The container around the view. If it changes, the view's container is closed, and
   ///     a new one is created.
-  ///   - follows: Whether to do that; `false` for a container without a parent.
+  ///   - follows: Whether to replace the view's container then; `false` for a container without a
+  ///     parent.
   ///   - make: Creates the view's container.
   func container(
     below around: ViewContainer, follows: Bool = true, _ make: (ViewContainer) -> Container

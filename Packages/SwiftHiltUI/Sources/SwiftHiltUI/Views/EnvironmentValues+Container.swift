@@ -12,8 +12,8 @@
       set { self[ContainerKey.self] = newValue }
     }
 
-    /// The container of the views here: the innermost one that `.diContainer(_:)` or `.diScope` set
-    /// above them, or the default container `DI.shared`.
+    /// The container of the views here: the innermost one that a modifier such as
+    /// `.diContainer(_:)` or `.diScope` set above them, or the default container `DI.shared`.
     ///
     /// ```swift
     /// @Environment(\.diContainer) private var container

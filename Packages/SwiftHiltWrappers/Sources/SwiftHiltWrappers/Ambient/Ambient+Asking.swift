@@ -5,7 +5,7 @@ extension Ambient {
   ///
   /// - Parameters:
   ///   - glance: The ambient state, as far as the thread's record shows it.
-  ///   - fallback: The resolver to use if only the default container is left.
+  ///   - fallback: The resolver to use if no scope sets one and no factory is running.
   ///   - request: Makes the request.
   @inline(__always)
   static func ask<R>(

@@ -19,7 +19,7 @@ struct Ambient {
     case lostCreation
     /// The resolver was passed to the wrapper.
     case given
-    /// The object around the wrapper supplies the resolver.
+    /// The resolver belongs to the enclosing object.
     case enclosing(Any.Type)
   }
 
@@ -36,7 +36,7 @@ extension Ambient {
       ?? Ambient(resolver: place.defaults.container, source: .defaultContainer)
   }
 
-  /// The ambient resolver, or `nil` if only the default container is left.
+  /// The ambient resolver, or `nil` if no scope sets one and no factory is running.
   static var chosen: Ambient? { Place().chosen }
 
   /// The default container.

@@ -31,11 +31,11 @@ final class AmbientScope: @unchecked Sendable {
   /// The default container of this scope, if it isn't the process-wide container.
   let defaults: DefaultContainer?
 
-  /// The task's scope at the time that `ResolverContext.with` entered this scope; `nil` for the
+  /// The task's scope at the time when `ResolverContext.with` entered this scope; `nil` for the
   /// other kinds.
   let taskScope: AmbientScope?
 
-  /// The thread's scope at the time that this scope was bound to the thread. It isn't retained, so
+  /// The thread's scope at the time when this scope was bound to the thread. It isn't retained, so
   /// a task that inherits this scope doesn't keep the outer scopes.
   let outerOnThread: Unmanaged<AmbientScope>?
 

@@ -1,6 +1,6 @@
 extension Injection {
-  /// Sets the dependencies of an object that you didn't create, from the ambient resolver; see
-  /// `Container.registerInjector`.
+  /// Sets the dependencies of an object that you didn't create, and resolves them from the ambient
+  /// resolver; see `Container.registerInjector`.
   ///
   /// ```swift
   /// override func awakeFromNib() {

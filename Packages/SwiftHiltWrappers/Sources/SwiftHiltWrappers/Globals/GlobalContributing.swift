@@ -4,7 +4,7 @@
 ///   - type: The element's type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: The lifetime of this contribution's element.
-///   - liveOnly: Whether a test must replace the element's module; see `Container.registerMany`.
+///   - liveOnly: Whether a test must replace the element's module; see the function `contribute`.
 ///   - onClose: Called once with the element when the container that caches it is closed.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.

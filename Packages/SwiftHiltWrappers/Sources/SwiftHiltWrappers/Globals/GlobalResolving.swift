@@ -20,12 +20,12 @@ public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> 
   Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
-/// Returns a function that makes a new request for a type each time it is called.
+/// Returns a function that makes a new request for a type on each call.
 public func resolve<T>(_ type: (() -> T).Type) -> () -> T {
   resolve(type, qualifier: nil)
 }
 
-/// Returns a function that makes a new request for a type with a qualifier each time it is called.
+/// Returns a function that makes a new request for a type with a qualifier on each call.
 public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> () -> T {
   Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }

@@ -28,7 +28,7 @@ enum WrapperSource: Sendable {
 }
 
 extension WrapperSource {
-  /// The resolver to use if only the default container is left.
+  /// The resolver to use if no scope sets one and no factory is running.
   var fallback: Ambient {
     switch self {
     case .ambient(let origin), .creation(let origin): return .remembered(origin)
