@@ -49,11 +49,11 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     /// The stable id in messages, such as `StartFailed`.
     public let description: String
 
-    /// `[SwiftHilt/StartFailed]`: a service didn't start, so the services started before it were
-    /// stopped.
+    /// `[SwiftHilt/StartFailed]`: a service didn't start, so the lifecycle stopped the services
+    /// started before it.
     public static let startFailed = Reason("StartFailed")
-    /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running, so all services were
-    /// stopped.
+    /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running, so the lifecycle stopped
+    /// all services.
     public static let serviceFailed = Reason("ServiceFailed")
     /// `[SwiftHilt/StopFailed]`: stopping a service or closing the container failed.
     public static let stopFailed = Reason("StopFailed")

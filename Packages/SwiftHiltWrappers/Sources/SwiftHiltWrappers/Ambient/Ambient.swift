@@ -101,7 +101,8 @@ extension AmbientScope {
   }
 
   /// Returns whether this task scope was entered inside the factory that runs on this thread. This
-  /// is possible for an asynchronous `with`, in a task that a factory started on its own thread.
+  /// happens if a factory starts a task on the factory's own thread, and the task calls the
+  /// asynchronous `with`.
   fileprivate func wasEntered(inside depth: Int) -> Bool {
     threadNumber != 0 && factories >= depth && threadNumber == CallContext.threadNumber
   }
