@@ -30,7 +30,7 @@ uintptr_t hilt_known_types[256];
 static uintptr_t store_numbers = 0;
 
 hilt_store *hilt_store_create(hilt_store *parent) {
-  // Aligned manually, because `posix_memalign` bypasses the thread cache.
+  // The memory is aligned manually, because `posix_memalign` bypasses the thread cache.
   char *memory = malloc(INLINE_BYTES + HILT_TABLE_ALIGN - 16);
   if (memory == NULL) abort();
   char *aligned =

@@ -108,7 +108,7 @@ static hilt_thread *take_spare(void) {
   return thread;
 }
 
-// Returns the lowest address of this thread's stack; 0 if the system does not provide it.
+// Returns the lowest address of this thread's stack, or 0 if the system does not provide it.
 static uintptr_t stack_end(void) {
 #if defined(__APPLE__)
   pthread_t self = pthread_self();
@@ -193,7 +193,7 @@ unsigned hilt_threads_living(void) {
 }
 
 uint64_t hilt_more_binding_numbers(hilt_thread *thread) {
-  // Never 0, which means no binding.
+  // The number is never 0, which means no binding.
   (void)thread;
   return __atomic_add_fetch(&binding_numbers, HILT_NUMBERS_AT_ONCE, __ATOMIC_RELAXED) | 1;
 }

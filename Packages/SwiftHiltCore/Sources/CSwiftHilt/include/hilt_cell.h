@@ -27,7 +27,7 @@ enum {
   HILT_PHASE_MASK = 7,
   HILT_WAITERS = 8,    // a thread or a task waits for the claim to end
   HILT_SCOPED = 16,    // the value belongs to this container only, not to its descendants
-  HILT_FOREIGN = 32,   // the binding is another container's: this cell only caches an instance
+  HILT_FOREIGN = 32,   // another container's binding: this cell only caches an instance of it
   HILT_EXTRAS = 64,    // `mark` is a retained InstanceExtras
   HILT_LOOSE = 128,    // not in the table: a contribution's, or one in the container's `instances`
   HILT_FULL = 256,     // closed, and the value is still there

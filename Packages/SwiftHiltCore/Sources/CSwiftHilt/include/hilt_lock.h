@@ -1,6 +1,6 @@
 // Two ways to wait briefly.
 //
-// A cell's word is locked for the few instructions of a copy. Its unlock is a plain store, which
+// A cell's word is locked for the few instructions of a copy. Unlocking is a plain store, which
 // can't wake a thread, so a thread that finds the word locked spins, then naps. A `hilt_lock` is
 // held while a table or a list changes, and parks its waiters.
 

@@ -216,7 +216,7 @@ static inline void hilt_set_frozen(hilt_store *store) {
 // one parent seldom contend. The children that one thread created come latest first.
 //
 // `first` and `next` retain the container of the store that they return. The caller releases it
-// after the call of `next`. They skip stores that are being destroyed. `add` returns false if the
+// after the call to `next`. They skip stores that are being destroyed. `add` returns false if the
 // parent is closed.
 bool hilt_family_add(hilt_store *parent, hilt_store *child);
 void hilt_family_remove(hilt_store *parent, hilt_store *child);

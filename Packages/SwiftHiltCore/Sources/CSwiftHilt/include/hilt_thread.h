@@ -99,8 +99,8 @@ static inline bool hilt_is_in_ambient(const hilt_thread *thread) {
   return thread->ambient_depth == thread->depth && hilt_current_task() == thread->ambient_task;
 }
 
-// Uninitialised memory for a value, valid until `hilt_room_give` is called with the earlier mark.
-// The caller gives rooms back in reverse order.
+// A room is uninitialised memory for a value. It is valid until the caller passes the earlier mark
+// to `hilt_room_give`. The caller gives rooms back in reverse order.
 void *hilt_room_of_heap(size_t size, size_t alignment);
 void hilt_room_to_heap(void *room);
 
@@ -139,7 +139,7 @@ static inline void hilt_announce(hilt_frame *frame, const hilt_cell *cell) {
   __atomic_exchange_n(&frame->cell, (uintptr_t)cell, __ATOMIC_SEQ_CST);
 }
 
-// Returns the next frame of a thread. The caller announces it, then makes it the top one.
+// Returns the next frame of a thread. The caller announces a cell in it, then makes it the top one.
 static inline hilt_frame *hilt_frame_next(hilt_thread *thread, const void *container) {
   hilt_frame *frame = thread->top->next;
   if (__builtin_expect(frame == NULL, 0)) frame = hilt_frames_extend(thread);

@@ -1,6 +1,6 @@
-// Sleeping until another thread has built an instance. The process has one lock. A resolve takes it
-// only before a thread or a task waits, and while one waits. Each instance that threads wait for
-// has one condition.
+// How a thread sleeps until another thread has built an instance. The process has one lock, which a
+// resolve takes only if a thread or a task waits or is about to wait. Each instance that threads
+// wait for has one condition.
 
 #ifndef HILT_WAIT_H
 #define HILT_WAIT_H

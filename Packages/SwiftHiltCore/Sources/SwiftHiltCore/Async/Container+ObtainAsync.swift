@@ -48,7 +48,7 @@ extension Container {
         if let box = try await resolvePart(request, of: call, found?.binding) { return box }
         throw notFound(request.bindingKey)
       } catch let error as ResolutionError where error.code == .requiresAsync {
-        // After a registration or `clearCache`, another instance may have to be built first.
+        // After a registration or `clearCache`, another instance may need to be built first.
         if epochs.areCurrent { throw error }
       }
     }

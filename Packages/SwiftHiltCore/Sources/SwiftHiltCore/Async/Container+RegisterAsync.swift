@@ -3,7 +3,8 @@ extension Container {
   ///
   /// `resolveAsync` builds the instance. A plain `resolve` fails with
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. So a plain `resolve` never finds a `.transient` instance.
+  /// then on. A plain `resolve` gets a `.transient` instance only in a synchronous factory that
+  /// declares this dependency and that `resolveAsync` runs.
   ///
   /// - Parameters:
   ///   - type: The type to bind.

@@ -4,7 +4,8 @@ extension Container {
   ///
   /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` fails with
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. With a `.transient` or `.graph` element, it always fails.
+  /// then on. It gets a `.transient` or `.graph` element only in a synchronous factory that
+  /// declares the collection and that `resolveAsync` runs.
   ///
   /// - Parameters:
   ///   - type: The element's type.

@@ -139,7 +139,7 @@ final class Worker: @unchecked Sendable {
   /// Gives this worker's place to another job, because nothing waits for its own job now. The
   /// caller holds the wait lock.
   ///
-  /// - Returns: A closure to call after the unlock.
+  /// - Returns: A closure to call after unlocking.
   func givePlaceBack() -> (() -> Void)? {
     guard hasPlace else { return nil }
     hasPlace = false
@@ -163,7 +163,7 @@ final class Worker: @unchecked Sendable {
   /// Adds workers if jobs wait and none has left the queue for five seconds. The caller holds the
   /// wait lock.
   ///
-  /// - Returns: A closure to call after the unlock.
+  /// - Returns: A closure to call after unlocking.
   static func addWhenAllWait(_ now: UInt64) -> (() -> Void)? {
     guard !queue.isEmpty, latestProgress + reportedWaitNanoseconds <= now else { return nil }
     let workers = (0..<min(queue.count, max(count, 1))).compactMap { _ in

@@ -85,7 +85,7 @@ final class Disposal: @unchecked Sendable {
 
   /// Looks up the conformance of the instance.
   ///
-  /// - Returns: Whether it must be disposed of.
+  /// - Returns: Whether the instance must be disposed of.
   func findConformance() -> Bool {
     // The cast is by type, because a cast of the value takes five times as long.
     let type = ErasedType.dynamicType(instance.type, at: instance.memory)

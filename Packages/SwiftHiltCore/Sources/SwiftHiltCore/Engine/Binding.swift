@@ -12,7 +12,7 @@ final class Binding {
   struct Flags {
     fileprivate let bits: UInt8
     static let none = Flags(bits: 0)
-    /// A ready-made instance, which the container never builds, drops or disposes of.
+    /// A ready-made instance, which the container never builds, clears or disposes of.
     static let instance = Flags(bits: 1)
     /// Registered as an intentional replacement.
     static let override = Flags(bits: 2)

@@ -159,7 +159,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return old
   }
 
-  /// The store of the ambient container.
+  /// The store of the ambient container, if this thread is in its scope.
   @inline(__always)
   var ambientStore: Store? {
     guard let store = pointee.ambient_store, isInAmbient else { return nil }
@@ -203,8 +203,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
-  /// The running binding, or the list of contributions. The frame protects it: a thread that
-  /// replaces it does not free it before the frame ends.
+  /// The running binding, or the list of contributions. The frame protects this object: a thread
+  /// that replaces it frees it only after the frame has ended.
   @inline(__always)
   var bindingWord: UInt {
     get { hilt_frame_binding(self) }
@@ -249,7 +249,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.calls = newValue }
   }
 
-  /// The `GraphCache` of the call that began here, retained.
+  /// The `GraphCache` of the call or cached build that began here, retained.
   var graph: UInt {
     get { pointee.graph }
     nonmutating set { pointee.graph = newValue }

@@ -100,14 +100,14 @@ struct Cell: Hashable {
 
   /// Locks the cell if it has an instance that the requesting container may use.
   ///
-  /// - Returns: The word to unlock the cell with; `nil`, with nothing locked, if there is no such
-  ///   instance.
+  /// - Returns: The word to unlock the cell with, or `nil`, with nothing locked, if there is no
+  ///   such instance.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
     let word = word
     let ready = CellWord(.ready)
     if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
-    // The cell is ready with flags, or locked for a moment.
+    // Past this guard, the cell is ready with flags, or locked for a moment.
     guard word.phase == .ready || word.phase == .locked else { return nil }
     let foreign = CellWord.unbound.with(.ready)
     if word == foreign, owner == asker,
@@ -140,7 +140,7 @@ struct Cell: Hashable {
 
   /// Unlocks a foreign cell if a registration in an ancestor may have replaced its binding.
   ///
-  /// - Returns: The word to unlock the cell with; `nil` if the cell is now unlocked.
+  /// - Returns: The word to unlock the cell with, or `nil` if the cell is now unlocked.
   @inline(__always)
   private func current(_ word: CellWord, for asker: Store) -> CellWord? {
     if header.pointee.epochs == asker.ancestorEpochs { return word }

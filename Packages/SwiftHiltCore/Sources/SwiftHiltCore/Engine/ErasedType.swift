@@ -159,7 +159,7 @@ final class ValueBox: @unchecked Sendable {
   }
 }
 
-/// An optional type, and a value of it.
+/// An optional whose wrapped type is known only at run time.
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var wrapped: Any? { get }

@@ -1,7 +1,7 @@
 /// The `.graph` instances of one outermost resolve call, or of one cached build within it.
 ///
-/// The frame in which the call or build began, its ``AsyncCall`` or its ``AsyncBuild`` keeps the
-/// cache. Only one thread uses the cache, or only the tasks of one asynchronous call or build.
+/// The cache belongs to the frame, ``AsyncCall`` or ``AsyncBuild`` with which the call or build
+/// began. Only one thread uses it, or only the tasks of one asynchronous call or build.
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell

@@ -68,8 +68,8 @@ extension InstanceLocation {
   func evictOther() -> Bool {
     var isCurrent = false
     cell.evict { locked in
-      // The check is under the lock, so this never removes the instance of a binding that was
-      // registered later.
+      // The check is under the lock, so the function never removes the instance of a binding that
+      // was registered later.
       isCurrent = epochs!.areCurrent
       return isCurrent && locked.isForeign && locked.bindingWord != number
     }

@@ -2,7 +2,7 @@
 /// of a type's metadata, which is aligned to at least a pointer's size: four bytes on 32-bit
 /// systems.
 enum KeyTag {
-  /// The cell is a list of contributions. The type in the key is that of the elements or of the
+  /// The cell is a list of contributions. The key's type is the type of the elements or of the
   /// dictionary.
   static let list: UInt = 1
   /// The key has a qualifier.

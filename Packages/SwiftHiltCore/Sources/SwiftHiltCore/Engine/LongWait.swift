@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// How long a thread or a task waits before the wait is reported, in nanoseconds.
+/// How long a thread or a task waits before SwiftHilt reports the wait, in nanoseconds.
 let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
 /// The reports of long waits.

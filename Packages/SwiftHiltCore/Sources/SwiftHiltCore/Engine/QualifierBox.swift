@@ -20,7 +20,7 @@ final class QualifierBox: Sendable {
     hash = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// Returns a box of any qualifier.
+  /// Returns a box for any qualifier.
   @inline(never)
   static func of(_ qualifier: any Qualifier) -> QualifierBox {
     if let name = qualifier.asName { return QualifierBox(name: name) }
@@ -63,14 +63,14 @@ struct QualifierValue {
   var qualifier: (any Qualifier)? { box?.qualifier }
 }
 
-/// Returns whether two strings have the same UTF-8. For `==`, `é` equals `e\u{301}`, but
+/// Returns whether two strings have the same UTF-8. By `==`, `é` and `e\u{301}` are equal, but
 /// ``NameHash`` tells them apart.
 @inline(__always)
 func sameBytes(_ a: String, _ b: String) -> Bool {
   hasSameBits(a, b) || hasSameText(a, b)
 }
 
-/// Returns whether two strings are one literal, or short and equal. Most equal names are.
+/// Returns whether two strings are the same literal, or short and equal. Most equal names are.
 @inline(__always)
 private func hasSameBits(_ a: String, _ b: String) -> Bool {
   typealias Words = (UInt64, UInt64)
@@ -122,7 +122,7 @@ enum NameHash {
 }
 
 extension QualifierBox? {
-  /// Returns a retained word for a cell, or 0 if there is no qualifier.
+  /// Retains the qualifier and returns its word for a cell, or 0 if there is no qualifier.
   @inline(__always)
   func retainedWord() -> UInt {
     map { Unmanaged.passRetained($0).word } ?? 0

@@ -10,7 +10,7 @@ struct RawFactory {
     }
   }
 
-  /// Wraps the user's factory.
+  /// Creates a factory that wraps the user's.
   ///
   /// - Parameters:
   ///   - liveOnly: Whether a test's container refuses to run the factory.

@@ -52,7 +52,7 @@ struct InstanceLocation {
   /// The epochs before the look-up of the binding, or `nil` if no look-up decided the place.
   var epochs: Epochs?
   var isWeak = false
-  /// Whether the place is for a decorator around an ancestor's instance.
+  /// Whether the place is for a decoration, which wraps an ancestor's instance.
   var isDecoration = false
 
   var container: Container { home.owner }

@@ -22,7 +22,7 @@ struct Store: Hashable {
   @inline(__always)
   var parent: Store? { header.pointee.parent.map { Store($0) } }
 
-  /// Returns whether another store is an ancestor's.
+  /// Returns whether another store belongs to an ancestor.
   func isBelow(_ other: Store) -> Bool {
     var next = parent
     while let here = next, here != other { next = here.parent }
@@ -158,7 +158,7 @@ struct Store: Hashable {
       owner: Store(found.owner ?? header), isGated: hilt_is_gated(found.cell))
   }
 
-  /// Finds the nearest cell of a key with a name.
+  /// Finds the nearest cell of a key whose qualifier is a name.
   @inline(__always)
   func findNearest(_ word: UInt, named name: String) -> Nearest {
     let hash = KeyWord.hash(word, qualifier: NameHash.of(name))

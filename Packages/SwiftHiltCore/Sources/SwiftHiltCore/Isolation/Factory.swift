@@ -1,8 +1,8 @@
 /// A function that builds an instance of a type.
 ///
-/// It may be bound to an actor, such as `{ @MainActor r in ... }` or a closure formed in
-/// `@MainActor` code. A factory bound to the main actor runs only there. A factory bound to another
-/// actor never runs, so use `registerAsync` for such types. A request from elsewhere fails with
+/// A closure such as `{ @MainActor r in ... }`, or one formed in `@MainActor` code, is bound to the
+/// main actor and runs only there. A factory bound to another actor never runs, so use
+/// `registerAsync` for such types. A request from elsewhere fails with
 /// ``ResolutionError/Code/wrongIsolation``, and never causes a data race.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
