@@ -88,8 +88,8 @@ static inline uintptr_t *hilt_slots(uintptr_t table) {
   return (uintptr_t *)(table & ~(uintptr_t)(HILT_TABLE_ALIGN - 1));
 }
 
-// A probe over the slots of one table whose tag matches a hash. `hilt_probe_next` returns the next
-// candidate, or null at the end of the run.
+// A probe over the slots of one table that have the tag of a hash. `hilt_probe_next` returns the
+// next candidate, or null at the end of the run.
 typedef struct hilt_probe {
   uintptr_t *slots;
   uintptr_t index, mask, tag;

@@ -1,8 +1,8 @@
 /// One running asynchronous factory. It is the enclosing step of the `AsyncResolver` calls inside
 /// it, and other requests wait for its claim.
 final class AsyncBuild: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards `waits`, `task` is set before other code gets
-  // the build, and the rest is immutable.
+  // @unchecked Sendable because the wait lock guards `waits`, and the rest is immutable except for
+  // `task`. That is set before the factory runs, and only the build's tasks read it.
 
   /// The build of the asynchronous factory that started the current task, until that build has
   /// ended.
@@ -86,7 +86,8 @@ final class AsyncBuild: @unchecked Sendable {
     return try await AsyncBuild.$inherited.withValue(running) { try await body() }
   }
 
-  /// Records that a task waits for a flight on behalf of this build. The caller holds the wait lock.
+  /// Records that a task waits for a flight on behalf of this build. The caller holds the wait
+  /// lock.
   ///
   /// - Returns: The wait for that flight.
   @discardableResult
@@ -126,7 +127,7 @@ final class AsyncBuild: @unchecked Sendable {
     return (build, isFree)
   }
 
-  /// Throws if a build on this path already builds the same cell for the same container.
+  /// Throws if a build for the same cell and container is already running on this path.
   static func refuseCycle(_ cell: Cell, _ container: Container, _ key: BindingKey) throws {
     var build = current
     var steps: [PathElement] = []

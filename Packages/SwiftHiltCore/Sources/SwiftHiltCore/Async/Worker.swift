@@ -6,9 +6,9 @@ import CSwiftHilt
 
 /// A thread for the synchronous code of tasks, kept for a second after its work.
 ///
-/// There are at most 64 workers. If jobs wait and none has left the queue for five seconds, more
-/// workers start, at most doubling their number. A job whose caller was cancelled gives its place
-/// to another job.
+/// There are usually at most 64 workers. If jobs wait and none has left the queue for five seconds,
+/// more workers start, at most doubling their number. A job whose caller was cancelled gives its
+/// place to another job.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, including the static ones.
   // A worker's thread reads `job` without the lock, because other threads change it only while
@@ -21,7 +21,7 @@ final class Worker: @unchecked Sendable {
 
   // nonisolated(unsafe) because these are read and written only under the wait lock.
   nonisolated(unsafe) private static var idle: [Worker] = []
-  /// The number of workers, without those whose job gave its place back.
+  /// The number of workers that have a place.
   nonisolated(unsafe) private static var count = 0
   /// The jobs that wait for a worker.
   nonisolated(unsafe) private static var queue: [OwnThread] = []

@@ -267,7 +267,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
   }
 
-  /// Returns the lower frame that runs the same cell for the same container, if any.
+  /// Returns the lower frame that runs the same cell's binding for the same container, if any.
   @inline(never)
   func repeated() -> Frame? {
     var below = asking

@@ -71,7 +71,7 @@ extension Container {
     }
   }
 
-  /// Throws if a lower frame already runs the same cell for the same container.
+  /// Throws if a lower frame already runs the same cell's binding for the same container.
   @inline(__always)
   func refuseCycle(_ request: Request, _ found: Found, _ thread: CallThread) throws {
     if found.frame.mayRepeat { try refuseRepeated(request, found, thread) }

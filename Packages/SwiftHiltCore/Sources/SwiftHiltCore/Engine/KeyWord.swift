@@ -49,7 +49,8 @@ struct KeyWord {
     unsafeBitCast(word & ~KeyTag.mask, to: Any.Type.self)
   }
 
-  /// Returns the multiply-shift hash of a word, whose upper bits are the index into a table.
+  /// Returns the multiply-shift hash of a word. The upper bits of the hash are the index into a
+  /// table.
   ///
   /// Source: M. Dietzfelbinger et al., "A reliable randomized algorithm for the closest-pair
   /// problem", *J. Algorithms* 25(1), 1997,
