@@ -1,5 +1,5 @@
-// The umbrella: one import for all layers that an app uses. No type is named SwiftHilt, so
-// `SwiftHilt.register(...)` calls the global function where a method of that name hides it.
+// The umbrella module imports all layers that an app uses. No type is named SwiftHilt, so
+// `SwiftHilt.register(...)` calls the global function where a method named `register` hides it.
 
 @_exported import SwiftHiltCore
 @_exported import SwiftHiltDAG

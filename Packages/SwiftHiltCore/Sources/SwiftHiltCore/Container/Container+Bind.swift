@@ -1,16 +1,16 @@
 extension Container {
-  /// Binds a type to an initialiser or function, whose parameters are its declared dependencies.
+  /// Binds a type to an initialiser or function. The parameters are the declared dependencies.
   ///
   /// ```swift
   /// container.bind(UserRepository.self, to: RemoteUserRepository.init)
   /// ```
   ///
-  /// Every parameter is resolved by its type, even one that has a default value. If the initialiser
-  /// is overloaded, name one: `Repo.init(api:)`.
+  /// SwiftHilt resolves every parameter by its type, even one that has a default value. If the
+  /// initialiser is overloaded, name one overload, such as `Repo.init(api:)`.
   ///
   /// > Concurrency: The initialiser loses its actor isolation. Main-actor code can pass the
-  /// > initialiser of a main-actor type, but nothing checks where it runs. Write a closure for such
-  /// > a type.
+  /// > initialiser of a main-actor type, but nothing checks where that initialiser runs. Write a
+  /// > closure for such a type.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -19,8 +19,8 @@ extension Container {
   ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
-  ///   - initializer: Builds the instance.
-  ///   - qualifying: The qualifiers of parameters, by type: `[URL.self: "base"]`.
+  ///   - initializer: Builds an instance.
+  ///   - qualifying: The qualifiers of parameters, by type, such as `[URL.self: "base"]`.
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
   public func bind<T, each D>(
@@ -36,8 +36,9 @@ extension Container {
   }
 }
 
-// Disfavoured: otherwise the compiler would take a trailing closure `{ r in make(r) }` for `to:`.
-/// Creates a registration that binds a type to an initialiser or function, whose parameters are its
+// Disfavoured, because the compiler would otherwise pass a trailing closure such as
+// `{ r in make(r) }` as `to:`.
+/// Creates a registration that binds a type to an initialiser or function. The parameters are the
 /// declared dependencies; see `Container.bind`.
 @_disfavoredOverload
 public func provide<T, each D>(

@@ -1,6 +1,6 @@
 extension Container {
   /// Releases the scoped instances and the singletons that this container caches, so that the next
-  /// resolve builds new ones. It disposes of nothing, and ready-made instances stay.
+  /// resolve builds new ones. This method disposes of nothing, and ready-made instances stay.
   ///
   /// A `.weak` instance that your code still retains stays alive but is no longer shared: the next
   /// resolve builds another one. To clear a single key, call
@@ -16,8 +16,8 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// new ones. For a collection, it releases the elements. It disposes of nothing, and a ready-made
-  /// instance stays.
+  /// new ones. For `[T]` or `[K: V]`, this method releases the contributed elements. It disposes of
+  /// nothing, and a ready-made instance stays.
   ///
   /// A `.weak` instance that your code still retains is no longer shared, as after
   /// ``clearCache(file:line:)``.
@@ -30,7 +30,7 @@ extension Container {
   ///   - type: The type of the instances.
   ///   - qualifier: The qualifier of their binding.
   /// - Precondition: The container is neither closed nor frozen.
-  /// - Complexity: O(*n*) for *n* keys of the container and its ancestors.
+  /// - Complexity: O(*n*) for *n* keys and contributions of the container and its ancestors.
   public func clearCache<T>(
     of type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line

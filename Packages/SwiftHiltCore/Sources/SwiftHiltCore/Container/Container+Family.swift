@@ -1,6 +1,6 @@
 // A child retains its parent, so a container refers only to its children's stores. Locks guard the
-// lists of stores, and no user code runs under them. A visit retains one child at a time, and skips
-// children that are being destroyed.
+// lists of stores, and no user code runs under these locks. A visit retains one child at a time,
+// and skips children that are being destroyed.
 
 extension Container {
   /// This container and its ancestors, nearest first.
@@ -19,7 +19,8 @@ extension Container {
 
   private static func refreshObserved(_ store: Store) {
     store.withLock {
-      // Read under the lock. A change in an ancestor calls this function again once it is visible.
+      // This is read under the lock. An ancestor's change calls this function again once the change
+      // is visible.
       let fromAbove = store.parent?.isObservedBelow ?? false
       store.setObserved(
         fromAbove || store.hasOwnObservers, below: fromAbove || store.hasDeepObservers)
@@ -27,7 +28,7 @@ extension Container {
     store.forEachChild { refreshObserved($0) }
   }
 
-  /// Destroys the cells' contents and frees the memory. The container must no longer be in use.
+  /// Destroys the cells' contents and frees their memory. The container must no longer be in use.
   func tearDown() {
     let retired = rare?.retired ?? []
     rare = nil
@@ -35,8 +36,8 @@ extension Container {
     store.tearDown()
   }
 
-  /// Returns where a child, a sibling or one of their descendants binds a key, and the name of that
-  /// container. The search visits at most a thousand containers.
+  /// Returns where another container of this family binds a key, and the name of that container.
+  /// The search visits at most a thousand containers, and ignores the bindings of ancestors.
   func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type else { return nil }
     let chain = chain
@@ -63,7 +64,7 @@ extension Container {
     if !ancestors.contains(store), let binding = store.find(key)?.heldBinding,
       binding.kind != .decoration
     {
-      // The container is alive: `forEachChild` retains it.
+      // The container is alive, because `forEachChild` retains it, or a caller its root.
       return store.container._withUnsafeGuaranteedRef { other in
         let name = other.name ?? other.scope.map { "a container of scope \($0)" }
         return (binding.callSite, name ?? "another container")

@@ -2,9 +2,9 @@ extension Container {
   /// Creates an independent copy: the same bindings, contributions, decorators and modules, copies
   /// of all ancestors, and empty caches.
   ///
-  /// The copy and the original don't see each other's changes. A singleton that the original built
-  /// with a real dependency is built again with your fake. Both share ready-made instances. The
-  /// copy has no observers and is neither frozen nor closed.
+  /// The copy and the original don't see each other's changes, but share ready-made instances. The
+  /// copy builds its own singletons, so they use the fakes that you register in the copy. It has no
+  /// observers and is neither frozen nor closed.
   ///
   /// - Parameters:
   ///   - name: A name for messages; the original's when omitted.
@@ -73,7 +73,7 @@ extension Container {
     }
   }
 
-  /// Returns the binding of a cell, and its instance if that is ready-made.
+  /// Returns the binding of a cell, and the instance if it is ready-made.
   private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
     let box = ValueBox(room: cell.type)
     // Reads both under one lock, because another thread may replace them.

@@ -1,6 +1,6 @@
 extension Container {
-  /// Freezes this container's bindings: a later registration, decoration, `unregister` or
-  /// `clearCache` stops the program with a message that names both call sites.
+  /// Freezes this container's bindings, so that a later change, such as a registration or
+  /// `clearCache`, stops the program. The message names the lines of the change and of this call.
   ///
   /// The container still builds and caches instances, you can register in children, and a fork
   /// isn't frozen.

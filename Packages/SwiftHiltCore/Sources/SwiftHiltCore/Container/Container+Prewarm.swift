@@ -1,6 +1,6 @@
 extension Container {
   /// Builds this container's singletons, declared dependencies first, and stops the program if any
-  /// fails.
+  /// of them fails.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.

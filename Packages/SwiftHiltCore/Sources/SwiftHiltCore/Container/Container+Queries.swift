@@ -1,6 +1,7 @@
 extension Container {
-  /// Returns whether a binding of exactly this key exists here or in an ancestor. Contributions and
-  /// derived requests do not count.
+  /// Returns whether this container or an ancestor has a binding for exactly this key.
+  /// Contributions don't count, and neither does a form that SwiftHilt derives, such as `T?` or
+  /// `Lazy<T>`.
   public func isRegistered<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Bool {
     isBound(KeyWord(type, qualifier: QualifierValue(qualifier)))
   }
@@ -17,7 +18,7 @@ extension Container {
     return false
   }
 
-  /// Returns whether a request for a type could succeed, judging by its own key only.
+  /// Returns whether a request for a type could succeed. It doesn't check a binding's dependencies.
   func canAnswer(_ type: Any.Type, _ qualifier: QualifierValue) -> Bool {
     if isBound(KeyWord(type, qualifier: qualifier)) { return true }
     let shape = RequestShape(type)

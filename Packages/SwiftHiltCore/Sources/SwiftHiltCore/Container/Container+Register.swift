@@ -1,8 +1,8 @@
 extension Container {
   /// Binds a type to a factory.
   ///
-  /// The latest registration of a key in one container wins. Instances of the earlier one become
-  /// stale, in descendants as well.
+  /// The latest registration of a key in one container wins. Instances of earlier registrations
+  /// become stale, in descendants as well.
   ///
   /// ```swift
   /// container.register(Repository.self, lifetime: .scoped) { r in
@@ -13,22 +13,22 @@ extension Container {
   /// > Concurrency: Safe from any thread, even while other threads resolve.
   ///
   /// - Parameters:
-  ///   - type: The type to bind: a protocol, a class, a struct, a function type ...
+  ///   - type: The type to bind, such as a protocol, a class, a struct or a function type.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Whether you mean to replace a binding, so that validation doesn't warn of a
   ///     duplicate.
   ///   - liveOnly: Whether the instance reaches the network, a disk or a clock. A test that forgets
-  ///     to override such a binding fails instead of building it.
+  ///     to override such a binding fails instead of building the instance.
   ///   - onClose: Called once with the instance when the container that caches it is closed.
   ///   - dependencies: The keys that the factory resolves, so that the graph is known before
-  ///     anything is built. The list is evaluated only for a graph. `nil` means that the keys
-  ///     aren't known.
+  ///     anything is built. SwiftHilt evaluates the list on demand, not on registration. `nil`
+  ///     means that the keys aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - factory: Builds an instance. It receives the container that will own the instance: the
-  ///     registering one for singletons, the resolving one otherwise. `tryResolve` throws its error
-  ///     unchanged.
+  ///   - factory: Builds an instance. For `.singleton` and `.weak`, it receives the registering
+  ///     container; for `.scope`, the container with that scope; otherwise, the resolving one.
+  ///     `tryResolve` throws the factory's errors unchanged.
   /// - Precondition: The container is neither closed nor frozen.
   /// - Complexity: O(1) amortised.
   @discardableResult
@@ -50,7 +50,8 @@ extension Container {
     return self
   }
 
-  /// Binds a type to a ready-made instance, which the container never releases or disposes of.
+  /// Binds a type to a ready-made instance. The container keeps the instance for as long as the
+  /// binding, but never disposes of it.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -73,8 +74,8 @@ extension Container {
     return self
   }
 
-  /// Removes this container's binding of a key, and its decorators. Contributions and ancestors'
-  /// bindings stay.
+  /// Removes this container's binding and decorators of a key. Contributions and the bindings of
+  /// ancestors stay.
   public func unregister<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -82,7 +83,7 @@ extension Container {
     let site = StaticSite(file, line).callSite
     if refuseChange(BindingKey(type, qualifier: qualifier), at: site) { return }
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
-    // A cell without a binding caches an instance of an ancestor's binding, which stays.
+    // A cell without a binding caches an instance of an ancestor's binding. That instance stays.
     if let cell = store.find(key), cell.heldBinding != nil { replace(cell, with: nil) }
   }
 }
@@ -99,7 +100,7 @@ extension BindingExtras {
 }
 
 extension Binding {
-  /// Creates the binding of a ready-made instance, which is in its cell from the start.
+  /// Creates the binding of an instance that is in the binding's cell from the start.
   static func readyMade(_ override: Bool, _ site: StaticSite) -> Binding {
     Binding(
       lifetime: .singleton, flags: override ? .instance.with(.override) : .instance, site: site,

@@ -12,12 +12,13 @@
 /// let cart: Cart = session.resolve()
 /// ```
 ///
-/// > Concurrency: Safe from any thread. A cached instance is read without a lock. The factory of a
-/// > cached binding runs once, however many threads resolve it. No lock is held while a factory, a
-/// > decorator, an observer, a qualifier's `==` or an instance's `deinit` runs.
+/// > Concurrency: Safe from any thread. To return a cached instance, SwiftHilt locks only that
+/// > instance, for a few instructions. The factory of a cached binding runs once, however many
+/// > threads resolve it. No lock is held while a factory, a decorator, an observer, a qualifier's
+/// > `==` or an instance's `deinit` runs.
 public final class Container: Resolver, @unchecked Sendable {
-  // @unchecked Sendable because the store has rules of its own, with atomic words, state words of
-  // cells, and a short lock (see Engine). That lock also guards `rare` and `closedAt`.
+  // @unchecked Sendable because the store synchronises itself, with atomic words, the state words
+  // of cells, and a short lock (see Engine). That lock also guards `rare` and `closedAt`.
 
   /// The container from which this one was created. A child keeps its parent alive.
   public let parent: Container?
@@ -25,19 +26,20 @@ public final class Container: Resolver, @unchecked Sendable {
   /// The name that messages and graphs show.
   public let name: String?
 
-  /// The scope of this container: `.scope(name)` bindings are cached in it.
+  /// The scope of this container. An instance of `.scope(name)` lives in the nearest container with
+  /// that scope.
   public let scope: ScopeName?
 
   let store: Store
 
-  /// State that few containers have: observers, modules, retired bindings ... It is created when it
-  /// is first needed.
+  /// State that few containers have, such as observers, modules and retired bindings. The container
+  /// creates it when it is first needed.
   var rare: ContainerExtras?
 
-  /// Where this container, or the ancestor that closed it, was closed.
+  /// Where this container was closed, directly or through an ancestor.
   var closedAt: StaticSite?
 
-  /// Whether this container is among the parent's children. Set before the container is shared.
+  /// Whether this container is among its parent's children. Nothing changes it after `init`.
   private var isInFamily = false
 
   /// Creates a container.
@@ -101,8 +103,8 @@ public final class Container: Resolver, @unchecked Sendable {
     return child
   }
 
-  /// Creates a child of this container, or throws if the container is closed. Use it for a request
-  /// that may arrive during a shutdown.
+  /// Creates a child of this container, or throws if the container is closed. Use this method
+  /// for a request that may arrive during a shutdown.
   ///
   /// - Parameters:
   ///   - name: A name for messages and graphs.
@@ -119,7 +121,7 @@ public final class Container: Resolver, @unchecked Sendable {
 }
 
 extension Container: CustomStringConvertible {
-  /// The container's name, or the scope of a container without a name: `Container(app)`.
+  /// The container with its name or else its scope, such as `Container(app)`.
   public var description: String { Container.description(name: name, scope: scope) }
 
   @inline(never)

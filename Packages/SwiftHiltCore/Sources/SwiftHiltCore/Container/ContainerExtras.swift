@@ -4,8 +4,8 @@ final class ContainerExtras {
   var observers: [Attached] = []
   /// Replaced bindings whose factories are still running.
   var retired: [(cell: Cell, word: UInt)] = []
-  /// The cells of instances that no warm resolve finds: those of decorations, of another
-  /// container's elements, and of named scopes whose binding is a descendant's.
+  /// The cells of instances that no warm resolve finds. Examples are decorated instances, and
+  /// instances of contributions that another container holds.
   var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.
@@ -14,9 +14,10 @@ final class ContainerExtras {
   var expected: [ExpectedKey] = []
   /// The repeated registrations without `override`, by the cell of their key.
   var duplicates = ErasedDictionary<Cell, Duplicates>()
-  /// The owner of each object to be disposed of, in the root of a family.
+  /// The owners of disposable objects. Only the root of a family has them.
   var ownership: Ownership?
-  /// The modules whose installation is skipped for now, and whether each was skipped.
+  /// The modules that `__replacing` is skipping, each with whether the closure has tried to install
+  /// it.
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
   #if DEBUG
     /// The cached instances whose factories made each request.
@@ -25,8 +26,8 @@ final class ContainerExtras {
 }
 
 extension Container {
-  /// Runs a short closure on the rare state, which it creates if there is none. The closure must
-  /// not run user code.
+  /// Runs a short closure on the rare state, after creating that state if there is none. The
+  /// closure must not run user code.
   func withRare<R>(_ body: (ContainerExtras) throws -> R) rethrows -> R {
     let rare = lockRare()
     defer { unlockRare() }

@@ -1,11 +1,11 @@
 /// Refuses to build live-only bindings in the containers of a test.
 ///
-/// The testing kit attaches a guard to each container that it creates, and sets another for all
-/// other containers. In debug builds, SwiftHilt also calls that guard with each root container that
+/// SwiftHiltTesting attaches a guard to each container that it creates, and sets another guard for
+/// all other containers. In debug builds, SwiftHilt also passes that guard each root container that
 /// the test creates.
 @_spi(Layers) public final class LiveGuard: Sendable {
-  /// The guard of containers without one of their own, while a test runs. Child tasks inherit it;
-  /// detached tasks don't.
+  /// The guard of containers that have no guard of their own, while a test runs. Child tasks
+  /// inherit it, but detached tasks don't.
   @TaskLocal public static var ofTask: LiveGuard?
 
   let help: @Sendable (BindingKey?, Container) -> String
@@ -16,10 +16,10 @@
   /// Creates a guard.
   ///
   /// - Parameters:
-  ///   - help: Returns how a test replaces the binding of a key in a container. The key is `nil`
-  ///     for a contribution.
-  ///   - others: How the test finds its other live-only bindings.
-  ///   - report: Called with each refusal, before the error is thrown.
+  ///   - help: Returns the help text, which tells how a test replaces the binding of a key in a
+  ///     container. The key is `nil` for a contribution.
+  ///   - others: The end of the help text, which tells how to find other live-only bindings.
+  ///   - report: Called with the error of each refusal, before SwiftHilt throws it.
   ///   - created: Called with each container that isn't a child or a fork, before it has bindings.
   public init(
     help: @escaping @Sendable (BindingKey?, Container) -> String, others: String = "",
@@ -34,7 +34,7 @@
 }
 
 extension Container {
-  /// Attaches a guard to this container, its ancestors, and their other descendants.
+  /// Attaches a guard to this container and its ancestors. It also applies to their descendants.
   @_spi(Layers) public func guardAgainstLiveUse(_ liveGuard: LiveGuard) {
     for here in chain { here.attach(liveGuard) }
   }
@@ -46,7 +46,8 @@ extension Container {
 
   /// Throws if a guard forbids building the instance of a key.
   ///
-  /// - Parameter isElement: Whether a contribution builds it. No binding of the key replaces that.
+  /// - Parameter isElement: Whether a contribution builds the instance. A binding of the key
+  ///   doesn't replace a contribution.
   fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
     guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
     let error = ResolutionError(

@@ -2,11 +2,11 @@
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
-  /// The bindings whose errors were reported. They keep their containers, and therefore the
-  /// compared cells, alive.
+  /// The bindings whose errors were reported. Each keeps its container alive, and so the cell that
+  /// is its key.
   private var told = ErasedDictionary<Cell, VisibleBinding>()
 
-  /// Notes the error of a singleton, unless it came from a build whose error was reported before.
+  /// Records the error of a singleton, unless the error came from a build that was reported before.
   @inline(never)
   mutating func note(_ error: any Error, of singleton: VisibleBinding, _ builds: FailedBuilds) {
     if singleton.cell.isInTable { failedKeys.insert(singleton.key) }
@@ -16,8 +16,8 @@ struct PrewarmFailures {
     failures.add(error, of: PathElement(key: failed.key, callSite: failed.binding.callSite))
   }
 
-  /// Returns whether a singleton can't be built because a declared dependency failed. If so, notes
-  /// that the singleton has failed as well.
+  /// Returns whether a singleton can't be built because a declared dependency failed. If so, it
+  /// records that the singleton has failed as well.
   @inline(never)
   mutating func spoil(_ singleton: VisibleBinding) -> Bool {
     let needed = singleton.binding.declaredToBuild ?? []
@@ -32,19 +32,20 @@ struct PrewarmFailures {
   func end() throws { try failures.end() }
 }
 
-/// The builds that failed while `prewarm()` built one singleton.
+/// The builds that failed while a prewarm built one singleton.
 ///
 /// Errors are distinguished by their boxes, not by their texts: an error that a factory only
 /// rethrows keeps its box.
 final class FailedBuilds: Sendable {
-  /// The failures of the singleton that the current task builds.
+  /// The failed builds of the singleton that the current task prewarms. Child tasks inherit the
+  /// value, but detached tasks don't.
   @TaskLocal static var current: FailedBuilds?
 
   /// `nil` once the singleton's turn is over, because a task that it started may continue. The
   /// errors are retained, so that no later error reuses the box of an earlier one.
   private let builds = Locked<[(error: any Error, failed: VisibleBinding)]?>([])
 
-  /// Notes the error of a build, unless an inner build has noted it.
+  /// Records the error of a build, unless an inner build has recorded it.
   @inline(never)
   static func note(_ error: any Error, _ place: InstanceLocation, _ binding: Binding) {
     // The cell of a `Lazy` is destroyed with the `Lazy`.
@@ -59,7 +60,7 @@ final class FailedBuilds: Sendable {
     }
   }
 
-  /// Returns the build that an error came from.
+  /// Returns the binding whose build threw an error, if there is one.
   func origin(of error: any Error) -> VisibleBinding? {
     builds.withLock { builds in
       builds?.first { FailurePath.isSame($0.error, error) }?.failed

@@ -1,16 +1,15 @@
 extension Resolver {
 
-  /// Returns a function that makes a new request for a type each time it is called.
+  /// Returns a function that resolves a type again on each call.
   ///
-  /// A binding of exactly `() -> T` wins. The function holds the container weakly. If you call it
-  /// after the container is released, it stops the program with the text of
+  /// A binding of exactly `() -> T` wins. Otherwise, the function holds the container weakly. If
+  /// you call it after the container is released, it stops the program with the text of
   /// ``ResolutionError/Code/closed``.
   public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)? = nil) -> () -> T {
     orStop { try tryResolve(type, qualifier: qualifier) }
   }
 
-  /// Returns a function that makes a new request for a type at each call, or throws if the type is
-  /// unbound.
+  /// Returns a function that resolves a type again on each call, or throws if the type is unbound.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> () -> T {
@@ -20,15 +19,15 @@ extension Resolver {
     return { provider() }
   }
 
-  /// Returns a sendable function that makes a new request for a type each time it is called.
+  /// Returns a sendable function that resolves a type again on each call.
   public func resolve<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) -> @Sendable () -> T {
     orStop { try tryResolve(type, qualifier: qualifier) }
   }
 
-  /// Returns a sendable function that makes a new request for a type each time it is called, or
-  /// throws when the type is unbound.
+  /// Returns a sendable function that resolves a type again on each call, or throws if the type is
+  /// unbound.
   public func tryResolve<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> @Sendable () -> T {
@@ -41,7 +40,7 @@ extension Resolver {
 
 extension Container {
   /// Returns the value of exactly this key, or `nil` if the key is unbound. Observers see no event
-  /// for an unbound key, because another key is requested next.
+  /// for an unbound key, because the caller requests another key next.
   fileprivate func exactly<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T? {
     guard isBound(KeyWord(type, qualifier: qualifier)) else { return nil }
     return try absentOrValue(type, qualifier)

@@ -1,7 +1,7 @@
 /// A container as a factory sees it: it can resolve but not register.
 ///
 /// Use the resolver only while the factory runs. If an instance resolves later, declare ``Lazy``,
-/// ``Provider``, a function type or `any Resolver` as a dependency: those hold their container
+/// ``Provider``, a function type or `any Resolver` as a dependency. Those hold their container
 /// weakly.
 ///
 /// > Concurrency: Safe from any thread. No lock is held while a factory runs, so it may wait for
@@ -26,8 +26,8 @@ public protocol Resolver: AnyObject, Sendable {
   /// Returns the instance bound to a type, or throws.
   ///
   /// - Parameter type: The type to resolve.
-  /// - Throws: ``ResolutionError`` when the key is unbound, closes a cycle and the like; a
-  ///   factory's own error, unchanged.
+  /// - Throws: ``ResolutionError`` if the key can't be resolved, for example because it is unbound
+  ///   or closes a cycle; a factory's own error, unchanged.
   @_disfavoredOverload
   func tryResolve<T>(_ type: T.Type) throws -> T
 
@@ -36,12 +36,13 @@ public protocol Resolver: AnyObject, Sendable {
   /// A bound key whose own dependency is missing is an error, not `nil`.
   ///
   /// - Parameter type: The type to resolve.
-  /// - Precondition: The binding, when there is one, can be resolved; see ``resolve(_:)``.
+  /// - Precondition: If the key is bound, it can be resolved; see ``resolve(_:)``.
   func optional<T>(_ type: T.Type) -> T?
 
   /// Returns the container behind this resolver.
   ///
-  /// The layers above Core use it. A resolver of your own forwards the call to its container.
+  /// The layers above Core use this method. In a resolver of your own, forward the call to its
+  /// container.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if that container was released.
   func liveContainer() throws -> Container
@@ -91,8 +92,8 @@ extension Resolver {
   /// Returns the instance bound to a type with a name, or throws.
   @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type = T.self, qualifier name: String) throws -> T {
-    // Sound because the type was compared. It saves a retain of the container, a quarter of the
-    // time of a warm resolve.
+    // The downcast is sound because the type was compared. It saves a retain of the container,
+    // which would take a quarter of the time of a warm resolve.
     if Self.self == Container.self {
       return try unsafeDowncast(self, to: Container.self).quick(type, named: name)
     }

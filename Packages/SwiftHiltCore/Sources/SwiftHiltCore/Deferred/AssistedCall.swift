@@ -1,7 +1,7 @@
-/// The call behind `registerFactory`. It puts the function's own binding on the path, and runs the
-/// user's factory with the resolving container.
+/// The call behind `registerFactory`, `registerChild` and `registerInjector`. It puts the
+/// function's own binding on the path, and runs the user's factory with the resolving container.
 final class AssistedCall: @unchecked Sendable {
-  // @unchecked Sendable because the function key is a value and the container reference is weak.
+  // @unchecked Sendable because `key` is an immutable value, and the other properties are sendable.
   private let container: WeakContainer
   private let key: KeyWord
   private let bindingKey: BindingKey
@@ -17,8 +17,8 @@ final class AssistedCall: @unchecked Sendable {
     orStop { try attempt(body) }
   }
 
-  /// Runs the factory with its frame on the path, so that messages and the ambient resolver see
-  /// it. A factory may call itself with other arguments: that is not a cycle.
+  /// Runs the factory with its frame on the path, so that messages and the ambient resolver see the
+  /// factory. A factory may call itself with other arguments, which is not a cycle.
   func attempt<T>(_ body: (any Resolver) throws -> T) throws -> T {
     let container = try container.live(for: bindingKey, heldBy: bindingKey.description)
     try container.refuseWhenClosed(bindingKey)

@@ -1,8 +1,9 @@
-/// Creates children of the container that resolved it: the sessions of an app, the screens of a
-/// session. Once `registerChild` has bound it, it is a dependency like any other.
+/// Creates children of the container that resolved the factory, such as the sessions of an app or
+/// the screens of a session. Bind the factory with `registerChild`, and resolve it like any other
+/// dependency.
 ///
-/// > Concurrency: Safe from any thread. It holds the parent weakly; a child that it created keeps
-/// > the parent alive, as any child does.
+/// > Concurrency: Safe from any thread. A child factory holds the parent weakly, but each child
+/// > keeps the parent alive.
 public struct ChildFactory<Seed>: @unchecked Sendable {
   // @unchecked Sendable because its properties are immutable, and the function runs on the
   // requesting thread, as any factory does.
@@ -28,7 +29,7 @@ extension ChildFactory where Seed == Void {
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
-/// Creates a registration that binds a function which creates children, each from a seed.
+/// Creates a registration that binds a ``ChildFactory``, which creates each child from a seed.
 ///
 /// ```swift
 /// app.install {
@@ -47,7 +48,7 @@ extension ChildFactory where Seed == Void {
 ///
 /// - Parameters:
 ///   - seed: The type of the seed.
-///   - qualifier: Distinguishes this function from others of the seed's type.
+///   - qualifier: Distinguishes this child factory from others with the same type of seed.
 ///   - name: The name of each child, for messages and graphs.
 ///   - scope: The scope of the child.
 ///   - override: Whether you mean to replace a binding.
@@ -79,7 +80,7 @@ public func registerChild<Seed>(
   return .group([expected, factory])
 }
 
-/// Creates a registration that binds a function which creates children that need no seed.
+/// Creates a registration that binds a ``ChildFactory`` whose children need no seed.
 public func registerChild(
   qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
   override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -92,7 +93,8 @@ public func registerChild(
 }
 
 extension Container {
-  /// Binds a function that creates children, each from a seed; see the function `registerChild`.
+  /// Binds a ``ChildFactory``, which creates each child from a seed; see the global function
+  /// `registerChild`.
   @discardableResult
   public func registerChild<Seed>(
     seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
@@ -106,7 +108,7 @@ extension Container {
         file: file, line: line, configure))
   }
 
-  /// Binds a function that creates children which need no seed; see the function `registerChild`.
+  /// Binds a ``ChildFactory`` whose children need no seed; see the global function `registerChild`.
   @discardableResult
   public func registerChild(
     qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,

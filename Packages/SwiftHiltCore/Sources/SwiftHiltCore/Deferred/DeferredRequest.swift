@@ -1,5 +1,5 @@
 /// A derived request that resolves later: `Lazy<T>` or `Provider<T>`. SwiftHilt can build a
-/// collection of them from contributions to `T`.
+/// collection of either from contributions to `T`.
 protocol DeferredRequest: DerivedRequest {
   associatedtype Value
 
@@ -26,7 +26,7 @@ extension DeferredRequest {
   }
 
   /// Returns the contributions to the value's type, each deferred. A plural contribution is built
-  /// now, because its number of elements isn't known before.
+  /// now, because its number of elements isn't known in advance.
   static func elements(
     in container: Container, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [Self] {
@@ -112,7 +112,7 @@ final class DeferredSource: @unchecked Sendable {
   @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
-  /// Returns an error, and adds the origin of the late request if the container was closed or is
+  /// Returns an error, with the origin of the late request added if the container was closed or is
   /// outside the required scope.
   @inline(never)
   func told(_ error: any Error) -> any Error {
@@ -142,7 +142,7 @@ final class DeferredSource: @unchecked Sendable {
     return try ask(type, container)
   }
 
-  /// Resolves a qualified, observed or contributed value. It is a separate function, because `T?`
+  /// Resolves a qualified, observed or contributed value. This is a separate function, because `T?`
   /// needs the runtime's help.
   @inline(never)
   private func ask<T>(_ type: T.Type, _ container: Container) throws -> T {

@@ -1,13 +1,13 @@
-/// A type that a resolver can build from other bindings when it is not itself bound: `T?`, `[T]`,
-/// `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>`.
+/// A type that SwiftHilt can build from other bindings if the type itself is unbound: `T?`, `[T]`,
+/// `Set<T>`, `[K: V]`, `Lazy<T>` and `Provider<T>`.
 protocol DerivedRequest {
-  /// The parts of the request, one level deep: the wrapped type may itself be a derived request.
+  /// The outermost parts of the request. The wrapped type may itself be a derived request.
   static var form: RequestForm { get }
 
   /// Builds the value for a container.
   ///
   /// - Parameter edge: The form of the request.
-  /// - Returns: `false`, with nothing initialised, if a type that it needs is unbound.
+  /// - Returns: `false`, with nothing initialised, if a type that the value needs is unbound.
   static func derive(
     in container: Container, qualifier: QualifierValue, edge: EdgeKind,
     into out: UnsafeMutableRawPointer
@@ -18,17 +18,17 @@ protocol DerivedRequest {
 enum RequestForm {
   case optional(Any.Type)
   case deferred(EdgeKind, Any.Type)
-  /// The contributions to an element's type. If there are none and the elements are deferred, those
-  /// to the type of their values.
+  /// The contributions to an element's type. If there are none and the elements are deferred,
+  /// SwiftHilt uses the contributions to the type of their values.
   case list(of: Any.Type, deferred: (EdgeKind, Any.Type)?)
-  /// The contributions to a dictionary. If there are none and its values are deferred, those to the
-  /// dictionary of the plain values.
+  /// The contributions to a dictionary. If there are none and its values are deferred, SwiftHilt
+  /// uses the contributions to the dictionary of the plain values.
   case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
 
-  /// Returns the form of a type; `nil` if it is not a derived request.
+  /// Returns the form of a type, or `nil` if the type is not a derived request.
   ///
-  /// SwiftHilt remembers the other types, because looking up a conformance is slow and every
-  /// resolve of an unbound key needs the answer.
+  /// SwiftHilt remembers the types that are not derived requests. Looking up a conformance is slow,
+  /// and every resolve of an unbound key needs the answer.
   static func of(_ type: Any.Type) -> RequestForm? { request(type)?.form }
 
   /// Returns the form of a list, whose elements may be deferred.
@@ -44,7 +44,7 @@ enum RequestForm {
     return _openExistential(element, do: open)
   }
 
-  /// The type whose contributions this request builds: the element's, or the dictionary itself.
+  /// The type whose contributions this request builds: the element type, or the dictionary itself.
   /// `nil` if the request is not for a collection.
   var collected: Any.Type? {
     switch self {
@@ -87,7 +87,7 @@ struct RequestShape {
   var edge = EdgeKind.direct
   var isOptional = false
 
-  /// Creates the shape of any type: that of a derived request, or the type itself.
+  /// Creates the shape of a request for a type. The element of a plain request is the type itself.
   @inline(never)
   init(_ type: Any.Type) {
     element = type
@@ -105,14 +105,14 @@ struct RequestShape {
     }
   }
 
-  /// Returns the key type of the aggregate that collects contributions: `[T]`, or the dictionary
-  /// itself.
+  /// Returns the type of the aggregate that collects the contributions to a type: `[T]`, or the
+  /// dictionary itself.
   static func aggregate(of type: Any.Type) -> Any.Type {
     type is any MapRequest.Type ? type : RequestForm.array(of: type)
   }
 }
 
-/// A dictionary type, whose contributions are kept under its own key.
+/// A dictionary type. Its contributions are kept under the dictionary's own key.
 protocol MapRequest {
   /// The type of its values.
   static var value: Any.Type { get }
@@ -137,7 +137,7 @@ extension Optional: DerivedRequest {
 
 extension Container {
   /// Returns the value of a key, or `nil` if the key is unbound. For a type `T?` without a binding
-  /// of its own, it also returns `nil` if `T` is unbound.
+  /// of its own, this function also returns `nil` if `T` is unbound.
   func absentOrPresent<T>(
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
   ) throws -> T? {

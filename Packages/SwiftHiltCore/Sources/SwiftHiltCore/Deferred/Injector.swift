@@ -1,9 +1,9 @@
-/// Sets the dependencies of an object that you don't create: a view controller of a storyboard, a
-/// decoded model, a test case.
+/// Sets the dependencies of an object that you don't create, such as a storyboard's view
+/// controller, a decoded model or a test case.
 ///
-/// Once `registerInjector` has bound an injector, it is a dependency like any other.
+/// Bind an injector with `registerInjector`, and resolve it like any other dependency.
 ///
-/// > Concurrency: Runs on the caller's thread. It holds its container weakly.
+/// > Concurrency: An injector runs on the caller's thread. It holds its container weakly.
 public struct Injector<Object: AnyObject> {
   private let call: AssistedCall
   private let body: (any Resolver, Object) throws -> Void
@@ -15,8 +15,8 @@ public struct Injector<Object: AnyObject> {
 
   /// Sets an object's dependencies.
   ///
-  /// - Throws: ``ResolutionError`` if one of them can't be resolved, or the container was released;
-  ///   any error of the registered function, unchanged.
+  /// - Throws: ``ResolutionError`` if a dependency can't be resolved, or if the container was
+  ///   closed or released; any error of the registered function, unchanged.
   public func callAsFunction(_ object: Object) throws {
     try call.attempt { try body($0, object) }
   }
@@ -31,7 +31,8 @@ protocol InjectorType {
   static var object: Any.Type { get }
 }
 
-/// Creates a registration that sets the dependencies of existing objects of a type.
+/// Creates a registration that binds an ``Injector``, which sets the dependencies of existing
+/// objects of a type.
 ///
 /// ```swift
 /// container.install {
@@ -47,7 +48,7 @@ protocol InjectorType {
 ///   - qualifier: Distinguishes this injector from others of the type.
 ///   - override: Whether you mean to replace a binding.
 ///   - dependencies: The keys that the function resolves, so that validation sees them.
-///   - inject: Sets an object's properties. Its resolver is the resolving container.
+///   - inject: Sets an object's properties. It receives the container that resolved the injector.
 /// - Precondition: The container is neither closed nor frozen.
 public func registerInjector<Object: AnyObject>(
   _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -60,8 +61,8 @@ public func registerInjector<Object: AnyObject>(
   ) { call in Injector(call, inject) }
 }
 
-/// Creates a registration that sets properties of existing objects. The types of the properties are
-/// its declared dependencies.
+/// Creates a registration that binds an ``Injector``, which sets some properties of existing
+/// objects. The types of the properties are the declared dependencies.
 ///
 /// ```swift
 /// registerInjector(ProfileController.self, \.repository, \.clock)
@@ -87,7 +88,7 @@ public func registerInjector<Object: AnyObject, each Value>(
 }
 
 extension Container {
-  /// Registers a function that sets the dependencies of existing objects of a type; see the
+  /// Registers a function that sets the dependencies of existing objects of a type; see the global
   /// function `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject>(
@@ -102,7 +103,8 @@ extension Container {
         line: line, inject))
   }
 
-  /// Registers the properties to set in existing objects; see the function `registerInjector`.
+  /// Registers the properties to set in existing objects; see the global function
+  /// `registerInjector`.
   @discardableResult
   public func registerInjector<Object: AnyObject, each Value>(
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -120,7 +122,7 @@ extension Resolver {
   /// Sets an object's dependencies with the injector that `registerInjector` bound.
   ///
   /// - Parameters:
-  ///   - object: The object. The injector is registered for its static type.
+  ///   - object: The object. Its static type is the type for which the injector was registered.
   ///   - qualifier: The qualifier of the injector.
   /// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
   ///   the text of a ``ResolutionError``.

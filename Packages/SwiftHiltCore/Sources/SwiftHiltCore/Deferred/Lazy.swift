@@ -1,9 +1,9 @@
-/// A value that is resolved at its first use, once, and then kept.
+/// A value that is resolved once, at its first use, and then kept.
 ///
 /// Two bindings can need each other if one of them declares the other as `Lazy`.
 ///
-/// > Concurrency: Safe from any thread: the value is built once, however many threads read it. It
-/// > holds its container weakly until the value exists, and not at all afterwards.
+/// > Concurrency: Safe from any thread. The value is built once, however many threads read it. A
+/// > `Lazy` holds its container weakly, and no longer needs the container once the value exists.
 public final class Lazy<T>: @unchecked Sendable {
   // @unchecked Sendable because the cell's state word guards the value, and `binding` is immutable.
   private let cell: Cell
@@ -42,7 +42,7 @@ public final class Lazy<T>: @unchecked Sendable {
 
   /// The value, resolved at the first read.
   ///
-  /// - Precondition: The type can be resolved and, the first time, the container is alive.
+  /// - Precondition: The type can be resolved and, on the first read, the container is alive.
   ///   Otherwise the program stops with the text of a ``ResolutionError``.
   public var value: T {
     orStop { try get() }

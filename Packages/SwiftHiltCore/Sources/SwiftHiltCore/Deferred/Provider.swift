@@ -1,5 +1,4 @@
-/// Makes a new request for a type each time you call it. It returns a new instance if the binding
-/// is transient, and the cached one otherwise.
+/// Resolves a type again on each call, so that a transient binding builds a new instance each time.
 ///
 /// ```swift
 /// final class Importer {
@@ -7,7 +6,7 @@
 /// }
 /// ```
 ///
-/// > Concurrency: Safe from any thread. It holds its container weakly.
+/// > Concurrency: Safe from any thread. A provider holds its container weakly.
 public struct Provider<T>: @unchecked Sendable {
   // @unchecked Sendable because the closure is sendable, even if `T` is not.
   private let make: @Sendable () throws -> T

@@ -10,10 +10,10 @@ public func registerFactory<T>(
   }
 }
 
-/// Creates a registration that binds a function, which builds instances of a type from arguments
+/// Creates a registration that binds a function which builds instances of a type from arguments
 /// known only at run time.
 ///
-/// The key is the function's type, so `(String) -> Detail` is resolved like any dependency. The
+/// The key is the function's type, so you resolve `(String) -> Detail` like any dependency. The
 /// function holds the container weakly and never keeps the instances.
 ///
 /// ```swift
@@ -29,9 +29,10 @@ public func registerFactory<T>(
 ///   - override: Whether you mean to replace a binding.
 ///   - dependencies: The keys that the factory resolves, for validation; `nil` if they aren't
 ///     known.
-///   - factory: Receives the resolver and the arguments.
+///   - factory: Builds an instance from the resolver and the arguments.
 /// - Precondition: The container is neither closed nor frozen. Calling the function after the
-///   container was released stops the program with the text of ``ResolutionError/Code/closed``.
+///   container was closed or released stops the program with the text of
+///   ``ResolutionError/Code/closed``.
 public func registerFactory<T, A>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -108,8 +109,8 @@ public func registerFactory<T, A, B, C, D, E, F>(
   }
 }
 
-/// Creates a registration that binds a function to an initialiser, whose first parameter is the
-/// argument and whose others are declared dependencies.
+/// Creates a registration that binds a function to an initialiser. The first parameter of the
+/// initialiser is the argument, and the others are declared dependencies.
 ///
 /// ```swift
 /// registerFactory(Detail.self, taking: String.self, to: Detail.init(id:api:))
@@ -171,7 +172,7 @@ public func registerFactory<T, A, B, C, each Z>(
 }
 
 extension Registration {
-  /// Creates a registration of a function that resolves from its container at each call.
+  /// Creates a registration of a function that resolves from its container on each call.
   @inline(never)
   static func function<F>(
     _ type: F.Type, _ qualifier: (any Qualifier)?, _ override: Bool,
@@ -187,7 +188,7 @@ extension Registration {
 }
 
 extension Container {
-  /// Binds a function of no arguments; see the function `registerFactory`.
+  /// Binds a function of no arguments; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -201,7 +202,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of one argument; see the function `registerFactory`.
+  /// Binds a function of one argument; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -215,7 +216,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of two arguments; see the function `registerFactory`.
+  /// Binds a function of two arguments; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -229,7 +230,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of three arguments; see the function `registerFactory`.
+  /// Binds a function of three arguments; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, C>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -243,7 +244,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of four arguments; see the function `registerFactory`.
+  /// Binds a function of four arguments; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, C, D>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -257,7 +258,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of five arguments; see the function `registerFactory`.
+  /// Binds a function of five arguments; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, C, D, E>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -271,7 +272,7 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of six arguments; see the function `registerFactory`.
+  /// Binds a function of six arguments; see the global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, C, D, E, F>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -285,8 +286,8 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function to an initialiser whose first parameter is the argument; see the function
-  /// `registerFactory`.
+  /// Binds a function to an initialiser whose first parameter is the argument; see the global
+  /// function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, each Z>(
     _ type: T.Type, taking argument: A.Type, qualifier: (any Qualifier)? = nil,
@@ -300,7 +301,7 @@ extension Container {
   }
 
   /// Binds a function to an initialiser whose first two parameters are the arguments; see the
-  /// function `registerFactory`.
+  /// global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, each Z>(
     _ type: T.Type, taking first: A.Type, _ second: B.Type, qualifier: (any Qualifier)? = nil,
@@ -314,7 +315,7 @@ extension Container {
   }
 
   /// Binds a function to an initialiser whose first three parameters are the arguments; see the
-  /// function `registerFactory`.
+  /// global function `registerFactory`.
   @discardableResult
   public func registerFactory<T, A, B, C, each Z>(
     _ type: T.Type, taking first: A.Type, _ second: B.Type, _ third: C.Type,

@@ -25,8 +25,8 @@ final class WeakContainer: @unchecked Sendable {
   }
 }
 
-/// The resolver that an instance gets for a dependency `any Resolver`. It holds its container
-/// weakly.
+/// The resolver that an instance gets for a dependency on `any Resolver` or `any AsyncResolver`. It
+/// holds its container weakly.
 final class WeakResolver: AsyncResolver {
   private let container: WeakContainer
 

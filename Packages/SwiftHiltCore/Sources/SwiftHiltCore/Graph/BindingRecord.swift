@@ -4,12 +4,12 @@
   public enum Kind: Sendable, Hashable {
     /// A binding of the record's key.
     case binding
-    /// A contribution of elements to `[T]`, or of an entry to `[K: V]`. The value is the
+    /// A contribution of elements to `[T]`, or of an entry to `[K: V]`. The associated value is the
     /// collection's key.
     case contribution(to: BindingKey)
     /// A decorator that wraps an ancestor's instance.
     case decorator
-    /// An alias, which returns the instance of the binding of another key.
+    /// An alias, which returns the instance of another key's binding.
     case alias(BindingKey)
   }
 
@@ -19,7 +19,8 @@
   /// The key. For a contribution, it is the key of the element.
   public let key: BindingKey
 
-  /// How long instances live; `nil` for a registration that takes another binding's lifetime.
+  /// How long instances live; `nil` for an alias or a decorator, which take another binding's
+  /// lifetime.
   public let lifetime: Lifetime?
 
   /// Where the registration was written.
@@ -28,37 +29,37 @@
   /// The container that holds the registration.
   public let container: ContainerID
 
-  /// The keys that its factory resolves; `nil` if the registration declares nothing, or if the
+  /// The keys that the factory resolves; `nil` if the registration doesn't declare them, or if the
   /// factory receives a resolver.
   public let dependencies: [Dependency]?
 
-  /// Whether it is registered as an override.
+  /// Whether the registration is an override.
   public let isOverride: Bool
 
-  /// Whether its factory is asynchronous.
+  /// Whether the factory is asynchronous.
   public let isAsync: Bool
 
-  /// Whether a test must replace it.
+  /// Whether the registration is live-only, so that a test must replace it.
   public let isLiveOnly: Bool
 
   /// Whether an initialiser whose parameters are all resolved builds the instance.
   public let isInitializer: Bool
 
-  /// Whether it is a ready-made instance.
+  /// Whether the registration is of a ready-made instance.
   public let isInstance: Bool
 
   /// Where the decorators of the same container were written, innermost first.
   public let decorators: [CallSite]
 
-  /// The dependencies of each decorator besides the instance it wraps; `nil` for one that doesn't
-  /// declare them.
+  /// The dependencies of each decorator besides the instance that it wraps; `nil` for a decorator
+  /// whose dependencies aren't known.
   public let decoratorDependencies: [[Dependency]?]
 
-  /// For an entry of a map, the number that all entries with its map key share, in this container
-  /// and its ancestors. The nearest of these entries wins.
+  /// The number that the entries of a map with the same map key share, in this container and its
+  /// ancestors. It is `nil` for anything but a map entry. The nearest of these entries wins.
   public let mapEntry: Int?
 
-  /// Whether it is a contribution that builds several elements together.
+  /// Whether the registration is a contribution that builds several elements together.
   public let isPlural: Bool
 
   fileprivate init(
@@ -86,15 +87,15 @@
 
 extension Container {
   /// Returns the registrations of this container and its ancestors, nearest container first, each
-  /// in order of registration. Runs no factory.
+  /// container's in order of registration. This runs no factory.
   @_spi(Layers) public func bindingRecords() -> [[BindingRecord]] {
     // The numbers of the map entries, by the key of the map and the map key of the entry.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     return chain.map { $0.ownRecords(&mapEntries) }
   }
 
-  /// Returns the expectations of this container and its ancestors, nearest container first, each in
-  /// order of declaration.
+  /// Returns the expectations of this container and its ancestors, nearest container first, each
+  /// container's in order of declaration.
   @_spi(Layers) public func expectedKeys() -> [[ExpectedKey]] {
     chain.map { here in here.ifRare { $0.expected } ?? [] }
   }
@@ -110,7 +111,7 @@ extension Container {
   private var contributionLists: [Cell] { ownCells().filter(\.isContributionList) }
 
   /// Returns the keys that this container or an ancestor bound twice without `override`. Each pair
-  /// of places appears once.
+  /// of call sites appears once.
   @_spi(Layers) public func duplicates() -> [(
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
@@ -130,8 +131,8 @@ extension Container {
     return result
   }
 
-  /// Returns the map keys to which this container or an ancestor contributes twice, with the first
-  /// two sites of each.
+  /// Returns the map keys to which this container or an ancestor contributes more than once, with
+  /// the first two call sites for each map key.
   @_spi(Layers) public func duplicateMapKeys() -> [(
     key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
   )] {
@@ -196,7 +197,7 @@ extension Container {
   }
 }
 
-/// The collection of a contribution.
+/// The data of a contribution that its list contains.
 private struct Contribution {
   var collection: BindingKey
   var mapEntry: Int?

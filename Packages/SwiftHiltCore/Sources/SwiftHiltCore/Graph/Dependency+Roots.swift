@@ -6,7 +6,7 @@
   /// The `@EntryPoint` protocol of the requesting member, if any.
   @_spi(Layers) public let entryPoint: BindingKey?
 
-  /// The name and the place of that member, if known.
+  /// The name and the call site of the requesting member, if known.
   @_spi(Layers) public let member: (name: String, site: CallSite)?
 
   fileprivate init(
@@ -18,8 +18,8 @@
 }
 
 extension Dependency {
-  /// Returns the requests of a program whose roots are types and dependencies. An `@EntryPoint`
-  /// protocol stands for its members.
+  /// Returns the requests of a program, given the roots that the user listed. An `@EntryPoint`
+  /// protocol stands for the requests of its members.
   @_spi(Layers) public static func programRoots(_ list: [Dependency]) -> [ProgramRoot] {
     var result: [ProgramRoot] = []
     for dependency in list {

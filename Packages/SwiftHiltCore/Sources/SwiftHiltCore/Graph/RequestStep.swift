@@ -1,11 +1,11 @@
 /// The next step of a request if nothing binds exactly its key.
 ///
-/// It depends on the type itself, never on the type's name: your own type `MyLazy` isn't a deferred
-/// request.
+/// The step depends on the type itself, never on the type's name, so your own type `MyLazy` isn't a
+/// deferred request.
 @_spi(Layers) public enum RequestStep: Hashable, Sendable {
-  /// There is no next step: the key is unbound.
+  /// There is no next step, because the key is unbound.
   case unbound
-  /// The container answers: the request was for the resolver itself.
+  /// The container answers, because the request was for the resolver itself.
   case resolver
   /// `T?` leads to the wrapped key. The request succeeds even if that key is unbound.
   case optional(BindingKey)

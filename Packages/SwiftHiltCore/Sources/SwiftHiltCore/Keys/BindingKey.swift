@@ -1,10 +1,12 @@
 /// The key of a binding: a type and an optional qualifier.
 ///
-/// Its identity is the type itself and the qualifier's value and type, never its text. A key that
-/// was read from a file has no type. Its identity is its qualified spelling, byte by byte, and a
-/// number if several keys of the file have the same spelling. It never equals a key with a type.
+/// Its identity is the type itself, and the qualifier's value and type, never a text.
+///
+/// A key that was read from a file has no type. Its identity is its qualified spelling, byte by
+/// byte, and a number if several keys of the file have the same spelling. It never equals a key
+/// with a type.
 public struct BindingKey: Sendable {
-  /// The parts of a key besides its type. It is a reference, because keys are copied often.
+  /// The part of a key besides its type. It is a reference, because keys are copied often.
   private enum More: Sendable {
     case nothing
     case qualifier(QualifierBox)
@@ -49,9 +51,9 @@ public struct BindingKey: Sendable {
   /// Creates a key from its spelling, as read back from an exported graph.
   ///
   /// - Parameters:
-  ///   - typeName: The short name, `UserRepository`.
-  ///   - qualifiedTypeName: The module-qualified name, `App.UserRepository`.
-  ///   - qualifier: The spelling of the qualifier, `@Named(prod)`, or `nil`.
+  ///   - typeName: The short name, such as `UserRepository`.
+  ///   - qualifiedTypeName: The module-qualified name, such as `App.UserRepository`.
+  ///   - qualifier: The spelling of the qualifier, such as `@Named(prod)`, or `nil`.
   ///   - number: Distinguishes several keys with the same spelling, such as two local types with
   ///     the same name; 0 for a unique key.
   public init(
@@ -88,7 +90,7 @@ public struct BindingKey: Sendable {
     type.map(TypeName.qualified) ?? spelling?.qualified ?? ""
   }
 
-  /// The spelling of the qualifier, `@Named(prod)`, or `nil` for a plain key.
+  /// The spelling of the qualifier, such as `@Named(prod)`, or `nil` for a plain key.
   @inline(never)
   public var qualifierText: String? {
     if let spelling { return spelling.qualifier }

@@ -6,13 +6,14 @@ extension Binding {
     dependencies()
   }
 
-  /// All keys that the factory can resolve, or `nil` if they aren't known: a factory that receives
+  /// All keys that the factory can resolve, or `nil` if they aren't known. A factory that receives
   /// a resolver may resolve any key.
   var declaredInFull: [Dependency]? {
     declared.flatMap { $0.contains(where: \.isResolver) ? nil : $0 }
   }
 
-  /// The declared dependencies of the factory and its decorators, or `nil` if none declares them.
+  /// The declared dependencies of the factory and its decorators, or `nil` if none of these
+  /// declares any.
   var declaredToBuild: [Dependency]? {
     let lists = [declared] + (extras?.decorators.map(\.declared) ?? [])
     return lists.contains { $0 != nil } ? lists.flatMap { $0 ?? [] } : nil

@@ -9,22 +9,24 @@
 /// }
 /// ```
 public struct Dependency: Hashable, Sendable {
-  /// The requested type. For `Foo?`, `[Foo]`, `Lazy<Foo>` and the like it is `Foo`.
+  /// The key of the requested type. For a form such as `Foo?`, `[Foo]` or `Lazy<Foo>`, its type is
+  /// `Foo`.
   public let key: BindingKey
 
   /// The form of the request.
   public let kind: EdgeKind
 
-  /// Whether the factory can do without it: `Foo?`, a default value, a collection.
+  /// Whether the factory can do without the dependency, as with a `Foo?`, a collection or a default
+  /// value.
   public let isOptional: Bool
 
-  /// The key exactly as it was spelled. A binding of this key wins over one of ``key``.
+  /// The key exactly as it was spelled. A binding of this key wins over a binding of ``key``.
   public let spelledKey: BindingKey
 
   /// Declares a type as a dependency.
   ///
   /// - Parameters:
-  ///   - type: The type as the factory spells it: `Foo`, `Foo?`, `[Foo]`, `Lazy<Foo>` ...
+  ///   - type: The type as the factory spells it, such as `Foo`, `Foo?`, `[Foo]` or `Lazy<Foo>`.
   ///   - qualifier: The qualifier of the request.
   ///   - hasDefault: Whether a default value is used when the key is unbound.
   public init<T>(

@@ -1,21 +1,22 @@
 /// How long an instance lives and who shares it.
 public enum Lifetime: Hashable, Sendable {
-  /// One instance in the container that registered it, shared with its descendants.
+  /// One instance in the container that holds the binding, shared with its descendants.
   case singleton
 
   /// One instance in each container that resolves it.
   case scoped
 
-  /// A new instance each time; the container keeps none.
+  /// A new instance for each request. The container keeps none.
   case transient
 
-  /// One instance in the container that registered it, for as long as other code holds it.
+  /// One instance in the container that holds the binding, for as long as other code retains the
+  /// instance.
   case weak
 
   /// One instance within one outermost resolve call.
   case graph
 
-  /// One instance in the nearest container with this scope: this container or an ancestor.
+  /// One instance in the nearest container with this scope: the resolving one or an ancestor.
   case scope(ScopeName)
 }
 
@@ -27,7 +28,7 @@ extension Lifetime {
 }
 
 extension Lifetime: CustomStringConvertible {
-  /// The spelling of the case: `singleton`, `scope(request)`.
+  /// The spelling of the case, such as `singleton` or `scope(request)`.
   @inline(never)
   public var description: String {
     switch self {

@@ -5,7 +5,7 @@
 /// let url: URL = container.resolve(qualifier: Named("prod"))
 /// ```
 ///
-/// Two names are equal if their UTF-8 bytes are. Unlike `String`, they are compared without Unicode
+/// Two names are equal if their UTF-8 bytes are. Unlike `String`, `Named` compares without Unicode
 /// normalisation.
 public struct Named: Qualifier, ExpressibleByStringLiteral {
   /// The name.
@@ -38,8 +38,8 @@ extension Named: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A string is a qualifier with the meaning of ``Named``: `qualifier: "prod"` and
-/// `qualifier: Named("prod")` are the same.
+/// A string is a qualifier that means the same as a ``Named``, so `qualifier: "prod"` and
+/// `qualifier: Named("prod")` are equal.
 extension String: Qualifier {}
 
 extension Qualifier {

@@ -1,8 +1,8 @@
 /// A value that distinguishes bindings of one type.
 ///
-/// A key is a type, a qualifier's value and the qualifier's own type. So qualifiers of two types
-/// never match, even with equal contents. A qualified binding never answers a plain request, nor a
-/// plain binding a qualified one.
+/// A key is a type, a qualifier's value and the qualifier's own type, so qualifiers of different
+/// types never match, even with equal contents. A qualified binding never answers a plain request,
+/// and a plain binding never answers a qualified request.
 ///
 /// ```swift
 /// enum Endpoint: Qualifier { case staging, production }

@@ -1,12 +1,13 @@
-/// The qualifiers with which `bind` resolves an initialiser's parameters, by type.
+/// The qualifiers with which SwiftHilt resolves the parameters of an initialiser, by type.
 ///
 /// ```swift
 /// container.bind(Api.self, to: RealApi.init, qualifying: [URL.self: "base"])
 /// container.bind(Mirror.self, to: Mirror.init, qualifying: [URL.self: "main", URL.self: nil])
 /// ```
 ///
-/// List a type once for each parameter of that type, in the parameters' order; `nil` is the plain
-/// binding. For a parameter of type `Lazy<URL>`, `URL?` or `[URL]`, write that type or `URL.self`.
+/// List a type once for each parameter of that type, in the parameters' order. `nil` means the
+/// plain binding. For a parameter of type `Lazy<URL>`, `URL?` or `[URL]`, write that type or
+/// `URL.self`.
 public struct Qualifying: ExpressibleByDictionaryLiteral {
   private let entries: [(type: Any.Type, qualifier: (any Qualifier)?)]
 
@@ -22,7 +23,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
   /// - Parameters:
   ///   - types: The parameters' types.
   ///   - key: The bound key, for the message.
-  ///   - site: Where it is bound.
+  ///   - site: Where the key is bound.
   /// - Throws: A ``Diagnostic`` if a type isn't listed once for each parameter of that type.
   @inline(never)
   func qualifiers(

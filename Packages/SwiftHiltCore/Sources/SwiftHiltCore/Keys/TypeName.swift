@@ -1,6 +1,7 @@
 /// How types are spelled in messages and graphs.
 enum TypeName {
-  /// Returns the name without modules: `[Middleware]` for `Array<Middleware>`, `P` for `any P`.
+  /// Returns the name without modules, such as `[Middleware]` for `Array<Middleware>`, or `P` for
+  /// `any P`.
   static func short(_ type: Any.Type) -> String {
     sugared(String(describing: type))
   }

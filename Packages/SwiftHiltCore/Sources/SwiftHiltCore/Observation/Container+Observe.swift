@@ -1,5 +1,5 @@
-// Everything here runs only while an observer is attached. The gate of the table then sends
-// resolves to the engine, which checks whether its store is observed.
+// Everything here runs only while an observer is attached. The gate of the table then sends each
+// resolve to the engine, which checks whether the container's store is observed.
 
 /// A build that was reported to observers.
 final class Observation {
@@ -115,7 +115,7 @@ extension ResolutionEvent {
     return event
   }
 
-  /// Returns the event of a wait, with its path.
+  /// Returns the event with the path of a wait.
   fileprivate func waiting(for path: [PathElement]) -> ResolutionEvent {
     var event = self
     event.waitPath = path

@@ -1,7 +1,7 @@
 /// Compares a factory's requests with the keys that its registration declares. In debug builds,
 /// SwiftHilt reports a request for another key, so that the declaration stays complete.
 enum DeclaredUse {
-  /// A checked request. SwiftHilt checks each one once in the life of the process.
+  /// A checked request. SwiftHilt checks each request once in the life of the process.
   private struct Request: Hashable {
     let site: CallSite
     let type: ObjectIdentifier

@@ -1,5 +1,5 @@
-/// Changes of a key that come after an instance was built with its earlier value. The instance
-/// keeps that value. In debug builds, SwiftHilt reports each change once.
+/// Changes of a key that come after an instance was built with the key's earlier value. The
+/// instance keeps that value. In debug builds, SwiftHilt reports each changing line once.
 enum LateChange {
   #if DEBUG
     /// A request that a factory made: a type, and the hash of a qualifier.
@@ -16,16 +16,16 @@ enum LateChange {
     /// The cells whose factories made a request, each with the number of the factory's binding.
     typealias Uses = [Cell: UInt]
 
-    /// Notes a request of the running factory, for the instance that its container will cache.
+    /// Records a request of the running factory, for the instance that the container will cache.
     ///
-    /// - Parameter container: The container that received the request. A factory's requests to
-    ///   other containers aren't noted.
+    /// - Parameter container: The container that received the request. SwiftHilt doesn't
+    ///   record a factory's requests to other containers.
     static func note(
       _ type: Any.Type, _ qualifier: QualifierValue, of container: Container, _ thread: CallThread
     ) {
       var frame: Frame? = thread.top
       while let here = frame {
-        // The caller of a function or a provider gets the current binding at each call.
+        // The caller of a function or a provider gets the current binding on each call.
         if here.calls || here.isDeferral { return }
         if let cell = here.claimed {
           guard here.container === container, let number = here.binding?.number else { return }
@@ -38,9 +38,9 @@ enum LateChange {
   #endif
 
   /// Checks a change before it happens to a key. Afterwards, an instance built with the new value
-  /// could be mistaken for one built with the old.
+  /// could be mistaken for one built with the old value.
   ///
-  /// - Parameter change: What happens to the key: `replaced`.
+  /// - Parameter change: The change, as the message names it, such as `replaced`.
   @inline(__always)
   static func check(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
@@ -53,7 +53,8 @@ enum LateChange {
   }
 
   #if DEBUG
-    /// The reported changes. SwiftHilt reports each one once in the life of the process.
+    /// The call sites of the reported changes. SwiftHilt reports each call site once in the life of
+    /// the process.
     private static let reported = Locked<Set<CallSite>>([])
 
     @inline(never)
@@ -78,8 +79,8 @@ enum LateChange {
       Platform.warn("\(text)\n")
     }
 
-    /// Returns the cached instances, of a container and its descendants, whose factories made a
-    /// request.
+    /// Returns the keys of the cached instances in a container and its descendants whose factories
+    /// made one of the requests.
     private static func built(
       _ requests: [Request], _ key: KeyWord, _ container: Container
     ) -> [String] {
@@ -92,7 +93,7 @@ enum LateChange {
         "\(cell.bindingKey)\(cell.heldBinding.map { " (\($0.callSite))" } ?? "")"
       }
       container.store.forEachChild { child in
-        // A binding of the child's own hides the change.
+        // The child's own binding hides the change.
         if child.find(key)?.heldBinding != nil { return }
         built += child.container._withUnsafeGuaranteedRef { self.built(requests, key, $0) }
       }

@@ -1,8 +1,8 @@
-/// Requests that may find nothing: those for an optional type or a collection. In debug builds,
-/// SwiftHilt reports once for each request what the user probably meant.
+/// Requests that may find nothing: those for an optional type or a collection. In debug builds, if
+/// SwiftHilt finds a similar binding, it reports that binding once for each request.
 enum NearRequest {
   /// Checks an optional request with a qualifier that found nothing. Without a qualifier, `nil` may
-  /// be intended: `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
+  /// be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
   @inline(__always)
   static func checkAbsent(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,

@@ -4,13 +4,13 @@ public struct ResolutionEvent: Sendable {
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     private let number: UInt8
 
-    /// A cached instance answered.
+    /// The container had a cached instance.
     public static var hit: Kind { Kind(number: 0) }
     /// A factory is about to run.
     public static var willBuild: Kind { Kind(number: 1) }
     /// A factory has returned; ``ResolutionEvent/elapsedNanoseconds`` says after how long.
     public static var didBuild: Kind { Kind(number: 2) }
-    /// A factory has thrown ``ResolutionEvent/error``.
+    /// The request has failed with ``ResolutionEvent/error``.
     public static var didFail: Kind { Kind(number: 3) }
     /// An optional request found its key unbound, or a collection has no contributions.
     public static var absent: Kind { Kind(number: 4) }
@@ -29,14 +29,14 @@ public struct ResolutionEvent: Sendable {
   /// The kind of the event.
   public internal(set) var kind: Kind
 
-  /// The error that the factory threw; `nil` for kinds other than ``Kind/didFail``.
+  /// The error with which the request failed; `nil` for kinds other than ``Kind/didFail``.
   public internal(set) var error: (any Error)?
 
-  /// The keys from the thread's own to the one it waits for; empty for kinds other than
-  /// ``Kind/waiting``.
+  /// The keys whose factories run on the waiting thread, then the keys that it waits for, directly
+  /// or through others. The path is empty for kinds other than ``Kind/waiting``.
   public internal(set) var waitPath: [PathElement] = []
 
-  /// The requested key; `[T]` for a collection.
+  /// The requested key; `[T]` or `[K: V]` for a collection.
   public let key: BindingKey
 
   /// The key of the requesting factory, or `nil` for an outermost request.
@@ -45,7 +45,7 @@ public struct ResolutionEvent: Sendable {
   /// The form of the request.
   public let edge: EdgeKind
 
-  /// The lifetime of the key's binding; `nil` for a collection and an unbound key.
+  /// The lifetime of the key's binding; `nil` for a collection or an unbound key.
   public let lifetime: Lifetime?
 
   /// Where the binding was registered.

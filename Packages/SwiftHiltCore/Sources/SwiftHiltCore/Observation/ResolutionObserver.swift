@@ -13,7 +13,7 @@ public protocol ResolutionObserver: AnyObject, Sendable {
 }
 
 extension ResolutionObserver {
-  /// Returns `true`: the observer also sees the requests of descendants.
+  /// `true` by default, so the observer also sees the requests of descendants.
   public var seesDescendants: Bool { true }
 }
 
