@@ -1,5 +1,5 @@
-/// Several errors of one operation, such as every failed disposal of a close, or every failed
-/// singleton of a prewarm.
+/// Several errors of one operation, such as those of the failed disposals of a close, or of the
+/// failed singletons of a prewarm.
 public struct AggregateError: Error, CustomStringConvertible {
   /// The errors, in the order in which they happened.
   public let errors: [any Error]
@@ -16,7 +16,8 @@ public struct AggregateError: Error, CustomStringConvertible {
     (self.errors, self.origins) = (errors, origins)
   }
 
-  /// A headline with the count, then the text of each error, after the key that it concerns.
+  /// A headline with the count, then the text of each error. The key comes first if the text alone
+  /// doesn't name it.
   public var description: String {
     var lines = ["[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
     for (index, error) in errors.enumerated() {

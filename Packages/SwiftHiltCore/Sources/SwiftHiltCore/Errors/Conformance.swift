@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// Returns a function that says whether a type conforms to a protocol.
+/// Returns a function that returns whether a type conforms to a protocol.
 ///
 /// - Parameter type: The type of the protocol's values, `any P`. For any other type, the function
 ///   always returns `false`.
@@ -11,7 +11,7 @@ import CSwiftHilt
   func check<M>(_ metatype: M.Type) -> (Any.Type) -> Bool {
     { ($0 as Any) is M }
   }
-  // A type is a pointer to its metadata, as the runtime's function takes and returns it.
+  // A type is a pointer to its metadata, which the runtime's function takes and returns.
   let values = unsafeBitCast(type, to: UnsafeRawPointer.self)
   let metatype = swift_getExistentialMetatypeMetadata(values)!
   return _openExistential(unsafeBitCast(metatype, to: Any.Type.self), do: check)

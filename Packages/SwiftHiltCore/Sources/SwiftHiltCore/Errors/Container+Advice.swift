@@ -1,8 +1,8 @@
 // The advice about an unbound key or a missing scope, beyond the near misses.
 
 extension Container {
-  /// Returns the innermost instance on the path that belongs to this container, and so is always
-  /// built here. Its requests are looked up here as well.
+  /// Returns the innermost step on the path whose instance belongs to this container, and so is
+  /// always built here. The instance's requests are looked up here as well.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
@@ -22,7 +22,7 @@ extension Container {
     }
   }
 
-  /// Returns where a keeper is built, and how it can reach the instances of a scope.
+  /// Returns the advice for a keeper that needs the instances of a scope.
   func advice(
     on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
   ) -> [Diagnostic.Note] {
@@ -34,7 +34,8 @@ extension Container {
     ]
   }
 
-  /// Returns the advice for a key that only a child or a sibling binds, if a keeper needs it.
+  /// Returns the advice for a key that only a relative such as a child binds, if a keeper needs the
+  /// key.
   func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [

@@ -1,4 +1,4 @@
-// These functions create errors, each with the current path. The error of a request is created from
+// These functions create errors, most with the current path. The error of a request is created from
 // the request itself, to keep the key out of the stack frames of the throwing functions.
 
 extension Container {
@@ -31,7 +31,7 @@ extension Container {
   /// - Parameter place: Where to bind it; this container or an ancestor when omitted.
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
-    // The compiler takes the closure of `provide(Repo.self) { (c: Container) in ... }` for `to:`.
+    // The compiler passes the closure of `provide(Repo.self) { (c: Container) in ... }` as `to:`.
     if key.type == Container.self {
       return "use 'any Resolver' instead, or write the closure as { r in ... }"
     }
@@ -52,8 +52,8 @@ extension Container {
       + "or use @Register in a @Module, because @Injectable alone binds nothing"
   }
 
-  /// Returns the error of a key that depends on itself, from the frame where it first runs on this
-  /// thread.
+  /// Returns the error of a key that depends on itself. The path begins with the frame where the
+  /// key's factory first runs on this thread.
   @inline(never)
   func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
     cycle(CallPath.frames(to: thread.top, from: frame))
@@ -123,7 +123,7 @@ extension Container {
       help: "bind \(key) to a class, or choose another lifetime")
   }
 
-  /// Throws when a binding must be built asynchronously.
+  /// Throws if a binding has an asynchronous factory.
   @inline(__always)
   func refuseAsync(_ binding: Binding, _ request: Request) throws {
     if binding.flags.contains(.asynchronous) { throw requiresAsync(request, binding) }
@@ -188,7 +188,7 @@ extension Container {
 }
 
 extension BindingKey {
-  /// Returns how a parameter of this key keeps its default value; empty if it can't have one.
+  /// Returns the help on how a parameter of this key keeps its default value, if it can have one.
   ///
   /// - Parameter isArgument: Whether it is a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
@@ -223,8 +223,7 @@ extension Container {
     closed(to: "create another child", help: "create children")
   }
 
-  /// Returns the error of an action that a closed container refuses: `create another child`,
-  /// `prewarm`.
+  /// Returns the error of an action that a closed container refuses, such as `prewarm`.
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
     ResolutionError(

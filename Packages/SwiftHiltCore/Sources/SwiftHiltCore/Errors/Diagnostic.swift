@@ -2,7 +2,7 @@
 ///
 /// Each id has a page under docs/Errors.
 public final class Diagnostic: Error, Sendable {
-  /// The stable id, as messages show it: `NotFound`.
+  /// The stable id, as messages show it, such as `NotFound`.
   public let id: String
 
   /// The headline, without the id.
@@ -11,7 +11,7 @@ public final class Diagnostic: Error, Sendable {
   /// The keys whose factories were running, outermost first, and the failed key last.
   public let path: [PathElement]
 
-  /// Lines for the reader: a label (`similar`, `help` ...) and its text, in order.
+  /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.
   public let notes: [Note]
 
   /// The user's line that caused the problem, if it isn't the registration of the requesting
@@ -20,9 +20,9 @@ public final class Diagnostic: Error, Sendable {
 
   /// One line below the headline.
   public struct Note: Hashable, Sendable {
-    /// The meaning of the line: `similar`, `here`, `help`.
+    /// The label of the line, such as `similar`, `here` or `help`.
     public let label: String
-    /// The line.
+    /// The text after the label.
     public let text: String
 
     /// Creates a line.

@@ -1,4 +1,4 @@
-/// The path on which a factory threw its own error, for the message of a caller further out
+/// The path on which a factory threw its own error, for the message that stops an outer caller
 /// that cannot throw.
 final class FailurePath {
   /// The box of the error, which stays the same while the error is rethrown unchanged.
@@ -12,10 +12,10 @@ final class FailurePath {
     self.path = path
   }
 
-  /// Notes the current path for an error, unless an inner factory has noted one.
+  /// Records the current path for an error, unless an inner factory has recorded one.
   ///
-  /// The outermost frame keeps the note together with the error, so that the box isn't reused.
-  /// After that frame, the thread keeps the note without the error.
+  /// The outermost frame keeps the path together with the error, so that the error's box isn't
+  /// reused. After that frame, the thread keeps the path without the error.
   ///
   /// - Returns: The error, which the caller throws.
   @inline(never)
@@ -37,7 +37,7 @@ final class FailurePath {
   /// Releases the path that a thread keeps.
   static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
-  /// Returns the path noted for an error that a request on this thread has just thrown.
+  /// Returns the path recorded for an error that a request on this thread has just thrown.
   ///
   /// - Parameter asked: The requested key.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
@@ -49,7 +49,7 @@ final class FailurePath {
     guard let noted = Unmanaged<FailurePath>(word: thread.failure)?.takeUnretainedValue() else {
       return nil
     }
-    // The noted error may have been freed and its box reused, so the requests are compared as well.
+    // The recorded error may have been freed and its box reused, so this also compares requests.
     let isSame = noted.isOf(error) && (asked == nil || noted.path.first == asked)
     return isSame ? noted.path : nil
   }

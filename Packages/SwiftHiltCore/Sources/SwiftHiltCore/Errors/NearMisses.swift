@@ -1,23 +1,24 @@
-/// A similar binding: the line of the message, the advice, and its key if it differs from the
-/// requested one.
+/// A similar binding: the line of the message, the advice, and the key to use instead, if there is
+/// one.
 @_spi(Layers) public typealias NearMiss = (text: String, help: String, key: BindingKey?)
 
 /// Finds the bindings that the consumers of unbound keys probably meant. It reads the bindings of a
 /// container once for all these keys.
 ///
-/// > Concurrency: Use it on one thread. It doesn't see bindings registered after it read them.
+/// > Concurrency: Use a search on one thread only. It doesn't see a binding that is registered
+/// > after its first call.
 @_spi(Layers) public final class NearMissSearch {
   private let container: Container
   /// The type of the key, if the search is for one key only.
   private let onlyType: Any.Type?
-  /// The limit for the bindings of that type that a search visits, and for the others. The cost of
-  /// a request that fails often must not grow with the number of bindings.
+  /// The largest number of bindings of that type that a search visits, and of other bindings. The
+  /// cost of a request that fails often must not grow with the number of bindings.
   private static let looked = 500
-  /// The number of near misses that a message shows.
+  /// The number of near misses that a message shows if there are many.
   private static let shown = 5
   private lazy var bindings = onlyType.map(someBindings) ?? allBindings()
   private lazy var byType = indexes { $0.type }
-  /// The bindings of `T?` and the like, by `T`.
+  /// The indexes of the bindings of a form such as `T?` or `[T]`, by `T`.
   private lazy var byOptional = indexes { key in
     key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
   }
@@ -27,12 +28,12 @@
     if let type = bindings[index].key.type { names[_typeName(type, qualified: true)] = index }
   }
   private lazy var unqualified = bindings.indices.filter { bindings[$0].key.qualifier == nil }
-  /// The keys whose factories are running. A consumer of a key isn't an answer to it.
+  /// The keys whose factories are running. A consumer of a key can't provide that key.
   private lazy var asking = ErasedSet(CallPath.current.map(\.key))
-  /// The conforming types for each requested type.
+  /// The indexes of the conforming bindings, by the requested type.
   private var conforming = ErasedDictionary<ObjectIdentifier, Indexes>()
-  /// How many more bindings are compared with a type. Comparing each of ten thousand missing types
-  /// with ten thousand bindings would take too long.
+  /// How many more bindings the search may compare with a type. Comparing each of ten thousand
+  /// missing types with ten thousand bindings would take too long.
   private lazy var budget = 32_768 + 2 * bindings.count
 
   private lazy var namesakeBudget = 32_768 + 2 * bindings.count
@@ -52,7 +53,7 @@
     onlyType = key?.type
   }
 
-  // Contributions and the decorators of unbound keys also have bindings, but these answer no key.
+  // Contributions and the decorators of unbound keys also have bindings, but these bind no key.
   private func allBindings() -> [VisibleBinding] {
     container.visibleBindings().filter {
       $0.cell.isInTable && $0.binding.kind != .decoration
@@ -77,7 +78,7 @@
     return found.near + found.others
   }
 
-  /// Returns the similar bindings of a key, best guess first.
+  /// Returns the bindings similar to that of a key, best guess first.
   ///
   /// - Complexity: O(1) for all but the first call, on average, if there are few types.
   public func of(_ key: BindingKey) -> [NearMiss] {
@@ -104,8 +105,8 @@
   }
 
   /// Returns the binding that an optional request for an unbound key probably meant; `nil` if that
-  /// isn't certain. The binding has a similar qualifier that differs in more than a number, or it
-  /// conforms to the protocol.
+  /// isn't certain. The binding has a similar qualifier that differs in more than a number, or its
+  /// type conforms to the requested protocol.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
@@ -180,12 +181,12 @@
     )
   }
 
-  /// Returns the bindings of the same type with another qualifier, or with none: those that a
-  /// message shows, and the total number.
+  /// Finds the bindings of the same type with another qualifier or none. Returns as many as a
+  /// message needs, and the total number.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
     var others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(64))
-    // The key with a similar spelling is the best guess.
+    // The key with the most similar qualifier is the best guess.
     let names = others.map { bindings[$0].key.qualifier.map { "\($0)" } ?? "" }
     let name = key.qualifier.flatMap { NearNames.nearest(to: "\($0)", among: names) }
     if let place = names.firstIndex(where: { $0 == name }) {
@@ -203,7 +204,7 @@
         : "register \(key), or resolve \(near.key)"
       return miss(near, help: help)
     }
-    // If a message can show them all, the loop has visited them all.
+    // If a message can show them all, `others` was not cut.
     if misses.count <= NearMissSearch.shown { return (misses, misses.count) }
     let word = KeyWord(type, qualifier: key.qualifierValue)
     let same = container.chain.filter { $0.store.find(word)?.heldBinding != nil }.count
@@ -223,7 +224,7 @@
     ]
   }
 
-  /// Returns the bindings of `T?` for a request for `T`.
+  /// Returns the bindings of a form such as `T?` for a request for `T`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
     let help = "register \(key), because an optional binding does not provide it"
@@ -288,10 +289,10 @@
       || binding.binding.declared?.contains { $0.key.type == type } == true
   }
 
-  /// Returns the bindings whose type's name contains the requested one, or the reverse. Examples
-  /// are an implementation instead of its protocol, and a fake instead of either. The runtime can't
-  /// find these without an instance. They may also be functions that return the requested type, or
-  /// the result of a requested function.
+  /// Returns the bindings whose type has a name that contains the requested name, or the reverse.
+  /// Examples are an implementation instead of its protocol, and a fake instead of either. The
+  /// runtime can't find these without an instance. Also returns the bindings of functions that
+  /// return the requested type, and of the result of a requested function.
   private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
     guard key.qualifierText == nil else { return [] }
     // A key that was read from sources may have no type.
@@ -333,7 +334,7 @@
     return found
   }
 
-  /// Returns whether a child or a sibling binds a key.
+  /// Returns whether a relative such as a child or a sibling binds a key.
   func isBoundBelow(_ key: BindingKey) -> Bool { container.relative(of: key) != nil }
 
   private func relativeMisses(_ key: BindingKey) -> [NearMiss] {

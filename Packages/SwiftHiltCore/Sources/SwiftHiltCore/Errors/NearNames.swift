@@ -1,9 +1,9 @@
-/// Finds the name that the user probably meant by an unknown one, for example a scope's.
+/// Finds the name that the user probably meant by an unknown name, such as that of a scope.
 @_spi(Layers) public enum NearNames {
   /// Returns the most similar of some names, or `nil` if none is similar enough. One letter in four
-  /// may be wrong, missing, doubled or swapped with its neighbour, and case doesn't count.
+  /// may be wrong, missing, extra or swapped with its neighbour, and case doesn't count.
   ///
-  /// - Complexity: O(*n* *m*) for *n* names of *m* letters.
+  /// - Complexity: O(*n* *m*²) for *n* names of *m* letters.
   public static func nearest(to name: String, among names: [String]) -> String? {
     var best: (name: String, distance: Int)?
     for other in names where other != name {
@@ -19,8 +19,9 @@
     return best?.name
   }
 
-  /// Returns whether one of two types is probably named after the other: `RealApi`, `ApiImpl` and
-  /// `Api`. The shorter name is the beginning or the end of the longer one, in whole words.
+  /// Returns whether one of two types is probably named after the other, as `RealApi` and `ApiImpl`
+  /// are after `Api`. The shorter name is the beginning or the end of the longer name, in whole
+  /// words.
   ///
   /// - Complexity: O(*n*) for names of *n* letters.
   static func areNamesakes(_ one: String, _ other: String) -> Bool {
@@ -58,7 +59,8 @@
     name.utf8.map { 65...90 ~= $0 ? $0 + 32 : $0 }
   }
 
-  /// Returns how many letters must be changed, inserted, removed or swapped with their neighbour.
+  /// Returns how many changes, insertions, removals and swaps of neighbouring letters turn one name
+  /// into the other.
   ///
   /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors",
   /// *CACM* 7(3), 1964, [doi:10.1145/363958.363994](https://doi.org/10.1145/363958.363994).

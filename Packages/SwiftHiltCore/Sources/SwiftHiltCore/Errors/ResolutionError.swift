@@ -1,7 +1,7 @@
-/// Why a key could not be resolved.
+/// The reason why SwiftHilt could not resolve a key or make a change.
 ///
-/// A trap of `resolve` prints the same text that `tryResolve` throws, in debug and release. If a
-/// factory called `resolve`, the last line names that factory.
+/// A trap of `resolve` prints the text of the error that `tryResolve` throws, in debug and release.
+/// If a factory called `resolve`, the last line names that factory.
 ///
 /// ```swift
 /// do {
@@ -15,18 +15,18 @@
 public struct ResolutionError: Error, Sendable {
   /// The kind of the error. Later versions may add codes, so a `switch` needs a `default`.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The stable id, as messages show it: `NotFound`.
+    /// The stable id, as messages show it, such as `NotFound`.
     public let description: String
 
     /// The key has no binding, here or in an ancestor.
     public static let notFound = Code("NotFound")
     /// The key depends on itself through the path's other keys, on one thread or across several.
     public static let cycle = Code("Cycle")
-    /// An instance is not of the type that its binding promises.
+    /// A `.weak` binding has an instance that is not an object.
     public static let typeMismatch = Code("TypeMismatch")
     /// The container was closed or released.
     public static let closed = Code("Closed")
-    /// An attempt to change a frozen container's bindings.
+    /// A frozen container refused a change.
     public static let frozen = Code("Frozen")
     /// Neither the container nor an ancestor has the scope that the binding names.
     public static let noScope = Code("NoScope")
@@ -57,12 +57,12 @@ public struct ResolutionError: Error, Sendable {
   /// The message's parts.
   public let diagnostic: Diagnostic
 
-  /// Creates the error of a code.
+  /// Creates an error with a code.
   ///
   /// - Parameters:
   ///   - path: The keys whose factories are running; those of the current thread and task when
   ///     omitted.
-  ///   - help: The last note.
+  ///   - help: The text of the last note.
   ///   - change: The user's line that caused the problem.
   @inline(never)
   init(
@@ -88,7 +88,7 @@ public struct ResolutionError: Error, Sendable {
   /// The keys whose factories were running, outermost first, and the failed key last.
   public var path: [PathElement] { diagnostic.path }
 
-  /// Lines for the reader: a label (`similar`, `help` ...) and its text, in order.
+  /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.
   public var notes: [Diagnostic.Note] { diagnostic.notes }
 
   /// Returns the same error with one more note at the end.

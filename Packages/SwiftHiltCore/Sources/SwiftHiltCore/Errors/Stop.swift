@@ -10,8 +10,8 @@
 
 /// Stops the program with an error's whole text.
 ///
-/// The first line of the trap names the user's file, if it is known: that of the factory, or of the
-/// refused change. This costs a request nothing, unlike passing each request's own file and line.
+/// If it is known, the first line of the trap names the file of the factory or of the refused
+/// change. This costs a request nothing, unlike passing each request's own file and line.
 ///
 /// - Parameters:
 ///   - error: The cause.
@@ -61,7 +61,8 @@ private func trap(_ text: String, at site: CallSite?) -> Never {
 extension StaticString {
   /// Creates a static string that is never freed, for functions that take only a literal.
   ///
-  /// `StaticString` is frozen: a pointer, a count, and flags that are 0 for UTF-8 behind a pointer.
+  /// The layout of `StaticString` is frozen: a pointer, a count, and flags. The flags are 0 for
+  /// UTF-8 behind a pointer.
   fileprivate init(kept text: String) {
     struct Layout {
       let start: UnsafeMutablePointer<CChar>

@@ -14,7 +14,7 @@ extension Container {
   @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
   @_disfavoredOverload
   @discardableResult
-  // `factory` takes a trailing closure, which the compiler would otherwise take for `to`.
+  // `factory` takes a trailing closure, which the compiler would otherwise pass as `to`.
   public func register<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     to initializer: Any, factory: (any Resolver) throws -> T = { $0.resolve() }

@@ -9,14 +9,14 @@
 /// }
 /// ```
 ///
-/// An alias caches nothing: lifetime, cache and disposal are the target's.
+/// An alias caches nothing. Lifetime, cache and disposal are the target's.
 ///
 /// - Parameters:
 ///   - type: The type to bind.
 ///   - qualifier: Distinguishes this binding from others of the type.
 ///   - target: The type whose binding provides the instance.
 ///   - targetQualifier: The qualifier of that binding.
-///   - view: Converts the instance: `{ $0 }` if the compiler can do so itself.
+///   - view: Converts the instance. Write `{ $0 }` if the compiler can do so itself.
 public func alias<T, Target>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
   targetQualifier: (any Qualifier)? = nil, override: Bool = false,
@@ -38,7 +38,7 @@ public func alias<T, Target>(
 }
 
 extension Container {
-  /// Resolves one type through the binding of another; see the function `alias`.
+  /// Binds a type to the binding of another type; see the global function `alias`.
   @discardableResult
   public func alias<T, Target>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,

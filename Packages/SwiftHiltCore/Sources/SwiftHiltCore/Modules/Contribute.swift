@@ -7,10 +7,10 @@
 ///   - type: The element's type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: The lifetime of this contribution's element.
-///   - key: The key of an entry, a `K`. A child's entry replaces an ancestor's with the same key.
+///   - key: The key of a map entry. A child's entry replaces an ancestor's entry with the same key.
 ///   - liveOnly: Whether the element reaches the network, a disk or a clock. A test's container
-///     doesn't build such an element. The test replaces the module that contributes it, or the
-///     entry of a map.
+///     doesn't build such an element. The test must replace the module that contributes the
+///     element, or the map entry.
 ///   - factory: Builds the element.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -47,15 +47,15 @@ public func contribute<T, each D>(
 
 /// Creates a registration whose factory contributes any number of elements to `[T]`.
 ///
-/// The array is built once for its lifetime, as an element is. Its length isn't known in advance,
-/// so resolving `[Lazy<T>]` or `[Provider<T>]` runs this factory. Only single contributions are
-/// deferred.
+/// The lifetime applies to the whole array. Its length isn't known in advance, so resolving
+/// `[Lazy<T>]` or `[Provider<T>]` runs this factory. Only single contributions are deferred.
 ///
 /// - Parameters:
 ///   - type: The elements' type.
 ///   - qualifier: Distinguishes this collection from others of the type.
-///   - lifetime: How long the array lives; `.weak` is for objects, so not for arrays.
-///   - liveOnly: Whether a test must replace the module of the elements; see `contribute`.
+///   - lifetime: How long the array lives. It can't be `.weak`, because an array is not an object.
+///   - liveOnly: Whether a test must replace the module that contributes the elements; see
+///     `contribute`.
 ///   - onClose: Called with each element, in reverse order, when the container that caches them is
 ///     closed. SwiftHilt also disposes of each ``Disposable`` element.
 ///   - factory: Builds the elements.
@@ -66,7 +66,7 @@ public func contributeAll<T>(
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<[T]>
 ) -> Registration {
-  // `onClose` takes one element, because a close disposes of each separately.
+  // `onClose` takes one element, because a close disposes of each element separately.
   let extras = BindingExtras.holding(onClose) ?? BindingExtras()
   extras.valueType = [T].self
   return .contribution(

@@ -59,8 +59,9 @@ extension Container {
   /// - Parameters:
   ///   - type: The type whose binding is wrapped.
   ///   - qualifier: The qualifier of that binding.
-  ///   - dependencies: The keys that the closure resolves besides the instance, `[]` for none. The
-  ///     list is evaluated only for a graph. `nil` means that the keys aren't known.
+  ///   - dependencies: The keys that the closure resolves besides the instance, `[]` for none.
+  ///     SwiftHilt evaluates the list on demand, not on registration. `nil` means that the keys
+  ///     aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - body: Receives the resolver and the instance, and returns its replacement.
@@ -79,7 +80,8 @@ extension Container {
     return self
   }
 
-  /// Wraps the instances of a key's binding with an initialiser; see the function `decorate`.
+  /// Wraps the instances of a key's binding with an initialiser; see the global
+  /// function `decorate`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a body.
   public func decorate<T, each D>(

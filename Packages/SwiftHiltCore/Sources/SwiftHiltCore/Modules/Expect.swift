@@ -1,10 +1,10 @@
 /// A requirement of a container: a key, a collection that isn't empty, or a map with all its keys.
 /// It applies to the container itself, or to each child of a scope.
 @_spi(Layers) public struct ExpectedKey {
-  /// The requested key, as it was spelled.
+  /// The expected key, as it was spelled.
   public let key: BindingKey
 
-  /// The scope whose containers supply it; `nil` for the container that expects it.
+  /// The scope whose containers supply the key; `nil` if the expecting container needs the key.
   public let scope: ScopeName?
 
   /// The keys that a map must have.
@@ -52,14 +52,14 @@ public func expect<T>(
 }
 
 /// Creates a registration that declares a map which must have an entry for each given key.
-/// Validation reports the keys that it lacks.
+/// Validation reports the keys that the map lacks.
 ///
 /// ```swift
 /// expect([PaymentKind: any PaymentHandler].self, keys: PaymentKind.allCases)
 /// ```
 ///
 /// - Parameters:
-///   - type: The map.
+///   - type: The type of the map.
 ///   - qualifier: The qualifier of its contributions.
 ///   - keys: The keys that must have an entry.
 public func expect<K: Hashable, V>(
@@ -95,7 +95,7 @@ extension Registration {
 }
 
 extension Container {
-  /// Declares a key that a child of a scope will supply; see the function `expect`.
+  /// Declares a key that a child of a scope will supply; see the global function `expect`.
   @discardableResult
   public func expect<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
@@ -104,7 +104,7 @@ extension Container {
     adding(.expectation(type, qualifier, in: scope, at: StaticSite(file, line)))
   }
 
-  /// Declares a key that this container needs; see the function `expect`.
+  /// Declares a key that this container needs; see the global function `expect`.
   @discardableResult
   public func expect<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil,
@@ -113,7 +113,7 @@ extension Container {
     adding(.expectation(type, qualifier, in: nil, at: StaticSite(file, line)))
   }
 
-  /// Declares a map that must have an entry for each given key; see the function `expect`.
+  /// Declares a map that must have an entry for each given key; see the global function `expect`.
   @discardableResult
   public func expect<K: Hashable, V>(
     _ type: [K: V].Type, qualifier: (any Qualifier)? = nil, keys: some Sequence<K>,
@@ -123,7 +123,7 @@ extension Container {
       .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line)))
   }
 
-  /// Declares that children of a scope will be created; see the function `expect`.
+  /// Declares that children of a scope will be created; see the global function `expect`.
   @discardableResult
   public func expect(
     scope: ScopeName, file: StaticString = #fileID, line: UInt = #line

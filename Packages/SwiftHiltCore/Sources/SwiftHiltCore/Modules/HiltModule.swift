@@ -54,8 +54,8 @@ extension Container {
     return self
   }
 
-  /// Applies registrations, in order, or throws if the container is closed. Use it for a request's
-  /// container, because closing an ancestor may close that container at the same time.
+  /// Applies registrations, in order, or throws if the container is closed. Use this method
+  /// for a request's container, because closing an ancestor may close that container meanwhile.
   ///
   /// ```swift
   /// try await app.withChild(scope: "request") { request in
@@ -64,9 +64,10 @@ extension Container {
   /// }
   /// ```
   ///
-  /// The same is true of registrations in modules that the block installs.
+  /// The method also throws for registrations in modules that the block installs.
   ///
-  /// - Throws: ``ResolutionError/Code/closed``. Registrations before the close have no effect.
+  /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before the last
+  ///   registration.
   /// - Precondition: The container is not frozen.
   @discardableResult
   public func tryInstall(@ModuleBuilder _ build: () -> [Registration]) throws -> Self {
@@ -84,7 +85,7 @@ extension Container {
     return self
   }
 
-  /// Installs a module, unless this container has it already.
+  /// Installs a module, unless this container has already installed it.
   ///
   /// If another thread is installing the module, this method waits until that installation has
   /// ended. It doesn't wait inside the module's own installation, or if the other thread waits for
@@ -100,7 +101,8 @@ extension Container {
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }
 
-  /// Runs a registering function as the module of a type, unless this container has it already.
+  /// Installs a module with its registering function, unless this container has already installed
+  /// it.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
     let new = InstalledModule(type, by: currentThread())
@@ -143,7 +145,7 @@ extension Container {
   /// Replaces an installed module with another. The old module's bindings and contributions are
   /// removed, but not those of the modules that it included.
   ///
-  /// - Throws: ``ResolutionError/Code/noSuchModule`` when the module is not installed here.
+  /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module is not installed here.
   /// - Precondition: The container is neither closed nor frozen.
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line

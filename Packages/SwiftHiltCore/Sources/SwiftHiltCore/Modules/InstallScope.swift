@@ -1,11 +1,11 @@
 /// A container's repeated registrations of a key without `override`. They count only while the last
-/// binding is registered.
+/// of these bindings is registered.
 struct Duplicates {
   private(set) weak var last: Binding?
   /// Each pair of call sites once, however often they run.
   private(set) var sites: [(first: StaticSite, second: StaticSite)] = []
 
-  /// Notes that a binding replaced another.
+  /// Records that a binding replaced another.
   mutating func note(_ second: Binding, after first: Binding) {
     if last !== first { sites = [] }
     last = second
@@ -27,7 +27,7 @@ struct InstallScope {
   private let container: Unmanaged<Container>?
   /// The module's registrations in its container.
   private var contents = ModuleContents()
-  /// Whether this install throws the error of a change that comes too late, instead of a trap.
+  /// Whether this install throws the error of a change that comes too late, instead of trapping.
   private let collects: Bool
   /// The first change that came too late.
   private var refusal: ResolutionError?
@@ -36,7 +36,8 @@ struct InstallScope {
     Pointer(bitPattern: currentThread().installing)
   }
 
-  /// Runs a closure as part of an install. If a container is given, the closure is a module of it.
+  /// Runs a closure as part of an install. If a container is given, the closure installs a
+  /// module there.
   ///
   /// - Returns: The module's registrations.
   @discardableResult
@@ -85,13 +86,13 @@ struct InstallScope {
     }
   }
 
-  /// Notes a contribution that this thread has registered.
+  /// Records a contribution that this thread has registered.
   static func note(_ contribution: ContributionList.Entry, in container: Container) {
     module(of: container)?.pointee.contents.contributions.append(contribution)
   }
 
-  /// Notes a binding that this thread is about to put into a cell, for the module that is being
-  /// installed. If it replaces another one without `override`, it is also noted as a duplicate.
+  /// Records a binding that this thread is about to put into a cell, for the module that is being
+  /// installed. If the binding replaces another without `override`, this also records a duplicate.
   static func note(_ cell: Cell, isNew: Bool, _ binding: Binding, in container: Container) {
     if let module = module(of: container) {
       append((cell, binding), to: &module.pointee.contents.bindings)
@@ -115,7 +116,7 @@ struct InstallScope {
     return scope
   }
 
-  /// Returns the scope itself if it is a module's, otherwise that of the enclosing module.
+  /// Returns a scope itself if it is a module's, or else the scope of the enclosing module.
   private static func module(at scope: Pointer) -> Pointer? {
     scope.pointee.container == nil ? scope.pointee.module : scope
   }

@@ -54,8 +54,8 @@ final class InstalledModule {
     InstalledModule.waiting[thread] = nil
   }
 
-  /// Returns whether the first thread is the second, or waits for a module that the second installs
-  /// or an instance that it builds.
+  /// Returns whether the first thread is the second or waits for it, directly or through others. A
+  /// thread waits for the thread that installs a module or builds an instance.
   private static func leads(from start: CallThread, to thread: CallThread) -> Bool {
     var (next, seen): (CallThread?, ErasedSet<CallThread>) = (start, ErasedSet())
     while let here = next, seen.insert(here) {

@@ -1,7 +1,7 @@
 /// One registration that has not been installed yet. `provide`, `contribute`, `expect` and the
 /// other forms create it, and `install` applies it.
 ///
-/// A registration belongs to no container: you can install the same one in several.
+/// A registration belongs to no container, so you can install the same one in several.
 public final class Registration {
   enum Change {
     case bind(Binding)
@@ -13,7 +13,8 @@ public final class Registration {
     case group([Registration])
   }
 
-  /// The key that the registration concerns; for a module or a group, the module's type.
+  /// The key that the registration concerns. A module has the key of its type, and a group that of
+  /// `Void`.
   public let key: BindingKey
 
   let type: Any.Type

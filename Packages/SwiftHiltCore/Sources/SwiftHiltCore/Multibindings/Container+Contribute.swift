@@ -17,8 +17,8 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes an element to `[T]` and `Set<T>`, or an entry to `[K: T]`; see the function
-  /// `contribute`.
+  /// Contributes an element to `[T]` and `Set<T>`, or an entry to `[K: T]`; see the global
+  /// function `contribute`.
   ///
   /// - Precondition: The container is neither closed nor frozen.
   @discardableResult
@@ -35,7 +35,7 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes the element that an initialiser builds; see the function `contribute`.
+  /// Contributes the element that an initialiser builds; see the global function `contribute`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
   public func contribute<T, each D>(
@@ -50,7 +50,7 @@ extension Container {
         onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
   }
 
-  /// Contributes any number of elements to `[T]`; see the function `contributeAll`.
+  /// Contributes any number of elements to `[T]`; see the global function `contributeAll`.
   @discardableResult
   public func contributeAll<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

@@ -8,7 +8,7 @@ extension Container {
     try refuseWhenClosed(BindingKey([T].self, qualifier))
     let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
-      // `deferred` is `T` itself, whose elements are `[Self]`.
+      // `deferred` is `T` itself, so the `[Self]` that it returns is `[T]`.
       return try deferred.elements(in: self, qualifier, edge) as! [T]
     }
     let key = BindingKey([T].self, qualifier)
@@ -17,7 +17,7 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var elements: [T] = []
       for found in lists {
-        // A map's entries are not elements: `[K: V]` may also be the type of a list's elements.
+        // The entries of a map `[K: V]` are in one list with the elements of `[[K: V]]`.
         for entry in found.list.entries where entry.mapKey == nil {
           if entry.isMany {
             elements += try self.plural(entry, found.owner, qualifier, thread) as [T]
@@ -39,7 +39,7 @@ extension Container {
     try refuseWhenClosed(key)
     let lists = lists(KeyWord([K: V].self, tag: KeyTag.list, qualifier: qualifier))
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
-      // `deferred` is `V` itself, whose entries are `[K: Self]`.
+      // `deferred` is `V` itself, so the `[K: Self]` that it returns is `[K: V]`.
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
     return try aggregate(lists, key, edge) { thread in
@@ -55,7 +55,7 @@ extension Container {
     }
   }
 
-  /// Returns the entry that wins for each map key, in order.
+  /// Returns the entry that wins for each map key, in the order of each key's first entry.
   func winners(
     _ lists: [FoundList], _ key: BindingKey
   ) throws -> [(ContributionList.Entry, Container)] {

@@ -1,7 +1,7 @@
 extension Resolver {
   /// Returns the contributions to a type: ancestors' first, then in order of registration.
   ///
-  /// A plain `register` doesn't add one. Without contributions the result is `[]`.
+  /// A plain `register` doesn't add one. Without contributions, the result is `[]`.
   ///
   /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
   /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
