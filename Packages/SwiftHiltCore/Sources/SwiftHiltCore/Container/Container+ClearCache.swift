@@ -2,8 +2,8 @@ extension Container {
   /// Releases the scoped instances and the singletons that this container caches, so that the next
   /// resolve builds new ones. This method disposes of nothing, and ready-made instances stay.
   ///
-  /// A `.weak` instance that your code still retains stays alive but is no longer shared: the next
-  /// resolve builds another one. To clear a single key, call
+  /// A `.weak` instance that your code still retains stays alive but is no longer shared, so the
+  /// next resolve builds another one. To clear a single key, call
   /// ``clearCache(of:qualifier:file:line:)``.
   ///
   /// - Precondition: The container is neither closed nor frozen.

@@ -19,8 +19,8 @@ extension Container {
 
   private static func refreshObserved(_ store: Store) {
     store.withLock {
-      // This is read under the lock. An ancestor's change calls this function again once the change
-      // is visible.
+      // This is read under the lock. An ancestor that changes calls this function again once its
+      // change is visible.
       let fromAbove = store.parent?.isObservedBelow ?? false
       store.setObserved(
         fromAbove || store.hasOwnObservers, below: fromAbove || store.hasDeepObservers)
@@ -47,7 +47,8 @@ extension Container {
       except: ErasedSet(chain.map(\.store)), &budget)
   }
 
-  /// Returns the same for the default container's family, if this container isn't part of it.
+  /// Returns where the default container's family binds a key, if this container isn't part of that
+  /// family.
   func elsewhere(_ key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type, let root = CallContext.defaultContainer.value?()?.chain.last,
       root !== chain.last
@@ -64,7 +65,7 @@ extension Container {
     if !ancestors.contains(store), let binding = store.find(key)?.heldBinding,
       binding.kind != .decoration
     {
-      // The container is alive, because `forEachChild` retains it, or a caller its root.
+      // The container is alive, because `forEachChild` or the caller of the search retains it.
       return store.container._withUnsafeGuaranteedRef { other in
         let name = other.name ?? other.scope.map { "a container of scope \($0)" }
         return (binding.callSite, name ?? "another container")

@@ -7,7 +7,7 @@ extension Container {
   /// observers and is neither frozen nor closed.
   ///
   /// - Parameters:
-  ///   - name: A name for messages; the original's when omitted.
+  ///   - name: A name for messages; the original's name when omitted.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Precondition: The container is not closed.

@@ -18,7 +18,7 @@ extension Container {
     return false
   }
 
-  /// Returns whether a request for a type could succeed. It doesn't check a binding's dependencies.
+  /// Returns whether a request for a type could succeed, without checking a binding's dependencies.
   func canAnswer(_ type: Any.Type, _ qualifier: QualifierValue) -> Bool {
     if isBound(KeyWord(type, qualifier: qualifier)) { return true }
     let shape = RequestShape(type)

@@ -26,8 +26,8 @@ extension Container {
   ///     means that the keys aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - factory: Builds an instance. For `.singleton` and `.weak`, it receives the registering
-  ///     container; for `.scope`, the container with that scope; otherwise, the resolving one.
+  ///   - factory: Builds an instance. It receives the registering container for `.singleton` and
+  ///     `.weak`, the container with the scope for `.scope`, and otherwise the resolving one.
   ///     `tryResolve` throws the factory's errors unchanged.
   /// - Precondition: The container is neither closed nor frozen.
   /// - Complexity: O(1) amortised.
@@ -91,7 +91,7 @@ extension Container {
 extension BindingExtras {
   /// Returns extras with an `onClose` closure, or `nil` without a closure.
   static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
-    // Not `map`: unspecialised, it would look up the type of the optional closure at run time.
+    // An unspecialised `map` would look up the type of the optional closure at run time.
     guard let onClose else { return nil }
     let extras = BindingExtras()
     extras.onClose = { try onClose($0.assumingMemoryBound(to: T.self).pointee) }

@@ -34,7 +34,8 @@
 }
 
 extension Container {
-  /// Attaches a guard to this container and its ancestors. It also applies to their descendants.
+  /// Attaches a guard to this container and its ancestors. The guard also applies to their
+  /// descendants.
   @_spi(Layers) public func guardAgainstLiveUse(_ liveGuard: LiveGuard) {
     for here in chain { here.attach(liveGuard) }
   }
@@ -74,7 +75,7 @@ extension CallPath {
   }
 }
 
-/// Returns a factory that refuses to run in a test's container if its binding is live-only.
+/// Returns a factory that refuses to run in a test's container if the binding is live-only.
 func live<T>(
   _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
   _ factory: @escaping (any Resolver) throws -> T
@@ -87,7 +88,7 @@ func live<T>(
   }
 }
 
-/// Returns an asynchronous factory that refuses to run in a test's container if its binding is
+/// Returns an asynchronous factory that refuses to run in a test's container if the binding is
 /// live-only.
 func live<T>(
   _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,

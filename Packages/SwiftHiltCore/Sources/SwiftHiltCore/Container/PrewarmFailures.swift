@@ -16,8 +16,8 @@ struct PrewarmFailures {
     failures.add(error, of: PathElement(key: failed.key, callSite: failed.binding.callSite))
   }
 
-  /// Returns whether a singleton can't be built because a declared dependency failed. If so, it
-  /// records that the singleton has failed as well.
+  /// Returns whether a singleton can't be built because a declared dependency failed. If so, this
+  /// function records that the singleton has failed as well.
   @inline(never)
   mutating func spoil(_ singleton: VisibleBinding) -> Bool {
     let needed = singleton.binding.declaredToBuild ?? []

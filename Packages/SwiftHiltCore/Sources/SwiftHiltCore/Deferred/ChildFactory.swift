@@ -1,6 +1,7 @@
-/// Creates children of the container that resolved the factory, such as the sessions of an app or
-/// the screens of a session. Bind the factory with `registerChild`, and resolve it like any other
-/// dependency.
+/// A function that creates children of the container that resolved it, such as the sessions of an
+/// app or the screens of a session.
+///
+/// Bind a child factory with `registerChild`, and resolve it like any other dependency.
 ///
 /// > Concurrency: Safe from any thread. A child factory holds the parent weakly, but each child
 /// > keeps the parent alive.

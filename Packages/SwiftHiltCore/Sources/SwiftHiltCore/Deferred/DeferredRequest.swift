@@ -66,7 +66,7 @@ extension DeferredRequest {
       KeyWord([K: Value].self, tag: KeyTag.list, qualifier: qualifier))
     var result: [K: Self] = [:]
     for (entry, owner) in try container.winners(lists, key) {
-      // The contributions to `[K: Value]` were registered with keys of this very type.
+      // The contributions to `[K: Value]` were registered with keys of type `K`.
       result[entry.mapKey!.base as! K] = Self(
         element(entry, of: owner, in: container, qualifier, edge, index: 0))
     }

@@ -1,4 +1,4 @@
-/// Sets the dependencies of an object that you don't create, such as a storyboard's view
+/// A function that sets the dependencies of an object you don't create, such as a storyboard's view
 /// controller, a decoded model or a test case.
 ///
 /// Bind an injector with `registerInjector`, and resolve it like any other dependency.

@@ -1,4 +1,5 @@
-/// Resolves a type again on each call, so that a transient binding builds a new instance each time.
+/// A function that resolves a type again on each call, so that a transient binding builds a new
+/// instance each time.
 ///
 /// ```swift
 /// final class Importer {

@@ -190,7 +190,7 @@ extension Container {
 extension BindingKey {
   /// Returns the help on how a parameter of this key keeps its default value, if it can have one.
   ///
-  /// - Parameter isArgument: Whether it is a parameter of an initialiser passed as `to:`.
+  /// - Parameter isArgument: Whether the parameter is that of an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
     guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
     return ", or write a closure to keep a parameter's default value, "

@@ -30,7 +30,7 @@
       short.utf8.allSatisfy(isOfName), long.utf8.allSatisfy(isOfName)
     else { return false }
     if long.hasPrefix(short) {
-      // The next word must begin after it.
+      // The next word must begin after the short name.
       let next = long.utf8[long.utf8.index(long.startIndex, offsetBy: short.utf8.count)]
       return 65...90 ~= next || next == 95
     }

@@ -10,8 +10,8 @@
 
 /// Stops the program with an error's whole text.
 ///
-/// If it is known, the first line of the trap names the file of the factory or of the refused
-/// change. This costs a request nothing, unlike passing each request's own file and line.
+/// The first line of the trap names the file of the factory or of the refused change, if SwiftHilt
+/// knows that file. This costs a request nothing, unlike passing each request's own file and line.
 ///
 /// - Parameters:
 ///   - error: The cause.

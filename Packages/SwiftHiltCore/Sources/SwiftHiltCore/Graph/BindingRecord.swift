@@ -197,7 +197,7 @@ extension Container {
   }
 }
 
-/// The data of a contribution that its list contains.
+/// The part of a contribution's record that comes from its list.
 private struct Contribution {
   var collection: BindingKey
   var mapEntry: Int?

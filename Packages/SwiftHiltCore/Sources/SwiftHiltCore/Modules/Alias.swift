@@ -1,5 +1,5 @@
-/// Creates a registration that resolves one type through the binding of another, so that several
-/// protocols share an instance.
+/// Creates a registration that binds one type to the binding of another, so that several protocols
+/// share an instance.
 ///
 /// ```swift
 /// container.install {

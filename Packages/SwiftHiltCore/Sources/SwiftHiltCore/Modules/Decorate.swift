@@ -48,9 +48,10 @@ public func decorate<T, each D>(
 extension Container {
   /// Wraps the instances of a key's binding.
   ///
-  /// Decorators of one key nest in order of registration, with those of ancestors inside. They keep
-  /// the binding's lifetime. An ancestor's own instance stays undecorated. This container and its
-  /// descendants see the wrapped one, and this container caches a wrapped singleton.
+  /// Decorators of one key nest in order of registration, with those of ancestors inside. A wrapped
+  /// instance has the binding's lifetime. An ancestor's own instance stays undecorated. This
+  /// container and its descendants see the wrapped one, and this container caches a wrapped
+  /// singleton.
   ///
   /// ```swift
   /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }

@@ -31,8 +31,8 @@ public func expect<T>(
   .expectation(type, qualifier, in: scope, at: StaticSite(file, line))
 }
 
-/// Creates a registration that declares a key which this container needs. Validation reports it as
-/// missing unless it is bound here or in an ancestor. A collection must have an element.
+/// Creates a registration that declares a key which this container needs. Validation reports the
+/// key as missing unless this container or an ancestor binds it. A collection must have an element.
 ///
 /// ```swift
 /// app.install {

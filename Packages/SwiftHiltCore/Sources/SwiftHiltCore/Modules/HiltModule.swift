@@ -101,8 +101,7 @@ extension Container {
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }
 
-  /// Installs a module with its registering function, unless this container has already installed
-  /// it.
+  /// Runs a module's registering function, unless this container has already installed the module.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
     let new = InstalledModule(type, by: currentThread())

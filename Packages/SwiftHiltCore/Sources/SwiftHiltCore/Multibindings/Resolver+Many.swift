@@ -32,7 +32,7 @@ extension Resolver {
     Set(try tryResolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the map contributions of a key type and a value type.
+  /// Returns the contributions to a map, given the types of its keys and values.
   ///
   /// A child's contribution replaces an ancestor's with the same key.
   ///
@@ -43,7 +43,7 @@ extension Resolver {
     orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier) }
   }
 
-  /// Returns the map contributions of a key type and a value type, or throws.
+  /// Returns the contributions to a map, given the types of its keys and values, or throws.
   ///
   /// - Throws: ``ResolutionError/Code/duplicateMapKey``, which names both call sites, or the error
   ///   that a contribution's factory throws.

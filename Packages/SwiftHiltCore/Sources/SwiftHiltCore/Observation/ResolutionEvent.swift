@@ -8,13 +8,13 @@ public struct ResolutionEvent: Sendable {
     public static var hit: Kind { Kind(number: 0) }
     /// A factory is about to run.
     public static var willBuild: Kind { Kind(number: 1) }
-    /// A factory has returned; ``ResolutionEvent/elapsedNanoseconds`` says after how long.
+    /// A factory has returned, after ``ResolutionEvent/elapsedNanoseconds``.
     public static var didBuild: Kind { Kind(number: 2) }
     /// The request has failed with ``ResolutionEvent/error``.
     public static var didFail: Kind { Kind(number: 3) }
     /// An optional request found its key unbound, or a collection has no contributions.
     public static var absent: Kind { Kind(number: 4) }
-    /// A thread has waited for longer than five seconds; see ``ResolutionEvent/waitPath``.
+    /// A thread or a task has waited for more than five seconds; see ``ResolutionEvent/waitPath``.
     public static var waiting: Kind { Kind(number: 5) }
     /// A factory resolves a key that is missing from its `dependencies:`. Debug builds report this
     /// once for each registration and key.
@@ -72,7 +72,7 @@ public struct ResolutionEvent: Sendable {
   public internal(set) var elapsedNanoseconds: UInt64
 }
 
-/// Identifies a container in the process.
+/// The identity of a container in the process.
 public struct ContainerID: Hashable, Sendable {
   // One object for each container, so that an event copies no names.
   fileprivate final class Identity: Sendable {

@@ -1,4 +1,4 @@
-/// Sees every resolve of a container and its descendants, for example to record, log or trace it.
+/// An object that sees every resolve of a container and its descendants, for example to log it.
 ///
 /// > Concurrency: SwiftHilt calls the observer on the thread that resolves, with no lock held, so
 /// > calls on several threads may overlap. The observer's own requests are not observed.
