@@ -89,7 +89,7 @@ extension Container {
 }
 
 extension BindingExtras {
-  /// Returns extras with an `onClose` closure, or `nil` without a closure.
+  /// Returns extras with an `onClose` closure, or `nil` if there is no closure.
   static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
     // An unspecialised `map` would look up the type of the optional closure at run time.
     guard let onClose else { return nil }

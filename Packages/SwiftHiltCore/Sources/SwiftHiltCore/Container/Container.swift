@@ -67,7 +67,7 @@ public final class Container: Resolver, @unchecked Sendable {
   /// Creates a container below a parent that the caller keeps alive during the call.
   ///
   /// Many threads create and release children of one parent. Retaining the parent more than once
-  /// for each child would slow all of them.
+  /// for each child would slow all these threads.
   init(below parent: Unmanaged<Container>?, name: String?, scope: ScopeName?) {
     let above = parent?._withUnsafeGuaranteedRef { $0.store }
     self.parent = parent?.takeUnretainedValue()

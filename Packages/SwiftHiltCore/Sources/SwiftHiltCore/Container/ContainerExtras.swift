@@ -20,7 +20,7 @@ final class ContainerExtras {
   /// it.
   var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
   #if DEBUG
-    /// The cached instances whose factories made each request.
+    /// For each request, the cached instances whose factories made it.
     var uses: [LateChange.Request: LateChange.Uses] = [:]
   #endif
 }

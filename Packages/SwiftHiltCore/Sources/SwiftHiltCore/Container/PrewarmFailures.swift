@@ -34,7 +34,7 @@ struct PrewarmFailures {
 
 /// The builds that failed while a prewarm built one singleton.
 ///
-/// Errors are distinguished by their boxes, not by their texts: an error that a factory only
+/// Errors are distinguished by their boxes, not by their texts, because an error that a factory only
 /// rethrows keeps its box.
 final class FailedBuilds: Sendable {
   /// The failed builds of the singleton that the current task prewarms. Child tasks inherit the

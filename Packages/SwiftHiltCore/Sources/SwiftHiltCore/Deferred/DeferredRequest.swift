@@ -57,7 +57,7 @@ extension DeferredRequest {
     return try container.aggregate(lists, key, edge) { _ in try collect() }
   }
 
-  /// Returns the map contributions to the value's type, each deferred.
+  /// Returns the entries of the map `[K: Value]`, with each value deferred.
   static func entries<K: Hashable>(
     in container: Container, _ keys: K.Type, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [K: Self] {

@@ -85,7 +85,7 @@ extension Container {
     let closed = container ?? self
     let path = CallPath.current
     return ResolutionError(
-      .closed,  // A late instance's own factory is already the last step.
+      .closed,  // If a factory finishes after the close, it is already the last step.
       key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
       headline: "\(closed) is closed and cannot resolve \(key)",
       notes: closed.closeNotes + [

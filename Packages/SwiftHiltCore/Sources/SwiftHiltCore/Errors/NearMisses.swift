@@ -47,13 +47,14 @@
 
   /// Creates a search of the bindings of a container and its ancestors.
   ///
-  /// - Parameter key: The only key of the search, if there is only one.
+  /// - Parameter key: The key, if the search is for one key only.
   public init(_ container: Container, for key: BindingKey? = nil) {
     self.container = container
     onlyType = key?.type
   }
 
-  // Contributions and the decorators of unbound keys also have bindings, but these bind no key.
+  // Contributions and the decorators of unbound keys also have bindings, but these never answer a
+  // request for their key.
   private func allBindings() -> [VisibleBinding] {
     container.visibleBindings().filter {
       $0.cell.isInTable && $0.binding.kind != .decoration
@@ -104,8 +105,8 @@
     return misses.prefix(NearMissSearch.shown) + [(text, "", nil)]
   }
 
-  /// Returns the binding that an optional request for an unbound key probably meant; `nil` if that
-  /// isn't certain. The binding has a similar qualifier that differs in more than a number, or its
+  /// Returns the binding that an optional request for an unbound key most likely meant, or `nil` if
+  /// no binding is likely enough. The binding has a similar qualifier that differs in more than a number, or its
   /// type conforms to the requested protocol.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }

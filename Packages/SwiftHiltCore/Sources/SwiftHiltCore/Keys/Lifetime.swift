@@ -3,7 +3,7 @@ public enum Lifetime: Hashable, Sendable {
   /// One instance in the container that holds the binding, shared with its descendants.
   case singleton
 
-  /// One instance in each container that resolves it.
+  /// One instance in each container that resolves the key.
   case scoped
 
   /// A new instance for each request. The container keeps none.

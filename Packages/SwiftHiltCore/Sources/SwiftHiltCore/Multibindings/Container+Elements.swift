@@ -167,7 +167,7 @@ extension Container {
     _ second: ContributionList.Entry
   ) -> ResolutionError {
     let sites = [first, second].compactMap { $0.cell.heldBinding?.callSite.description }
-    // The map is already the last step, unless its values are deferred.
+    // The map is already the last step of the path, unless its values are deferred.
     let path = CallPath.current
     return ResolutionError(
       .duplicateMapKey, key: key,
