@@ -34,8 +34,8 @@ struct PrewarmFailures {
 
 /// The builds that failed while a prewarm built one singleton.
 ///
-/// Errors are distinguished by their boxes, not by their texts, because an error that a factory only
-/// rethrows keeps its box.
+/// Errors are distinguished by their boxes, not by their texts, because an error that a factory
+/// only rethrows keeps its box.
 final class FailedBuilds: Sendable {
   /// The failed builds of the singleton that the current task prewarms. Child tasks inherit the
   /// value, but detached tasks don't.

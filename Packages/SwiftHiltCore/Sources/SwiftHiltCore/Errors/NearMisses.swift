@@ -106,8 +106,8 @@
   }
 
   /// Returns the binding that an optional request for an unbound key most likely meant, or `nil` if
-  /// no binding is likely enough. The binding has a similar qualifier that differs in more than a number, or its
-  /// type conforms to the requested protocol.
+  /// no binding is likely enough. The binding has a similar qualifier that differs in more than a
+  /// number, or its type conforms to the requested protocol.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }

@@ -119,7 +119,7 @@ extension Container {
     new.end(InstallScope.within(moduleOf: self) { register(self) })
   }
 
-  /// Runs a closure, but skips its installs of some modules, because others replace them.
+  /// Runs a closure, but skips its installs of some modules, because other modules replace them.
   ///
   /// `@Component(replaces:)` generates calls of this function.
   ///
