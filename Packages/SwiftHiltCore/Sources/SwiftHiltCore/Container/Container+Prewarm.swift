@@ -18,7 +18,7 @@ extension Container {
   /// registration. This includes singleton contributions, but not asynchronous singletons.
   ///
   /// - Throws: ``AggregateError`` with every failure, after all singletons were tried. It has one
-  ///   error for each singleton whose own factory failed, and none for its consumers.
+  ///   error for each cached binding that failed, and none for that binding's consumers.
   ///   ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {

@@ -1,4 +1,5 @@
-/// The failures of a prewarm: one error for each binding whose own factory failed.
+/// The failures of a prewarm: one error for each cached binding that failed, and none for that
+/// binding's consumers.
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
