@@ -25,8 +25,8 @@ private final class Screen { init(api: Api) {} }
 
           path:    Store -> Api      (AsyncValidationTests.swift:2 -> AsyncValidationTests.swift:1)
           asked:   by Store (AsyncValidationTests.swift:2), Later (AsyncValidationTests.swift:3)
-          help:    await resolveAsync for a consumer of Api, or for Api itself at start-up; until then, \
-        resolve finds no instance
+          help:    await resolveAsync(Api.self) at start-up, or await resolveAsync for a consumer of the \
+        key; until then, resolve finds no instance
         """
       ])
   }

@@ -13,7 +13,7 @@ private final class Screen { init(api: Api) {} }
     let child = app.child()
     try app.close()
     let text = """
-      [SwiftHilt/closed] error: Container(app) is closed: there is nothing left to validate
+      [SwiftHilt/closed] error: Container(app) is closed, so there is nothing left to validate
 
         help:    validate before close(), or validate a container created for this check
       """
@@ -35,11 +35,11 @@ private final class Screen { init(api: Api) {} }
     }
     #expect(
       app.validate().map(\.text).first == """
-        [SwiftHilt/duplicate] warning: Api is bound twice in Container(app): the second binding wins
+        [SwiftHilt/duplicate] warning: Api is bound twice in Container(app), and the second binding wins
 
           path:    Api      (ContainerStateValidationTests.swift:2)
           sites:   ContainerStateValidationTests.swift:1 and ContainerStateValidationTests.swift:2
-          help:    remove one, or pass override: true if the replacement is intended
+          help:    remove one binding, or pass override: true if the replacement is intended
         """)
     #expect(app.validate().warnings.count == 2, "and 2 before 1")
   }
@@ -62,11 +62,11 @@ private final class Screen { init(api: Api) {} }
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/duplicate] warning: Api is bound twice in Container(app): the second binding wins
+        [SwiftHilt/duplicate] warning: Api is bound twice in Container(app), and the second binding wins
 
           path:    Api      (ContainerStateValidationTests.swift:4)
           sites:   ContainerStateValidationTests.swift:4, twice
-          help:    remove one, or pass override: true if the replacement is intended
+          help:    remove one binding, or pass override: true if the replacement is intended
         """
       ])
   }

@@ -50,7 +50,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
           path:    [Payment: Handler]      (ExpectedCollectionTests.swift:2)
           expect:  declared at ExpectedCollectionTests.swift:2
-          help:    contribute an entry for each key, or remove the key from the expectation
+          help:    contribute an entry for each missing key, or remove the key from the expectation
         """
       ])
     app.install {

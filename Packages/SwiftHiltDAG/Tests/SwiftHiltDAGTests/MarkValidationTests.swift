@@ -71,7 +71,7 @@ private struct Entry: RootElement {
 
           path:    Session      (MarkValidationTests.swift:3)
           asked:   by service(_:) (MarkValidationTests.swift:3)
-          help:    call service(_:) in each container of scope session, and give each of them a Lifecycle
+          help:    call service(_:) in each container of scope session, and give each container a Lifecycle
         """
       ])
     let session = app.child(scope: "session")

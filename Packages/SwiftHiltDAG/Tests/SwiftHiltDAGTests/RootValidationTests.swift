@@ -41,7 +41,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: No binding for Api
 
           path:    Api
-          asked:   by validate(entryPoints:), although it isn't an entry point
+          asked:   by validate(entryPoints:), although Api is not an entry point
           help:    mark the protocol '@EntryPoint', or list the key in 'roots:'
         """
       ])

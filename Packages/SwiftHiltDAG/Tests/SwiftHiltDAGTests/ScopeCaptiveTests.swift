@@ -70,12 +70,12 @@ private final class Request { init() {} }
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/captive] error: Basket is .scope(request) and needs Cart of scope session, which \
-        needs scope request itself
+        [SwiftHilt/captive] error: Basket is .scope(request) and needs Cart of scope session, but \
+        scope session itself needs scope request
 
           path:    Basket -> Cart      (ScopeCaptiveTests.swift:4 -> ScopeCaptiveTests.swift:3)
           against: Account -> Request: scope session cannot be both above and below scope request
-          help:    give one of them the lifetime of the other scope, or register its dependency in its own scope
+          help:    give Basket the lifetime .scope("session"), or register Cart in scope request
         """
       ])
     // No order of the containers satisfies both bindings.
@@ -100,8 +100,8 @@ private final class Request { init() {} }
         [SwiftHilt/missing] error: No binding for Request
 
           path:    Account -> Request      (ScopeCaptiveTests.swift:2)
-          help:    register Request in this container or an ancestor, or declare that containers of scope \
-        request supply it: expect(Request.self, in: "request")
+          help:    register Request in this container or an ancestor, or declare with expect(Request.self, \
+        in: "request") that containers of scope request supply it
         """
       ])
   }

@@ -24,7 +24,7 @@ private final class Request { init() {} }
 
           path:    Cart      (ScopeValidationTests.swift:1)
           known:   application
-          help:    declare that containers of this scope will be created: expect(scope: "session"), or correct the name
+          help:    declare with expect(scope: "session") that a child will have this scope, or correct the name
         """)
   }
 
@@ -42,7 +42,7 @@ private final class Request { init() {} }
           similar: request, declared at ScopeValidationTests.swift:2
           also:    needed by Plugin (ScopeValidationTests.swift:4)
           help:    write .scope("request"), or expect(Request.self, in: "reqest") at \
-        ScopeValidationTests.swift:2, or declare it as another scope: expect(scope: "reqest")
+        ScopeValidationTests.swift:2, or declare reqest as another scope with expect(scope: "reqest")
         """
       ])
   }
@@ -75,11 +75,11 @@ private final class Request { init() {} }
     #expect(
       session.validate().map(\.text) == [
         """
-        [SwiftHilt/noScope] error: No container of scope sesion, in which Request is expected
+        [SwiftHilt/noScope] error: Request is expected in scope sesion, but no container has that scope
 
           path:    Request      (ScopeValidationTests.swift:2)
           similar: session, of one
-          help:    write expect(_:in: "session") if you meant that scope
+          help:    write "session" in the expectation if you meant that scope
         """
       ])
   }

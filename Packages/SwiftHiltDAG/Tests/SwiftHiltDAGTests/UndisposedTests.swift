@@ -19,18 +19,18 @@ private final class Plain {}
     #expect(
       report.warnings.map(\.text) == [
         """
-        [SwiftHilt/undisposed] warning: Connection is .transient and Disposable: no container disposes of it
+        [SwiftHilt/undisposed] warning: Connection is .transient and Disposable, so no container disposes of it
 
           path:    Connection      (UndisposedTests.swift:1)
-          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton: \
-        then close() disposes of it
+          help:    dispose of each instance where you resolve it, or register Connection as .scoped or \
+        .singleton, so that close() disposes of it
         """,
         """
-        [SwiftHilt/undisposed] warning: Stream is .graph and AsyncDisposable: no container disposes of it
+        [SwiftHilt/undisposed] warning: Stream is .graph and AsyncDisposable, so no container disposes of it
 
           path:    Stream      (UndisposedTests.swift:2)
-          help:    dispose of each instance where you resolve it, or make it .scoped or .singleton: \
-        then close() disposes of it
+          help:    dispose of each instance where you resolve it, or register Stream as .scoped or \
+        .singleton, so that close() disposes of it
         """,
       ])
   }

@@ -111,7 +111,7 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  a missing binding or a factory without declared dependencies might resolve it
+          unsure:  a missing binding or a factory without declared dependencies might resolve this key
           help:    remove the binding, or list it as an entry point
         """
       ])
@@ -126,7 +126,7 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(issue.callSites[0]))
-          unsure:  a factory without declared dependencies might resolve it
+          unsure:  a factory without declared dependencies might resolve this key
           help:    remove the binding, or list it as an entry point
         """)
   }

@@ -21,7 +21,7 @@ import Testing
         [SwiftHilt/typeMismatch] error: Settings is .weak, but nothing can hold a value type weakly
 
           path:    Settings      (WeakValueTests.swift:1)
-          help:    make it a class, or choose another lifetime
+          help:    make the type a class, or choose another lifetime
         """
       ])
   }

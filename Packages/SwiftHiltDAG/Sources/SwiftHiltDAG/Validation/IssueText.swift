@@ -41,8 +41,8 @@
 
   /// Returns the help for a captive that no scope supplies.
   public static func captiveHelp(_ keeper: String, _ kept: String, home: String) -> String {
-    "give \(keeper) a shorter lifetime, or pass it the \(kept) at each call: a Provider or a "
-      + "function would supply \(home)'s own instance"
+    "give \(keeper) a shorter lifetime, or pass it the \(kept) on each call, because a Provider or "
+      + "a function would supply \(home)'s own instance"
   }
 
   /// Returns the help for a captive that a scope supplies.
@@ -59,18 +59,18 @@
   }
 
   /// The help for a `.weak` binding of a value type.
-  public static let weakValueHelp = "make it a class, or choose another lifetime"
+  public static let weakValueHelp = "make the type a class, or choose another lifetime"
 
   // MARK: Twice
 
   /// Returns the headline for a key that one container binds twice.
   public static func duplicate(_ key: String, in owner: String) -> String {
-    "\(key) is bound twice in \(owner): the second binding wins"
+    "\(key) is bound twice in \(owner), and the second binding wins"
   }
 
   /// The help for a key that is bound twice.
   public static let duplicateHelp =
-    "remove one, or pass override: true if the replacement is intended"
+    "remove one binding, or pass override: true if the replacement is intended"
 
   /// Returns the headline for two contributions with the same key of a map.
   public static func duplicateMapKey(_ map: String, _ mapKey: String) -> String {
@@ -95,7 +95,7 @@
 
   /// Returns the headline for an expectation whose scope no container has.
   public static func noScope(_ scope: String, expecting key: String) -> String {
-    "No container of scope \(scope), in which \(key) is expected"
+    "\(key) is expected in scope \(scope), but no container has that scope"
   }
 
   // MARK: Collections
@@ -129,8 +129,8 @@
   }
 
   /// Returns the help for a synchronous consumer.
-  public static func asyncHelp(_ type: String) -> String {
-    "await resolveAsync for a consumer of \(type), or for \(type) itself at start-up; "
+  public static func asyncHelp(_ argument: String) -> String {
+    "await resolveAsync(\(argument)) at start-up, or await resolveAsync for a consumer of the key; "
       + "until then, resolve finds no instance"
   }
 

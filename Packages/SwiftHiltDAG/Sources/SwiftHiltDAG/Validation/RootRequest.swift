@@ -92,7 +92,9 @@ final class RootRequest {
     case .entryPoint(let entryPoint, let member):
       let name = "the entry point \(GraphText.spelled(entryPoint))"
       return member.map { "'\($0.name)' of \(name) (\($0.site))" } ?? name
-    case .plainEntryPoint: return "validate(entryPoints:), although it isn't an entry point"
+    case .plainEntryPoint:
+      let name = GraphText.spelled(request.key)
+      return "validate(entryPoints:), although \(name) is not an entry point"
     case .program: return "the roots of the program"
     case .expectation(let site): return "an expectation (\(site))"
     case .mark(let name, let site): return "\(name) (\(site))"

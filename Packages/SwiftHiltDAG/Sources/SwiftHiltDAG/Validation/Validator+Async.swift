@@ -58,7 +58,7 @@ extension Validator {
       IssueText.async(spelled(key), asker: spelled(wiring.key(of: askers[0]))),
       notes: [
         ("asked", "by \(names.joined(separator: ", "))"),
-        ("help", IssueText.asyncHelp(key.typeName)),
+        ("help", IssueText.asyncHelp(key.argument)),
       ])
   }
 }

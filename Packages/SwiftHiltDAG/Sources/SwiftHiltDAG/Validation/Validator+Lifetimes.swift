@@ -28,12 +28,12 @@ extension Validator {
       add(
         .undisposed, record.key,
         path: [PathElement(key: record.key, callSite: record.callSite)],
-        "\(spelled(record.key)) is .\(lifetime) and \(disposal): no container disposes of it",
+        "\(spelled(record.key)) is .\(lifetime) and \(disposal), so no container disposes of it",
         notes: [
           (
             "help",
-            "dispose of each instance where you resolve it, or make it .scoped or .singleton: then "
-              + "close() disposes of it"
+            "dispose of each instance where you resolve it, or register \(spelled(record.key)) as "
+              + ".scoped or .singleton, so that close() disposes of it"
           )
         ])
     }
@@ -62,7 +62,7 @@ extension Validator {
             ("asked", "by \(mark.asker) (\(mark.callSite))"),
             (
               "help",
-              "call \(mark.asker) in each container of scope \(scope), and give each of them a Lifecycle"
+              "call \(mark.asker) in each container of scope \(scope), and give each container a Lifecycle"
             ),
           ])
       }

@@ -124,6 +124,7 @@ extension Validator {
     let record = wiring.table.records[hidden]
     let inner = wiring.table.levels[wiring.table.levelOf[hidden]].owner
     let outer = wiring.table.levels[wiring.steps[asking].level].owner
+    let name = spelled(wiring.key(of: asking))
     add(
       .missing, key, path: path, sites: [record.callSite],
       IssueText.missing(spelled(key), in: "\(outer)"),
@@ -131,8 +132,8 @@ extension Validator {
         + [
           (
             "help",
-            "\(spelled(wiring.key(of: asking))) is built with the bindings of \(outer): register "
-              + "\(spelled(key)) there, or give its consumer a shorter lifetime"
+            "register \(spelled(key)) in \(outer), or give \(name) or its consumer a shorter lifetime, "
+              + "because \(outer) builds \(name)"
           )
         ], asked: asked, isCertain: isCertain)
   }
@@ -157,8 +158,8 @@ extension Validator {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
       wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
     else { return "" }
-    return ", or declare that containers of scope \(scope.name) supply it: "
-      + "expect(\(key.typeName).self, in: \"\(scope.name)\")"
+    return ", or declare with expect(\(key.typeName).self, in: \"\(scope.name)\") that "
+      + "containers of scope \(scope.name) supply it"
   }
 
   /// Returns a note that lists the other consumers of the key, with their call sites.

@@ -109,7 +109,9 @@ extension Validator {
       .missing, root.request.key, path: path, "\(spelled(map)) has no entry for \(names)",
       notes: [
         ("expect", "declared at \(site)"),
-        ("help", "contribute an entry for each key, or remove the key from the expectation"),
+        (
+          "help", "contribute an entry for each missing key, or remove the key from the expectation"
+        ),
       ])
   }
 }

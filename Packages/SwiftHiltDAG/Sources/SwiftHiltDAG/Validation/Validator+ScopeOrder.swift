@@ -87,13 +87,13 @@ extension Validator {
     let reverse = back.map { spelled(wiring.key(of: $0)) }.joined(separator: " -> ")
     add(
       .captive, keeper, path: path.map(element), sites: back.compactMap { element($0).callSite },
-      "\(spelled(keeper)) is .scope(\(scope)) and needs \(spelled(needed)) of scope \(other), which "
-        + "needs scope \(scope) itself",
+      "\(spelled(keeper)) is .scope(\(scope)) and needs \(spelled(needed)) of scope \(other), but "
+        + "scope \(other) itself needs scope \(scope)",
       notes: [
         ("against", "\(reverse): scope \(other) cannot be both above and below scope \(scope)"),
         (
           "help",
-          "give one of them the lifetime of the other scope, or register its dependency in its own scope"
+          "give \(spelled(keeper)) the lifetime .scope(\"\(other)\"), or register \(spelled(needed)) in scope \(scope)"
         ),
       ])
   }

@@ -74,10 +74,10 @@ extension Validator {
       (
         "help",
         near.map {
-          "write .scope(\"\($0)\")\(other ?? ""), or declare it as another scope: \(declare)"
+          "write .scope(\"\($0)\")\(other ?? ""), or declare \(scope) as another scope with \(declare)"
         }
           ?? (namesake.map { _ in "create that container with child(scope: \"\(scope)\")" }
-            ?? "declare that containers of this scope will be created: \(declare), or correct the name")
+            ?? "declare with \(declare) that a child will have this scope, or correct the name")
       ))
     add(
       .noScope, first.key, path: [PathElement(key: first.key, callSite: first.callSite)],
@@ -119,7 +119,7 @@ extension Validator {
       IssueText.noScope(scope, expecting: spelled(key)),
       notes: [
         ("similar", described(near)),
-        ("help", "write expect(_:in: \"\(near)\") if you meant that scope"),
+        ("help", "write \"\(near)\" in the expectation if you meant that scope"),
       ])
   }
 

@@ -23,7 +23,9 @@ extension Validator {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           sites: sites, IssueText.unused(collection: spelled(collection)),
-          notes: doubt + [("help", "remove them, or list the collection as an entry point")])
+          notes: doubt + [
+            ("help", "remove the contributions, or list the collection as an entry point")
+          ])
       } else {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
@@ -43,7 +45,7 @@ extension Validator {
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
     return askers.isEmpty
-      ? [] : [("unsure", askers.joined(separator: " or ") + " might resolve it")]
+      ? [] : [("unsure", askers.joined(separator: " or ") + " might resolve this key")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

@@ -114,7 +114,7 @@ extension Validator {
     let key = BindingKey(Container.self)
     add(
       .closed, key, path: [PathElement(key: key)],
-      "\(closed) is closed: there is nothing left to validate",
+      "\(closed) is closed, so there is nothing left to validate",
       notes: [("help", "validate before close(), or validate a container created for this check")])
     return true
   }
@@ -200,15 +200,20 @@ extension Validator {
       guard !requests.isChecked else { continue }
       let silent = zip(record.decorators, requests.areDecoratorsChecked).filter { !$1 }.map(\.0)
       let sites = (requests.isFactoryChecked ? [] : [record.callSite]) + silent
-      let what = requests.isFactoryChecked ? "A decorator" : "The factory"
+      let isFactory = !requests.isFactoryChecked
+      let part = "\(isFactory ? "factory" : "decorator") of \(spelled(record.key))"
       let headline =
         requests.gaps.isEmpty
-        ? "is a closure that declares no dependencies" : "could not be followed to its end"
+        ? "\(isFactory ? "The" : "A") \(part) is a closure that declares no dependencies"
+        : "The scan could not follow \(isFactory ? "the" : "a") \(part) completely"
       add(
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
-        sites: sites, "\(what) of \(spelled(record.key)) \(headline)",
+        sites: sites, headline,
         notes: requests.gaps.map { ("why", $0) } + [
-          ("help", "to have it checked, use bind(_:to:), the macros or 'dependencies:'")
+          (
+            "help",
+            "use bind(_:to:), the macros or 'dependencies:', so that SwiftHilt can check the dependencies"
+          )
         ])
     }
   }
