@@ -29,7 +29,7 @@ function meanings() {
   add(has('contribution'), [], 'dot', 'is an element of');
   add(has('decorator'), KIND_DASH[4], '', 'decorates');
   add(nodes.some(node => node.role === 'collection'), [], 'double', 'collection');
-  add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'its factory declares no dependencies');
+  add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'not all dependencies are known');
   add(nodes.some(node => node.role === 'unbound'), UNBOUND_DASH, 'box', 'unbound');
   if (isRed.includes(true)) list.push([el('span', { class: 'dot red' }), 'error or cycle']);
   return list;

@@ -66,7 +66,7 @@ function describe(v) {
   row('container', node.owner >= 0 ? data.owners[node.owner].name : null);
   row('registered', node.sites.slice(0, 8).join(', '));
   row('known from', node.origin);
-  row('checked', node.checked ? null : 'no: its factory declares no dependencies');
+  row('checked', node.checked ? null : 'no: not all dependencies are known');
   row('built', node.async ? 'asynchronously' : null);
   row('decorated', node.decorators ? node.decorators + '\u00d7' : null);
   row('entry point', node.entry ? 'resolved from outside' : null);

@@ -22,7 +22,7 @@ function drawTimeline() {
   view.replaceChildren(
     el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
       + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
-    el('p', {}, 'In order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
+    el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
   view.scrollTop = 0;
 }
 

@@ -53,9 +53,18 @@ import Testing
       text(node: ", \"callSites\": [\"A.swift:+1\"]"),
       "nodes[0].callSites[0]: expected 'Module/File.swift:12'"
     ),
-    (text(node: ", \"x\": \"\\ud800\""), "Line 2, column 54: half of a surrogate pair"),
-    (text(node: ", \"x\": \"\\ud800\\u0041\""), "Line 2, column 60: half of a surrogate pair"),
-    (text(node: ", \"x\": \"\\udc00\""), "Line 2, column 54: half of a surrogate pair"),
+    (
+      text(node: ", \"x\": \"\\ud800\""),
+      "Line 2, column 54: a string contains half of a surrogate pair"
+    ),
+    (
+      text(node: ", \"x\": \"\\ud800\\u0041\""),
+      "Line 2, column 60: a string contains half of a surrogate pair"
+    ),
+    (
+      text(node: ", \"x\": \"\\udc00\""),
+      "Line 2, column 54: a string contains half of a surrogate pair"
+    ),
     (text(node: ", \"x\": \"\\u+12a\""), "Line 2, column 50: expected four hexadecimal digits"),
   ])
   func wrongValues_areRefused(_ text: String, _ message: String) {

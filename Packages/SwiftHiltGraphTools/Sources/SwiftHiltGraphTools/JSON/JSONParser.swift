@@ -43,7 +43,7 @@ struct JSONParser {
   ) throws -> JSONValue {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= 64 else { throw error("nested too deeply for a graph") }
+    guard depth <= 64 else { throw error("the text nests too deeply for a graph") }
     position += 1
     return try body(&self)
   }
@@ -164,10 +164,10 @@ extension JSONParser {
         units.append(try unit())
       }
       guard units.count == 2 ? UTF16.isTrailSurrogate(units[1]) : !UTF16.isSurrogate(units[0])
-      else { throw error("half of a surrogate pair") }
+      else { throw error("a string contains half of a surrogate pair") }
       return String(decoding: units, as: UTF16.self)
     default:
-      throw error("an unknown escape in a string")
+      throw error("a string contains an unknown escape")
     }
   }
 

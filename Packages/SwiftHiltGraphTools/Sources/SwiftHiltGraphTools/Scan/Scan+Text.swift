@@ -58,16 +58,19 @@ extension Scan {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == "hilt scan \(Scan.version)" else {
       throw FormatError(
-        line: 1, message: "expected 'hilt scan \(Scan.version)': scan again with this version")
+        line: 1,
+        message:
+          "expected 'hilt scan \(Scan.version)'; run 'hilt scan' again, from the same version of SwiftHilt"
+      )
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         .map { Scan.unescaped($0) }
       let kind = fields.removeFirst()
       func fail(_ message: String) -> FormatError { FormatError(line: index + 1, message: message) }
-      guard let count = Scan.fieldCounts[kind] else { throw fail("unknown entry '\(kind)'") }
+      guard let count = Scan.fieldCounts[kind] else { throw fail("'\(kind)' is not a known entry") }
       guard fields.count == count else {
-        throw fail("'\(kind)' has \(fields.count) fields, not \(count)")
+        throw fail("'\(kind)' needs \(count) fields, but has \(fields.count)")
       }
       func place() throws -> Place {
         guard let place = Place(fields[0], names) else {
@@ -79,7 +82,7 @@ extension Scan {
         guard
           let request = Request(
             place: try place(), type: fields[1], qualifier: fields[2], certainty: fields[3])
-        else { throw fail("not a request") }
+        else { throw fail("the fields do not describe a request") }
         return request
       }
       switch kind {
@@ -90,7 +93,9 @@ extension Scan {
       case "uninstalled": uninstalled.insert(fields[0])
       case "unread": unread.append(Gap(place: try place(), reason: fields[1]))
       case "registration":
-        guard let qualifier = Qualifier(field: fields[3]) else { throw fail("not a qualifier") }
+        guard let qualifier = Qualifier(field: fields[3]) else {
+          throw fail("'\(fields[3])' is not a qualifier")
+        }
         var one = Registration(
           place: try place(), call: fields[1], key: ScannedType(fields[2]), qualifier: qualifier,
           lifetime: fields[4].isEmpty ? nil : fields[4], owner: fields[5])

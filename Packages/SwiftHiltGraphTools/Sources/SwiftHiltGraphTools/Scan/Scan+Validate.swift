@@ -125,8 +125,8 @@ extension Scan {
       (
         "help",
         mayRun
-          ? "pass the container that binds \(key) to validate, or install the module that registers it"
-          : "register \(key), or install the module that registers it"
+          ? "also validate the container that binds \(key), or install the module that registers \(key)"
+          : "register \(key), or install the module that registers \(key)"
       ))
     return GraphIssue(
       id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,
@@ -146,7 +146,7 @@ extension Scan {
       guard request.certainty != .tolerated, let (key, one) = join.emptyCollection(of: request),
         seen.insert(key).inserted
       else { return nil }
-      let owner = one.owner.split(separator: ".").first ?? "it"
+      let owner = one.owner.split(separator: ".").first ?? "that code"
       return GraphIssue(
         id: .empty, severity: max(severity, .warning), key: key, path: [PathElement(key: key)],
         callSites: [request.place.callSite], headline: IssueText.empty("\(key)"),

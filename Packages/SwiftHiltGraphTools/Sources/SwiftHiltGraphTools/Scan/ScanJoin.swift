@@ -128,7 +128,9 @@ final class ScanJoin {
       guard areAlike || areInOrder else {
         return .init(
           [],
-          gaps: ["\(found.count) calls register it at \(site): pass 'file:' and 'line:' on"])
+          gaps: [
+            "\(found.count) calls register the key at \(site); pass 'file:' and 'line:' on to distinguish them"
+          ])
       }
       found = [areAlike ? found[0] : found[ordinal]]
     }
@@ -142,7 +144,8 @@ final class ScanJoin {
       case .none: break
       case .unknown:
         gaps.append(
-          "it is not known whether \(request.type.short) is bound, at \(request.place.callSite)")
+          "the scan cannot tell whether \(request.type.short) is bound, at \(request.place.callSite)"
+        )
       case .some(let dependency):
         // The same condition may decide whether a closure runs and whether its key is bound.
         let mayBeBound =
