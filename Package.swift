@@ -68,7 +68,7 @@ let plugins: [(name: String, capability: Target.PluginCapability)] = [
     "HiltScanCommand",
     .command(
       intent: .custom(
-        verb: "hilt-scan", description: "Writes what registering closures resolve."))
+        verb: "hilt-scan", description: "Writes the keys that factory closures resolve."))
   ),
 ]
 

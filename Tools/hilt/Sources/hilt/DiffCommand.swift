@@ -10,7 +10,7 @@
       commandName: "diff", abstract: "Shows which bindings and edges changed.",
       discussion: """
         OLD and NEW are graphs that `hilt graph --format json` wrote, folders of sources, or revisions \
-        of the git repository around the current folder. Without NEW, the current folder is compared.
+        of the git repository around the current folder. Without NEW, hilt compares OLD with the current folder.
         """)
 
     @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())

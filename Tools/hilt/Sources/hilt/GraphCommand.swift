@@ -8,7 +8,7 @@
     static let configuration = CommandConfiguration(
       commandName: "graph", abstract: "Draws the graph that the sources describe.",
       discussion:
-        "With a budget, the command draws the graph, and ends with code 1 if the graph exceeds it.")
+        "With --max-depth or --max-fan-out, hilt exits with code 1 if the graph exceeds the limit.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case dot, mermaid, json, html

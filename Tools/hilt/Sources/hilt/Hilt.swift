@@ -9,11 +9,11 @@
       commandName: "hilt",
       abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
       discussion: """
-        hilt reads sources and does not compile them. `hilt scan` writes what closures resolve, and a test \
-        compares that with the registrations.
+        hilt reads sources and does not compile them. `hilt scan` writes the keys that factory closures \
+        resolve, and a test compares these keys with the registrations.
 
-        Exit codes: 0 if no finding reaches the severity of --fail-on, 1 if one does, 2 if input could not \
-        be read or output could not be written, 64 for wrong arguments.
+        hilt exits with code 1 if a finding reaches the severity of --fail-on or a graph exceeds its budget. \
+        The code is 2 if hilt cannot read its input or write its output, 64 for wrong arguments, and 0 otherwise.
         """,
       version: "0.1.0",
       subcommands: [
@@ -38,6 +38,6 @@
   /// Without the trait `Macros` there is no parser, so the tool stops with a message.
   @main
   enum Hilt {
-    static func main() { fatalError("hilt needs the trait Macros of the package SwiftHilt") }
+    static func main() { fatalError("hilt needs the 'Macros' trait: build with --traits Macros") }
   }
 #endif

@@ -9,8 +9,8 @@
       commandName: "lint",
       abstract: "Reports missing keys, cycles and other certain mistakes.",
       discussion: """
-        Prints findings in the format of a compiler. `hilt explain missing` explains a rule; \
-        `// hilt:ignore missing: why` on the line, or alone on the line above, suppresses a finding.
+        Prints findings in the format of a compiler. `hilt explain missing` explains a rule. To suppress a \
+        finding, write `// hilt:ignore missing: why` at the end of its line, or on its own line above.
         """)
 
     @OptionGroup var source: SourceOptions
@@ -21,7 +21,7 @@
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
 
-    @Flag(help: "Print absolute paths, for a script phase of Xcode.")
+    @Flag(help: "Print absolute paths, for an Xcode script phase.")
     var absolutePaths = false
 
     @Option(
@@ -29,20 +29,20 @@
       completion: .file())
     var config: String?
 
-    @Option(help: "A file of known findings, which are not reported.", completion: .file())
+    @Option(help: "A file of known findings, which hilt does not report.", completion: .file())
     var baseline: String?
 
-    @Option(help: "Write all findings to a baseline file, and succeed.", completion: .file())
+    @Option(help: "Write errors and warnings to a baseline file, and succeed.", completion: .file())
     var writeBaseline: String?
 
-    @Flag(help: "Also print notes, which list code that could not be followed.")
+    @Flag(help: "Also print notes, which list code that the scan could not follow.")
     var notes = false
 
-    @Option(help: "The lowest severity that ends with code 1: error, warning, note.")
+    @Option(help: "The lowest severity for which hilt exits with code 1: error, warning or note.")
     var failOn = Severity.error
 
     @Option(
-      help: "A file to write if nothing fails, for build systems.", completion: .file())
+      help: "A file to write for build systems if nothing reaches --fail-on.", completion: .file())
     var stamp: String?
 
     @Flag(name: .shortAndLong, help: "Print no summary.")

@@ -7,11 +7,10 @@
   /// The command `hilt scan`.
   struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "scan", abstract: "Writes what registering closures resolve.",
+      commandName: "scan", abstract: "Writes the keys that factory closures resolve.",
       discussion: """
-        A test compares the text with the registrations: expectValid(container, scan: .thisTarget). If \
-        --output names a .swift file, hilt writes Swift code that declares Scan.thisTarget for the \
-        target that compiles it.
+        In a test, expectValid(container, scan: .thisTarget) compares these keys with the registrations. If \
+        --output names a .swift file, hilt declares Scan.thisTarget there, for the target that compiles the file.
         """)
 
     @OptionGroup var source: SourceOptions
@@ -21,7 +20,7 @@
       completion: .file())
     var output: String?
 
-    @Option(name: .customLong("import"), help: "The module that Swift code imports for Scan.")
+    @Option(name: .customLong("import"), help: "The module that the Swift code imports for Scan.")
     var importing = "SwiftHiltGraphTools"
 
     func run() throws {

@@ -7,13 +7,13 @@
   struct SourceOptions: ParsableArguments {
     @Argument(
       help:
-        "Packages, folders and files. A package includes the packages on which it depends by path. The default is the current folder.",
+        "The packages, folders and files to scan. With a package, hilt also scans the local packages that it depends on. The default is the current folder.",
       completion: .file())
     var paths: [String] = []
 
     @Option(
       help:
-        "A file of lines `module<tab>path`, which replaces paths. `!` before a module marks a program.",
+        "A file that lists the source files, one `module<tab>path` on each line, instead of the paths. A `!` before the module marks a program.",
       completion: .file())
     var fileList: String?
 
@@ -55,7 +55,7 @@
     static func write(_ text: String, to path: String?) throws {
       guard let path else { return print(text) }
       do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-        throw Failure("\(path): cannot be written")
+        throw Failure("\(path): the file cannot be written")
       }
     }
 

@@ -82,45 +82,45 @@ import Testing
     ),
     (
       "too large", Data(repeating: 0x20, count: (6 << 20) + 1), "1:1",
-      "the file is larger than 6 MB, so it was not read"
+      "the file is larger than 6 MB, so hilt did not read it"
     ),
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is not text"),
     (
       "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
-      "the code nests deeper than 120 levels, so the file was not read"
+      "the code nests deeper than 120 levels, so hilt did not read it"
     ),
     (
       "calls",
       Data(
         ("let a = " + String(repeating: "f(", count: 10_000) + String(repeating: ")", count: 10_000))
-          .utf8), "1:250", "the code nests deeper than 120 levels, so the file was not read"
+          .utf8), "1:250", "the code nests deeper than 120 levels, so hilt did not read it"
     ),
     (
       "types",
       Data(
         ("let a: " + String(repeating: "[", count: 10_000) + "Int"
           + String(repeating: "]", count: 10_000)).utf8), "1:128",
-      "the code nests deeper than 120 levels, so the file was not read"
+      "the code nests deeper than 120 levels, so hilt did not read it"
     ),
     (
       "generic types",
       Data(
         ("let a: " + String(repeating: "Array<", count: 10_000) + "Int"
           + String(repeating: ">", count: 10_000)).utf8), "1:733",
-      "the code nests deeper than 120 levels, so the file was not read"
+      "the code nests deeper than 120 levels, so hilt did not read it"
     ),
     (
       "words before a type",
       Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Int").utf8), "1:551",
-      "the code nests deeper than 120 levels, so the file was not read"
+      "the code nests deeper than 120 levels, so hilt did not read it"
     ),
     (
       "key paths without names", Data(("let a = " + String(repeating: "\\.", count: 10_000)).utf8),
-      "1:11", "more than 300 syntax errors"
+      "1:11", "the file has more than 300 syntax errors"
     ),
     (
       "statements on one line", Data(("let a = " + String(repeating: "a ", count: 5_000)).utf8),
-      "1:11", "more than 300 syntax errors"
+      "1:11", "the file has more than 300 syntax errors"
     ),
   ])
   func unreadable_isNamedWithItsPlace(
@@ -239,7 +239,7 @@ import Testing
       withDestinationURL: folder.appendingPathComponent("Gone.swift"))
     let (text, problems) = lint()
     #expect(text == missing)
-    #expect(problems == ["Gone.swift: broken link"])
+    #expect(problems == ["Gone.swift: the link is broken"])
   }
 
   @Test func pipe_isNamed_andNotWaitedFor() {
@@ -283,7 +283,7 @@ import Testing
     #expect(finder.files(in: [folder.path]).map(\.module) == ["App", "Kit"])
     #expect(
       finder.problems == [
-        "\(folder.path): computes targets, so each folder in Sources is read as a target"
+        "\(folder.path): Package.swift computes its targets, so hilt reads each folder in Sources as a target"
       ])
   }
 
@@ -301,7 +301,7 @@ import Testing
     var registering = Registering(index, limit: 1)
     registering.scan(0)
     #expect(registering.registrations.map(\.key) == [.named("App.A", []), .unknown])
-    #expect(registering.unread.map(\.reason) == ["more than 1 registering calls"])
+    #expect(registering.unread.map(\.reason) == ["over 1 calls register bindings"])
   }
 
   @Test(arguments: [(2, 16, ["missing"]), (40, 1, [])])

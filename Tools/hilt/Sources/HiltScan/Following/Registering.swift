@@ -81,7 +81,7 @@
           // The remaining calls might register any key.
           var last = registering.registration(isCertain: false)
           (last.key, last.requests) = (.unknown, [])
-          last.gaps = [.init(place: last.place, reason: "more than \(limit) registering calls")]
+          last.gaps = [.init(place: last.place, reason: "over \(limit) calls register bindings")]
           if unread.isEmpty { registrations.append(last) }
           return unread = last.gaps
         }

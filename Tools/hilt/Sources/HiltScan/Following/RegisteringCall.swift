@@ -66,7 +66,7 @@
       if name == "registerInjector" { one.key = .named("SwiftHiltCore.Injector", [one.key]) }
       func give(_ reason: String) { one.gaps.append(.init(place: one.place, reason: reason)) }
       if key == nil { give("the key is not visible here") }
-      if !isCertain { give("it is not known whether '\(name)' is a method of SwiftHilt") }
+      if !isCertain { give("the scan cannot tell whether '\(name)' is a method of SwiftHilt") }
       return one
     }
 

@@ -153,7 +153,7 @@
       }
       if found.isEmpty, injectable(name, call, all.filter(\.hasBody)) { return true }
       if passesResolver(call), !isRoot {
-        give("it is not known which initialiser is called", syntax, frame)
+        give("the scan cannot tell which initialiser runs", syntax, frame)
       }
       walkArguments(of: call, found.map { ($0, self.frame(of: $0.function, in: declaring)) })
       return true

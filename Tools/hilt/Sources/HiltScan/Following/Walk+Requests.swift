@@ -49,7 +49,7 @@
         // A value of unknown type is probably not a container, but it may be one.
         if who == nil, !isRoot, made(base, frame) == nil, namedType(base, frame) == nil {
           let text = base.trimmedDescription.prefix(40)
-          give("it is not known whether '\(text)' is the resolver", call.syntax, frame)
+          give("the scan cannot tell whether '\(text)' is the resolver", call.syntax, frame)
         }
         return who
       }

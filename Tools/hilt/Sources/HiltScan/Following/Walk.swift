@@ -69,7 +69,7 @@
       if type.isResolver { return }
       if isRoot, !type.isKnown { return give("the type is generic", node, frame) }
       if type.contains(where: { $0 == .unknown }) {
-        return give("the requested type could not be read", node, frame)
+        return give("the scan could not read the requested type", node, frame)
       }
       let certainty: Scan.Certainty =
         state.isTolerated ? .tolerated : state.isConditional ? .conditional : .always

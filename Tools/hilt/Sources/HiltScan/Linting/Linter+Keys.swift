@@ -59,7 +59,7 @@
           let spelled = sets.spelled(other.key, other.qualifier)
           notes.append(("similar", "\(spelled), registered at \(short(other.place))", other.place))
         }
-        notes.append(("help", "register \(key), or resolve it with a registered qualifier", nil))
+        notes.append(("help", "register \(key), or use a registered qualifier", nil))
         add(.qualifier, request.place, key, IssueText.missing(key), notes)
       }
     }

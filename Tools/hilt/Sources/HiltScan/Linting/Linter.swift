@@ -96,10 +96,10 @@
       let all =
         scan.registrations.flatMap { one in
           one.gaps.map { (sets.spelled(one.key, one.qualifier), $0) }
-        } + result.gaps.map { ($0.isEmpty ? "The program" : $0, $1) }
+        } + result.gaps.map { ($0.isEmpty ? "the program" : $0, $1) }
       for (name, gap) in all {
         add(
-          .unchecked, gap.place, "", "\(name) is not checked: \(gap.reason)",
+          .unchecked, gap.place, "", "The scan could not follow \(name) completely: \(gap.reason)",
           [("help", "name the type, or declare 'dependencies:'", nil)])
       }
       // A registration whose key is not known answers every request, even if its closure was

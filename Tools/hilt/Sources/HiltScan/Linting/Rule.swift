@@ -41,68 +41,68 @@
         return (
           .error, "something resolves a key that nothing in the program registers",
           """
-          The finding is on the line of the request. A closure resolves a type of the scanned sources each
-          time it runs. No registering call of the program has that key, and the type is not passed to code
-          that might register it. Register it, or install the module that does. For a key that only some
-          containers bind, use `validate(scan:)` in a test. The linter does not check a library alone.
+          The finding is on the line of a request that code makes each time it runs. No registering call in
+          the program has the key, and the program passes the type to no code that might register it.
+          Register the key, or install the module that registers it. For a key that only some containers
+          bind, use `validate(scan:)` in a test. The rule does not apply to a library on its own.
           """
         )
       case .qualifier:
         return (
           .error, "a key is registered, but only with other qualifiers",
           """
-          Every registration of the type has another qualifier, each spelled as a literal. `similar` lists
-          them. Correct the request, or register the type with this qualifier.
+          The program registers the type, but the scan found only other qualifiers, or none. `similar` lists
+          up to five of these registrations. Correct the request, or register the requested key.
           """
         )
       case .cycle:
         return (
           .error, "bindings need each other while they are built",
           """
-          The path is closed: each binding needs the next while it is built. The program registers each key
-          on the path once. Let one binding use `Lazy`, `Provider` or a function, which resolves later.
+          Each binding on the path needs the next one while it is built. The rule applies only if the program
+          registers each key on the path once. Use `Lazy`, `Provider` or a function for one dependency.
           """
         )
       case .typeMismatch:
         return (
           .error, "a value type is registered as `.weak`, which is for objects",
           """
-          Nothing can hold a structure or an enum weakly, so resolving one stops the program.
-          Make it a class, or choose another lifetime.
+          Nothing can hold a struct or an enum weakly, so resolving it stops the program.
+          Make the type a class, or choose another lifetime.
           """
         )
       case .uninstalled:
         return (
-          .warning, "code registers bindings, and nothing mentions it",
+          .warning, "nothing mentions a type that registers bindings",
           """
-          The type or function registers bindings, and its name appears nowhere outside its own
-          declaration. Install it, or remove it. Public declarations are not reported: another package may
-          install them. A key that only unmentioned code registers counts as missing.
+          The type registers bindings, and its name appears nowhere outside its own declaration. Install the
+          type, or remove it. The linter reports neither functions nor public types, because other code may
+          use them. A key that only unmentioned code registers counts as missing.
           """
         )
       case .unreadable:
         return (
-          .warning, "a file could not be read completely",
+          .warning, "hilt could not read a file completely",
           """
-          The linter read the rest of the sources. It never reports a key that this file mentions as missing.
+          The linter read the other sources. It never reports a missing key if this file mentions its type.
           """
         )
       case .suppression:
         return (
           .warning, "a comment suppresses nothing, or names an unknown rule",
           """
-          Write `// hilt:ignore missing: why`, at the end of the line or alone above it, or
-          `// hilt:ignore-file missing: why` once for a file. Without a reason the comment suppresses nothing.
-          Remove a comment whose finding is gone.
+          Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
+          file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
+          nothing. Remove a comment whose finding is gone.
           """
         )
       case .unchecked:
         return (
-          .note, "code could not be followed to its end",
+          .note, "the scan could not follow some code completely",
           """
-          The scan does not guess. It reports what it could not follow, such as a type of code that was not
-          scanned, a resolver that is passed elsewhere, or a request to another container. Name the type
-          (`r.resolve(Api.self)`), or declare `dependencies:`. `expectValid` in a test reports the same gaps.
+          The scan does not guess. It reports code that it could not follow, such as a request whose type it
+          cannot see, a resolver that is passed elsewhere, or a request to another container. Name the type,
+          as in `r.resolve(Api.self)`, or declare `dependencies:`. In a test, `expectValid` reports that code.
           """
         )
       }

@@ -47,7 +47,7 @@
       }
       guard let bytes else { return problem("the file cannot be read", at: 0) }
       if bytes.count > limit {
-        return problem("the file is larger than \(limit >> 20) MB, so it was not read", at: 0)
+        return problem("the file is larger than \(limit >> 20) MB, so hilt did not read it", at: 0)
       }
       if let zero = bytes.firstIndex(of: 0) { return problem("the file is not text", at: zero) }
       if let place = firstInvalid(bytes) {
@@ -55,7 +55,7 @@
       }
       return Nesting.tooDeep(bytes).map {
         problem(
-          "the code nests deeper than \(Nesting.limit) levels, so the file was not read", at: $0)
+          "the code nests deeper than \(Nesting.limit) levels, so hilt did not read it", at: $0)
       }
     }
 

@@ -65,7 +65,8 @@
       }
       if manifest.targets.isEmpty || manifest.isComputed {
         problems.append(
-          "\(folder): computes targets, so each folder in Sources is read as a target")
+          "\(folder): Package.swift computes its targets, "
+            + "so hilt reads each folder in Sources as a target")
         let names = try? FileManager.default.contentsOfDirectory(atPath: sources)
         for name in names?.sorted() ?? [] { walk("\(sources)/\(name)", module(name)) }
       }
@@ -75,7 +76,7 @@
         if SourceFinder.exists(other + "/Package.swift") {
           addPackage(other)
         } else {
-          problems.append("\(other): no package in this folder")
+          problems.append("\(other): the folder contains no package")
         }
       }
     }
@@ -107,7 +108,7 @@
       guard seen.insert(real).inserted else { return }
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        return problems.append("\(path): broken link")
+        return problems.append("\(path): the link is broken")
       }
       if !isFolder.boolValue {
         return found.append(SourcePath(path: path, module: module, isProgram: isProgram))
@@ -121,7 +122,7 @@
           // A package inside the folder is read by its own manifest.
           addPackage(inner)
         } else if !isTarget, SourceFinder.skipped.contains(where: name.hasSuffix) {
-          problems.append("\(inner): left out; pass its path to include it")
+          problems.append("\(inner): hilt skips this folder; pass its path to include it")
         } else if name.hasSuffix(".swift")
           ? name != "Package.swift" && !name.hasPrefix("Package@")
           : SourceFinder.exists(inner + "/.") || !SourceFinder.exists(inner)

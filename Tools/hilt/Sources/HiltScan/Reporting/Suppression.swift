@@ -70,7 +70,7 @@
           "write `// \(form) \(rule): why`"
         )
       }
-      return isUsed ? nil : ("The comment suppresses nothing", "remove it")
+      return isUsed ? nil : ("The comment suppresses nothing", "remove the comment")
     }
   }
 #endif
