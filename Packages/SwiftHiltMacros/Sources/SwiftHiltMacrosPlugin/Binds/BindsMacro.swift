@@ -82,7 +82,7 @@
       context.report(
         Problem(
           "asyncContribution",
-          "'\(name)' has an 'async' initialiser: contribute it with 'contributeAsync' in a module's 'bindings'"
+          "'\(name)' has an 'async' initialiser; contribute '\(name)' with 'contributeAsync' in a module's 'bindings'"
         ), at: attribute)
       return true
     }

@@ -18,8 +18,8 @@
         context.report(
           Problem(
             "entryPointName",
-            "'@EntryPoint' needs a name without spaces or symbols: SwiftHilt cannot find "
-              + "\(target.name) at run time"),
+            "'@EntryPoint' needs a name without spaces or symbols, because SwiftHilt "
+              + "cannot find \(target.name) at run time"),
           at: declaration.asProtocol(NamedDeclSyntax.self).map { Syntax($0.name) } ?? Syntax(node))
         return []
       }

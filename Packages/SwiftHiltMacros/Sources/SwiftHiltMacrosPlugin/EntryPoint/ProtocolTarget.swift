@@ -25,9 +25,12 @@
     ) {
       let macro = attribute.shortName
       guard let decl = declaration.as(ProtocolDeclSyntax.self) else {
-        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text ?? "this"
+        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
+        let other =
+          name.map { "; '\($0)' is not one" }
+          ?? (declaration.is(ExtensionDeclSyntax.self) ? ", not an extension" : "")
         context.report(
-          Problem("protocolNeeded", "'@\(macro)' needs a protocol; '\(name)' is not one"),
+          Problem("protocolNeeded", "'@\(macro)' needs a protocol\(other)"),
           at: attribute, fixIts: [.remove(attribute: attribute, named: macro)])
         return nil
       }
@@ -95,8 +98,8 @@
       context.report(
         Problem(
           "protocolLocal",
-          "'@\(macro)' needs '\(decl.name.text)' to be declared outside functions: SwiftHilt cannot "
-            + "find a local protocol"), at: decl.name)
+          "'@\(macro)' needs '\(decl.name.text)' to be declared outside functions, because "
+            + "SwiftHilt cannot find a local protocol"), at: decl.name)
       return false
     }
 
@@ -114,8 +117,8 @@
       context.report(
         Problem(
           "protocolPrivate",
-          "'@\(macro)' needs '\(decl.name.text)' to be visible outside its file: SwiftHilt cannot "
-            + "find a '\(modifier.name.text)' protocol"),
+          "'@\(macro)' needs '\(decl.name.text)' to be visible outside its file, because "
+            + "SwiftHilt cannot find a '\(modifier.name.text)' protocol"),
         at: modifier,
         fixIts: [.replace(decl, with: bare, name: "Remove '\(modifier.name.text)'")])
       return false

@@ -76,10 +76,10 @@
       wider.name.tokenKind = .keyword(.fileprivate)
       let message =
         kind == .class
-        ? "'@Injectable' needs 'fileprivate' or 'final' on the private class '\(name)': without "
-          + "'final' it generates an extension, which cannot access a nested private class"
-        : "'@Injectable' needs an 'init' in the private type '\(name)', or 'fileprivate': without "
-          + "an 'init' it generates an extension, which cannot access a nested private type"
+        ? "'@Injectable' needs 'fileprivate' or 'final' on the private class '\(name)', because "
+          + "without 'final' the macro generates an extension, which cannot access a nested private class"
+        : "'@Injectable' needs an 'init' in the private type '\(name)', or 'fileprivate', because "
+          + "without an 'init' the macro generates an extension, which cannot access a nested private type"
       context.report(
         Problem("privateNested", message),
         at: modifier,

@@ -83,8 +83,8 @@
       context.report(
         Problem(
           "privateModule",
-          "'@\(attribute.shortName)' needs 'fileprivate' instead of 'private' on '\(name)': the "
-            + "generated extension cannot access a nested private type"),
+          "'@\(attribute.shortName)' needs 'fileprivate' instead of 'private' on '\(name)', "
+            + "because the generated extension cannot access a nested private type"),
         at: modifier,
         fixIts: [.replace(modifier, with: wider, name: "Replace 'private' with 'fileprivate'")])
       return true

@@ -29,7 +29,7 @@
         context.report(
           Problem(
             "duplicateInModule",
-            "'\(provider.key)' is already provided by '\(earlier.name)'; write 'override: true' if "
+            "'\(earlier.name)' already provides '\(provider.key)'; write 'override: true' if "
               + "'\(provider.name)' should win", severity: .warning),
           at: provider.node)
       }

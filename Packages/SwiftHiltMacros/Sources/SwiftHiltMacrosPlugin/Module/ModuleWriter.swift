@@ -32,7 +32,8 @@
         {
           context.report(
             Problem(
-              "registerFunction", "'@Register' needs a variable; write '@Provides' on a function"),
+              "registerFunction",
+              "'@Register' needs a variable; write '@Provides' on '\(function.name.text)'"),
             at: attribute)
         } else if let provider = Provider(member.decl) {
           write(provider)

@@ -38,7 +38,7 @@
         context.report(
           Problem(
             "assistedInProvides",
-            "'@Assisted' needs '@AssistedInject' on an 'init'; no caller supplies an argument to '\(name)'"
+            "'@Assisted' needs '@AssistedInject' on an 'init', because no caller supplies an argument to '\(name)'"
           ),
           at: parameter)
       }
@@ -65,7 +65,7 @@
         Problem(
           "providesOutside",
           typeName.map { "'@Provides' needs '@Module' on '\($0)'" }
-            ?? "'@Provides' needs a '@Module' type around '\(name)'; '@Module' cannot see extensions"
+            ?? "'@Provides' needs a '@Module' type around '\(name)', because '@Module' cannot see extensions"
         ),
         at: attribute)
     }

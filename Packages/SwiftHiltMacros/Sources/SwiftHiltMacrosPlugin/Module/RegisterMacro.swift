@@ -40,7 +40,7 @@
         context.report(
           Problem(
             "registerGetter",
-            "'@Register' takes no getter: '\(name)' is built by its 'init(resolver:)'"),
+            "'@Register' takes no getter, because 'init(resolver:)' builds '\(name)'"),
           at: accessors)
         return []
       }
@@ -73,7 +73,7 @@
       context.report(
         Problem(
           "registerValue",
-          "'@Register' takes no initial value: '\(name)' is built by its 'init(resolver:)'"),
+          "'@Register' takes no initial value, because 'init(resolver:)' builds '\(name)'"),
         at: value,
         fixIts: binding.typeAnnotation == nil
           ? [] : [.replace(binding, with: bare, name: "Remove the initial value")])

@@ -48,7 +48,7 @@
 
     @Test func asyncContribution_isRefused() {
       expectProblem(
-        "'Logging' has an 'async' initialiser: contribute it with 'contributeAsync' in a module's 'bindings'",
+        "'Logging' has an 'async' initialiser; contribute 'Logging' with 'contributeAsync' in a module's 'bindings'",
         line: 2, column: 1,
         in: """
           @Injectable

@@ -23,7 +23,7 @@
 
     @Test func rawName_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs a name without spaces or symbols: SwiftHilt cannot find `use cases` at run time",
+        "'@EntryPoint' needs a name without spaces or symbols, because SwiftHilt cannot find `use cases` at run time",
         line: 2, column: 10,
         in: """
           @EntryPoint
@@ -80,7 +80,7 @@
 
     @Test func private_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs 'UseCases' to be visible outside its file: SwiftHilt cannot find a 'private' protocol",
+        "'@EntryPoint' needs 'UseCases' to be visible outside its file, because SwiftHilt cannot find a 'private' protocol",
         line: 2, column: 1,
         in: """
           @EntryPoint
@@ -177,7 +177,7 @@
 
     @Test func local_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs 'UseCases' to be declared outside functions: SwiftHilt cannot find a local protocol",
+        "'@EntryPoint' needs 'UseCases' to be declared outside functions, because SwiftHilt cannot find a local protocol",
         line: 3, column: 12,
         in: """
           func start() {

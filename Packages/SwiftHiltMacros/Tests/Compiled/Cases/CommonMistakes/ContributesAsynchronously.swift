@@ -9,4 +9,4 @@ enum AppModule {
 final class Local: Service { init() async {} }
 
 // expect: 3:42: error: the contribution 'host' cannot be 'async': write 'contributeAsync' in the module's 'bindings'
-// expect: 8:1: error: 'Local' has an 'async' initialiser: contribute it with 'contributeAsync' in a module's 'bindings'
+// expect: 8:1: error: 'Local' has an 'async' initialiser; contribute 'Local' with 'contributeAsync' in a module's 'bindings'

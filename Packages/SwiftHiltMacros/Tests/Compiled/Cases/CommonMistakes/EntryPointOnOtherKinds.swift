@@ -15,7 +15,7 @@ protocol Wrong {
 }
 
 // expect: 1:1: error: '@EntryPoint' needs a protocol; 'Screens' is not one
-// expect: 5:1: error: '@EntryPoint' needs 'Hidden' to be visible outside its file: SwiftHilt cannot find a 'private' protocol
+// expect: 5:1: error: '@EntryPoint' needs 'Hidden' to be visible outside its file, because SwiftHilt cannot find a 'private' protocol
 // expect: 9:24: error: '@EntryPoint' only resolves, so 'host' cannot have 'set'
 // expect: 10:3: error: '@EntryPoint' resolves through an instance, so 'logger' cannot be 'static'
 // expect: 11:3: error: '@EntryPoint' allows only properties with 'get' and functions without parameters in 'Wrong'

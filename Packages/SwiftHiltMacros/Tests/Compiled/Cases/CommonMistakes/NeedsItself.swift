@@ -7,4 +7,4 @@ enum AppModule {
 }
 
 // expect: 3:25: error: 'A' depends on itself: A -> B -> A; use 'Lazy', 'Provider' or a function for one of these dependencies
-// expect: 6:25: warning: 'Host' is already provided by 'host'; write 'override: true' if 'another' should win
+// expect: 6:25: warning: 'host' already provides 'Host'; write 'override: true' if 'another' should win

@@ -125,7 +125,7 @@
 
     @Test func privateMemberwise_isRefused() {
       expectProblem(
-        "'@Injectable' needs an 'init' in the private type 'Screen', or 'fileprivate': without an 'init' it generates an extension, which cannot access a nested private type",
+        "'@Injectable' needs an 'init' in the private type 'Screen', or 'fileprivate', because without an 'init' the macro generates an extension, which cannot access a nested private type",
         line: 3, column: 3,
         in: """
           enum Feature {

@@ -54,7 +54,7 @@
 
     @Test func beside_component_isRefused() {
       expectProblem(
-        "'@Component' already makes 'App' a module; remove '@Module', and move its providers to another "
+        "'@Component' already makes 'App' a module; remove '@Module', and move the providers to another "
           + "module",
         line: 1, column: 1,
         in: """
@@ -88,7 +88,7 @@
 
     @Test func duplicate_isWarnedOf() {
       expectProblem(
-        "'Api' is already provided by 'first'; write 'override: true' if 'second' should win",
+        "'first' already provides 'Api'; write 'override: true' if 'second' should win",
         line: 4, column: 25, severity: .warning,
         in: """
           @Module

@@ -242,7 +242,7 @@
 
     @Test func provides_refusesAssisted() {
       expectProblem(
-        "'@Assisted' needs '@AssistedInject' on an 'init'; no caller supplies an argument to 'make'",
+        "'@Assisted' needs '@AssistedInject' on an 'init', because no caller supplies an argument to 'make'",
         line: 3, column: 30,
         in: """
           @Module

@@ -87,7 +87,7 @@
 
     @Test func register_takesNoValue() {
       expectProblem(
-        "'@Register' takes no initial value: 'api' is built by its 'init(resolver:)'",
+        "'@Register' takes no initial value, because 'init(resolver:)' builds 'api'",
         line: 3, column: 33,
         in: """
           @Module
