@@ -81,7 +81,7 @@ private final class Request { init() {} }
         but Request is supplied by scope request
 
           path:    Asker -> Request      (ExpectationTests.swift:20)
-          help:    give Asker the lifetime .scope("request"); otherwise it resolves from app, \
+          help:    give Asker the lifetime .scope("request"); otherwise Asker resolves from app, \
         even through Lazy, Provider or a function
         """)
     #expect(throws: ResolutionError.self) { try app.tryResolve(Asker.self) }

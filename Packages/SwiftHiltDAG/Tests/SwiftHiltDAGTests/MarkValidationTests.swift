@@ -67,7 +67,7 @@ private struct Entry: RootElement {
     #expect(
       app.validate().errors.map(\.text) == [
         """
-        [SwiftHilt/captive] error: Session is a service of app and belongs to scope session
+        [SwiftHilt/captive] error: Session is a service of app, but belongs to scope session
 
           path:    Session      (MarkValidationTests.swift:3)
           asked:   by service(_:) (MarkValidationTests.swift:3)

@@ -78,7 +78,7 @@ private final class Request { init() {} }
         [SwiftHilt/noScope] error: Request is expected in scope sesion, but no container has that scope
 
           path:    Request      (ScopeValidationTests.swift:2)
-          similar: session, of one
+          similar: session, the scope of one
           help:    write "session" in the expectation if you meant that scope
         """
       ])

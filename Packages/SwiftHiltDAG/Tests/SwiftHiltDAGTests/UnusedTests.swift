@@ -112,7 +112,7 @@ import Testing
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
           unsure:  a missing binding or a factory without declared dependencies might resolve this key
-          help:    remove the binding, or list it as an entry point
+          help:    remove the binding, or list the key as an entry point
         """
       ])
   }
@@ -127,7 +127,7 @@ import Testing
 
           path:    Other      (\(issue.callSites[0]))
           unsure:  a factory without declared dependencies might resolve this key
-          help:    remove the binding, or list it as an entry point
+          help:    remove the binding, or list the key as an entry point
         """)
   }
 }

@@ -115,7 +115,7 @@ import Testing
 
   @Test func globalRequestInAClosureOfOtherCode_isAGap() {
     let elsewhere =
-      "the resolver is passed to unknown code; the request goes to another container"
+      "the code passes the resolver to unknown code; the request goes to another container"
     #expect(
       lines(
         """
@@ -161,8 +161,8 @@ import Testing
           }
         }
         """) == """
-          4:13 App.B; the resolver is passed elsewhere; the request goes to another container
-          9:13 App.B; the resolver is passed elsewhere; the request goes to another container
+          4:13 App.B; the code passes the resolver elsewhere; the request goes to another container
+          9:13 App.B; the code passes the resolver elsewhere; the request goes to another container
           14:13 App.B; App.A always
           """)
   }
@@ -235,7 +235,7 @@ import Testing
           c.register(A.self) { r in plain.make(r) }
         }
         """) == """
-          6:13 App.A; the resolver is passed to unknown code
+          6:13 App.A; the code passes the resolver to unknown code
           7:13 App.A
           """)
   }

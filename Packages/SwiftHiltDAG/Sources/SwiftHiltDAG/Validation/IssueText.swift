@@ -47,7 +47,7 @@
 
   /// Returns the help for a captive that a scope supplies.
   public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
-    "give \(keeper) the lifetime .scope(\"\(scope)\"); otherwise it resolves from \(home), "
+    "give \(keeper) the lifetime .scope(\"\(scope)\"); otherwise \(keeper) resolves from \(home), "
       + "even through Lazy, Provider or a function"
   }
 
@@ -65,7 +65,7 @@
 
   /// Returns the headline for a key that one container binds twice.
   public static func duplicate(_ key: String, in owner: String) -> String {
-    "\(key) is bound twice in \(owner), and the second binding wins"
+    "\(owner) binds \(key) twice, and the second binding wins"
   }
 
   /// The help for a key that is bound twice.

@@ -57,7 +57,7 @@ extension Validator {
         let (key, owner) = (mark.request.key, wiring.table.levels[mark.level].owner)
         add(
           .captive, key, path: [PathElement(key: key, callSite: mark.callSite)],
-          "\(spelled(key)) is a service of \(owner) and belongs to scope \(scope)",
+          "\(spelled(key)) is a service of \(owner), but belongs to scope \(scope)",
           notes: [
             ("asked", "by \(mark.asker) (\(mark.callSite))"),
             (

@@ -89,11 +89,11 @@ extension Validator {
   private func described(_ scope: String) -> String {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
-      return "\(scope), of \(level.owner.name ?? "a container without a name")"
+      return "\(scope), the scope of \(level.owner.name ?? "a container without a name")"
     }
     if let site = table.declaredScopes[scope] { return "\(scope), declared at \(site)" }
     let record = table.records.first { $0.lifetime == .scope(ScopeName(scope)) }
-    return record.map { "\(scope), of \(spelled($0.key)) at \($0.callSite)" } ?? scope
+    return record.map { "\(scope), the scope of \(spelled($0.key)) at \($0.callSite)" } ?? scope
   }
 
   /// Adds an issue for a container whose scope nothing uses.

@@ -30,7 +30,7 @@ extension Validator {
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           IssueText.unused(spelled(record.key)),
-          notes: doubt + [("help", "remove the binding, or list it as an entry point")])
+          notes: doubt + [("help", "remove the binding, or list the key as an entry point")])
       }
     }
   }

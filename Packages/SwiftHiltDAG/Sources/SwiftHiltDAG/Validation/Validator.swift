@@ -224,7 +224,7 @@ extension Validator {
       for request in wiring.table.requests[index].undeclared {
         add(
           .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          "\(spelled(record.key)) resolves \(spelled(request.dependency.key)), which it does not declare",
+          "\(spelled(record.key)) resolves \(spelled(request.dependency.key)), but does not declare it in 'dependencies:'",
           notes: [
             ("help", "add \(request.dependency.key) to 'dependencies:', or remove the list")
           ],

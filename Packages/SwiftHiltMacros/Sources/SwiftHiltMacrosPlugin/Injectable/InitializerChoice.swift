@@ -98,7 +98,7 @@
         context.report(
           Problem(
             "qualifiedProperty",
-            "'@Injectable' calls the 'init' of '\(name)': write '@Qualified' on its parameter"),
+            "'@Injectable' calls the 'init' of '\(name)', so write '@Qualified' on its parameter"),
           at: attribute, fixIts: [.remove(attribute: attribute, named: "Qualified")])
       }
     }

@@ -130,7 +130,7 @@
       if isBound { return }
       guard let function = walk.namedFunction(made.value, made.frame, of: key), function.hasBody,
         let first = function.parameters.first
-      else { return walk.give("the factory is stored in a value", made.value, made.frame) }
+      else { return walk.give("a value stores the factory", made.value, made.frame) }
       let inner = walk.frame(of: function)
       inner.declare(first.name, nil, .own)
       walk.active.insert(function.place)

@@ -45,10 +45,10 @@
       } else if syntax.receiver == nil, syntax.calledExpression.plainName == nil {
         walk(syntax.calledExpression, nil, frame)
       } else if !isRoot, syntax.receiver == nil, asked(syntax.calledExpression, frame) != nil {
-        give("the resolver is called as a function", syntax, frame)
+        give("the code calls the resolver as a function", syntax, frame)
       }
       if passesResolver(call), !isRoot {
-        give("the resolver is passed to unknown code", syntax, frame)
+        give("the code passes the resolver to unknown code", syntax, frame)
       }
       walkArguments(
         of: call, found.map { ($0, self.frame(of: $0.function)) },
@@ -106,7 +106,7 @@
       if one.function.hasBody, !isExact,
         index.isOverridden(one.function, where: index.fits(call.arguments))
       {
-        give("'\(call.name)' may be overridden", call.syntax, call.frame)
+        give("a subtype may override '\(call.name)'", call.syntax, call.frame)
       } else {
         follow(one, call.arguments, inner, call.frame, expecting: call.expected, at: call.syntax)
       }

@@ -113,7 +113,7 @@
         return walk(kept.value, frame[spelled].type, kept.frame)
       }
       if frame[spelled].asked != nil {
-        if !isRoot { give("the resolver is passed elsewhere", name, frame) }
+        if !isRoot { give("the code passes the resolver elsewhere", name, frame) }
         return
       }
       if frame.isInResolver, frame["self"].asked != nil { getter(spelled, name, frame) }

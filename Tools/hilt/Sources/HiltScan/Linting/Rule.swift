@@ -49,7 +49,7 @@
         )
       case .qualifier:
         return (
-          .error, "a key is registered, but only with other qualifiers",
+          .error, "the program registers a key only with other qualifiers",
           """
           The program registers the type, but the scan found only other qualifiers, or none. `similar` lists
           up to five of these registrations. Correct the request, or register the requested key.
@@ -65,7 +65,7 @@
         )
       case .typeMismatch:
         return (
-          .error, "a value type is registered as `.weak`, which is for objects",
+          .error, "code registers a value type as `.weak`, which is for objects",
           """
           Nothing can hold a struct or an enum weakly, so resolving it stops the program.
           Make the type a class, or choose another lifetime.
@@ -101,7 +101,7 @@
           .note, "the scan could not follow some code completely",
           """
           The scan does not guess. It reports code that it could not follow, such as a request whose type it
-          cannot see, a resolver that is passed elsewhere, or a request to another container. Name the type,
+          cannot see, a request to another container, or code that passes the resolver elsewhere. Name the type,
           as in `r.resolve(Api.self)`, or declare `dependencies:`. In a test, `expectValid` reports that code.
           """
         )
