@@ -101,7 +101,7 @@ private final class Request { init() {} }
 
           path:    Account -> Request      (ScopeCaptiveTests.swift:2)
           help:    register Request in this container or an ancestor, or declare with expect(Request.self, \
-        in: "request") that containers of scope request supply it
+        in: "request") that containers of scope request supply Request
         """
       ])
   }

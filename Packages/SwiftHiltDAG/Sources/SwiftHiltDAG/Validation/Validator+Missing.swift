@@ -158,8 +158,8 @@ extension Validator {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
       wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
     else { return "" }
-    return ", or declare with expect(\(key.typeName).self, in: \"\(scope.name)\") that "
-      + "containers of scope \(scope.name) supply it"
+    return ", or declare with expect(\(key.argument), in: \"\(scope.name)\") that "
+      + "containers of scope \(scope.name) supply \(spelled(key))"
   }
 
   /// Returns a note that lists the other consumers of the key, with their call sites.
