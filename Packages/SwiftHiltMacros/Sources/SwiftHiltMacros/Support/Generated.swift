@@ -22,7 +22,7 @@ public enum __Generated {
   /// Refuses a replaced type that isn't a module.
   @available(
     *, unavailable,
-    message: "the type is not a module, so no list installs it: remove it from the list"
+    message: "the type is not a module, so no module can replace it; remove it from the list"
   )
   public static func replaces<M>(_ module: M.Type) {}
 
