@@ -16,7 +16,7 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// new ones. For `[T]` or `[K: V]`, this method releases the contributed elements. It disposes of
+  /// new ones. For `[T]`, `Set<T>` or `[K: V]`, it releases the contributed elements. It disposes of
   /// nothing, and a ready-made instance stays.
   ///
   /// A `.weak` instance that your code still retains is no longer shared, as after
@@ -36,13 +36,15 @@ extension Container {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let key = BindingKey(type, qualifier: qualifier)
+    let collection = RequestForm.of(type)?.collected.map(RequestShape.aggregate)
+    let list = collection.map { BindingKey(anyType: $0, qualifier: qualifier) }
     if refuseChange(key, at: StaticSite(file, line).callSite, to: "clear its cache") { return }
     var (elements, meant) = (ErasedSet<Cell>(), ErasedSet<Cell>())
     for here in chain {
       for cell in here.store.cells {
-        guard let list = cell.heldList else { continue }
-        let isMeant = cell.bindingKey == key
-        for entry in list.entries {
+        guard let entries = cell.heldList?.entries else { continue }
+        let isMeant = cell.bindingKey == list
+        for entry in entries {
           elements.insert(entry.cell)
           if isMeant { meant.insert(entry.cell) }
         }

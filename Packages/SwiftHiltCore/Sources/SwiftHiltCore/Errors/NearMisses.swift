@@ -228,8 +228,10 @@
   /// Returns the bindings of a form such as `T?` for a request for `T`.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
-    let help = "register \(key), because an optional binding does not provide it"
-    let misses = near.prefix(NearMissSearch.shown + 1).map { miss(bindings[$0], help: help) }
+    let misses = near.prefix(NearMissSearch.shown + 1).map { index in
+      let near = bindings[index]
+      return miss(near, help: "register \(key), because \(near.key) does not provide it")
+    }
     return (misses, near.count)
   }
 

@@ -55,6 +55,15 @@ private final class Cart: Sendable {}
     #expect(app.resolve([String: Cart].self)["a"] !== entry)
   }
 
+  @Test func set_isBuiltAnew_asItsListIs() {
+    let builds = Shared(0)
+    app.registerMany(Int.self) { _ in builds.change { $0 += 1 } }
+    #expect(app.resolve(Set<Int>.self) == [1])
+    #expect(app.resolve(Set<Int>.self) == [1])
+    app.clearCache(of: Set<Int>.self)
+    #expect(app.resolve(Set<Int>.self) == [2])
+  }
+
   @Test func weakInstance_staysWithItsHolder_andIsNoLongerShared() {
     app.register(Profile.self, lifetime: .weak) { _ in Profile() }
     let held = app.resolve(Profile.self)

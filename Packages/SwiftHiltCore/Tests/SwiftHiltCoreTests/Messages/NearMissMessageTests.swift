@@ -216,7 +216,15 @@ private enum Region: Qualifier { case east }
         [SwiftHilt/NotFound] No binding for Int
 
           similar: Int?, registered at NearMissMessageTests.swift:5
-          help:    register Int, because an optional binding does not provide it
+          help:    register Int, because Int? does not provide it
+        """)
+    container.register([String].self, line: 6, instance: [])
+    #expect(
+      errorText { try container.tryResolve(String.self) } == """
+        [SwiftHilt/NotFound] No binding for String
+
+          similar: [String], registered at NearMissMessageTests.swift:6
+          help:    register String, because [String] does not provide it
         """)
   }
 

@@ -977,7 +977,7 @@ enum PageAssets {
     view.replaceChildren(
     el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
     + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
-    el('p', {}, 'In order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
+    el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
     view.scrollTop = 0;
     }
     function toggleTimeline() {
@@ -1045,7 +1045,7 @@ enum PageAssets {
     row('container', node.owner >= 0 ? data.owners[node.owner].name : null);
     row('registered', node.sites.slice(0, 8).join(', '));
     row('known from', node.origin);
-    row('checked', node.checked ? null : 'no: its factory declares no dependencies');
+    row('checked', node.checked ? null : 'no: not all dependencies are known');
     row('built', node.async ? 'asynchronously' : null);
     row('decorated', node.decorators ? node.decorators + '\u00d7' : null);
     row('entry point', node.entry ? 'resolved from outside' : null);
@@ -1152,7 +1152,7 @@ enum PageAssets {
     add(has('contribution'), [], 'dot', 'is an element of');
     add(has('decorator'), KIND_DASH[4], '', 'decorates');
     add(nodes.some(node => node.role === 'collection'), [], 'double', 'collection');
-    add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'its factory declares no dependencies');
+    add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'not all dependencies are known');
     add(nodes.some(node => node.role === 'unbound'), UNBOUND_DASH, 'box', 'unbound');
     if (isRed.includes(true)) list.push([el('span', { class: 'dot red' }), 'error or cycle']);
     return list;
